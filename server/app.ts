@@ -1,0 +1,50 @@
+import type { RequestListener } from 'node:http';
+import express, { type Express, Router } from 'express';
+import proxyAddress from 'proxy-addr';
+import type { Context } from './context.ts';
+import { createEndpoints } from './endpoints.ts';
+import { createDispatcher, withApiHeaders } from './http/dispatcher.ts';
+import { createErrorHandler } from './http/error-handler.ts';
+import { apiHeaders } from './http/headers.ts';
+import { createMemoryFront } from './http/memory-front.ts';
+import { requestLog } from './http/request-log.ts';
+import { siteRoutes } from './site/site-routes.ts';
+import { uploadFiles } from './site/upload-files.ts';
+
+/** Everything that answers requests: remembered answers first, then Express. */
+export function createApp(context: Context): RequestListener {
+  const { config, memory, limits, clock, https } = context;
+  const headers = apiHeaders(https);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag'); // set where it means something
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', false); // the dispatcher reads queries itself
+  app.use(requestLog(context.log));
+
+  app.get('/healthz', async (_request, response) => {
+    await context.ping();
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+
+  const api = Router();
+  api.use(withApiHeaders(headers));
+  api.use(createDispatcher({ handlers: createEndpoints(context), sessions: context.sessions, memory, limits, clock, https, headers }));
+  const uploads = uploadFiles(config.uploadsDir);
+  for (const base of ['', `/${config.subfolder}`]) {
+    app.use(`${base}/api`, api);
+    app.use(`${base}/uploads`, uploads);
+  }
+  app.use(siteRoutes(context));
+  app.use(createErrorHandler(context.log));
+
+  const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
+  return createMemoryFront({
+    memory,
+    limits,
+    clock,
+    subfolder: config.subfolder,
+    addressOf: (request) => proxyAddress(request as Parameters<typeof proxyAddress>[0], trusted),
+    next: app as Express & RequestListener,
+  });
+}

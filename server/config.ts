@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { projectRoot } from './root.ts';
+
+/** Everything the environment decides. Paths are absolute; addresses have no trailing slash. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string | undefined;
+  siteUrl: string;
+  subfolder: string;
+  databaseFile: string;
+  uploadsDir: string;
+  /** Where mail lands while there is no SMTP server; null in production, where such mail is refused. */
+  mailboxDir: string | null;
+  jwtSecret: string;
+  admin: { email: string; password: string | null; name: string };
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** What Express's "trust proxy" takes; false trusts nobody. */
+  trustProxy: boolean | number | string[];
+  seed: 'demo' | 'none';
+  rateLimits: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** What is wrong with the environment, a line a variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SHORTEST_SECRET = 32;
+
+/** Secrets that stand in examples, and so protect nothing. */
+const KNOWN_SECRETS = /^(change[-_ ]?me|secret|your[-_ ]|example|default|replace[-_ ]?me)/i;
+
+const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value);
+const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsMissing, schema);
+
+const environment = z.object({
+  NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development')),
+  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
+  HOST: setting(z.string().optional()),
+  SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
+  PROJECT_SUBFOLDER: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*$/i, 'must be one path segment, like shingle')
+      .refine((value) => !['api', 'uploads', 'assets'].includes(value), 'is a path the site needs itself')
+      .default('shingle'),
+  ),
+  DATABASE_FILE: setting(z.string().default('data/shingle.db')),
+  UPLOADS_DIR: setting(z.string().default('uploads')),
+  MAILBOX_DIR: setting(z.string().default('data/mailbox')),
+  JWT_SECRET: setting(z.string().optional()),
+  ADMIN_EMAIL: setting(z.email().default('owner@example.com')),
+  ADMIN_PASSWORD: setting(z.string().min(12, 'must have at least 12 characters').optional()),
+  ADMIN_NAME: setting(z.string().max(100).default('Admin')),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
+  MAIL_FROM: setting(z.string().optional()),
+  TRUST_PROXY: setting(z.string().optional()),
+  SEED: setting(z.enum(['demo', 'none']).default('demo')),
+  RATE_LIMITS: setting(z.enum(['on', 'off']).default('on')),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS).optional()),
+});
+
+/** The process's environment, with what `.env` adds to it. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  const file = join(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+/**
+ * Turns environment variables into a configuration.
+ * @throws ConfigError naming every variable that is wrong or, in production, missing.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const databaseFile = resolve(projectRoot, values.DATABASE_FILE);
+
+  if (production && values.RATE_LIMITS === 'off') {
+    throw new ConfigError('RATE_LIMITS: can be off only outside production.');
+  }
+  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl,
+    subfolder: values.PROJECT_SUBFOLDER,
+    databaseFile,
+    uploadsDir: resolve(projectRoot, values.UPLOADS_DIR),
+    mailboxDir: production ? null : resolve(projectRoot, values.MAILBOX_DIR),
+    jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    trustProxy: trustProxy(values.TRUST_PROXY),
+    seed: values.SEED,
+    rateLimits: values.RATE_LIMITS === 'on',
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+  };
+}
+
+/** The given secret, or outside production one that is made once and kept beside the database. */
+function jwtSecret(given: string | undefined, production: boolean, dataDir: string): string {
+  if (given !== undefined) {
+    if (given.length < SHORTEST_SECRET || (production && KNOWN_SECRETS.test(given))) {
+      throw new ConfigError(
+        `JWT_SECRET: must be ${SHORTEST_SECRET} random characters or more; \`openssl rand -hex 32\` makes one.`,
+      );
+    }
+    return given;
+  }
+  if (production) {
+    throw new ConfigError(
+      'JWT_SECRET: is missing. Set it to 32 random characters or more; `openssl rand -hex 32` makes one.',
+    );
+  }
+  const file = join(dataDir, 'jwt-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** `1` hop, `true`, or a comma-separated list of addresses and the names Express knows (loopback …). */
+function trustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  if (/^\d+$/.test(value)) return Number(value);
+  return value.split(',').map((part) => part.trim());
+}

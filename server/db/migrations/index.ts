@@ -1,0 +1,9 @@
+import { initial } from './001-initial.ts';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** In the order they run. Numbered, never edited once released, never taken back. */
+export const migrations: readonly Migration[] = [initial];

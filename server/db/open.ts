@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { Kysely, sql, SqliteDialect } from 'kysely';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export interface OpenDatabase {
+  db: Db;
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the file, making and migrating it as needed. What a write acknowledged survives a kill and, because
+ * every commit reaches the disk, a power loss.
+ */
+export function openDatabase(file: string): OpenDatabase {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new SQLite(file, { timeout: 5_000 });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('cache_size = -65536');
+  migrate(sqlite, file);
+
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return {
+    db,
+    ping: async () => void (await sql`select 1 from settings`.execute(db)),
+    close: () => db.destroy(),
+  };
+}
+
+/** Whether `error` says that a row like this exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+}
+
+/** Whether `error` says that another row still refers to this one, or that a row referred to is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY');
+}
+
+/** Whether `error` says that the disk has no room, or does not take writes. */
+export function isOutOfRoom(error: unknown): boolean {
+  if (error instanceof SQLite.SqliteError) return /^SQLITE_(FULL|IOERR|READONLY)/.test(error.code);
+  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
+}

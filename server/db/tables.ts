@@ -1,0 +1,126 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** Rows as SQLite holds them. Instants are ISO 8601 in UTC, booleans 0 or 1. */
+export interface Tables {
+  settings: SettingsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  categories: CategoriesTable;
+  posts: PostsTable;
+  posts_search: PostsSearchTable;
+  published_counts: PublishedCountsTable;
+  contacts: ContactsTable;
+  subscribers: SubscribersTable;
+  consultations: ConsultationsTable;
+}
+
+interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+interface UsersTable {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  role: string;
+  password_hash: string;
+  created_at: string;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: number;
+  created_at: string;
+  expires_at: string;
+}
+
+interface CategoriesTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  description: string;
+  color: string;
+  created_at: string;
+}
+
+interface PostsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  /** The content's words without its markup: what search looks through. */
+  content_text: string;
+  featured_image: string;
+  image_attribution: string;
+  status: 'draft' | 'published';
+  published_at: string | null;
+  category_id: number;
+  author_id: number;
+  author: string;
+  view_count: Generated<number>;
+  /** A JSON array of text. */
+  tags: string;
+  meta_title: string;
+  meta_description: string;
+  read_time: number | string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The trigram index over posts; kept by triggers. */
+interface PostsSearchTable {
+  rowid: number;
+  /** The table's hidden column that MATCH compares with. */
+  posts_search: string;
+}
+
+/** How many posts of a category have the status published; kept by triggers. */
+interface PublishedCountsTable {
+  category_id: number;
+  posts: number;
+}
+
+interface ContactsTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  status: Generated<string>;
+  suspected_spam: number;
+  created_at: string;
+}
+
+interface SubscribersTable {
+  id: Generated<number>;
+  email: string;
+  status: string;
+  suspected_spam: number;
+  subscribed_at: string;
+}
+
+interface ConsultationsTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  consultation_date: string;
+  consultation_time: string;
+  status: Generated<string>;
+  suspected_spam: number;
+  created_at: string;
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type CategoryRow = Selectable<CategoriesTable>;
+export type PostRow = Selectable<PostsTable>;
+export type NewPost = Insertable<PostsTable>;
+export type ContactRow = Selectable<ContactsTable>;
+export type NewContact = Insertable<ContactsTable>;
+export type SubscriberRow = Selectable<SubscribersTable>;
+export type ConsultationRow = Selectable<ConsultationsTable>;
+export type NewConsultation = Insertable<ConsultationsTable>;

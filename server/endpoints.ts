@@ -1,0 +1,25 @@
+import type { OperationName } from '#shared/contract/endpoints.ts';
+import type { Context } from './context.ts';
+import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
+import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
+import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
+import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
+import { postEndpoints } from './features/posts/posts.endpoints.ts';
+import { sessionEndpoints } from './features/session/session.endpoints.ts';
+import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
+import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
+import type { Endpoint } from './http/define-endpoint.ts';
+
+/** Every operation of the contract with what answers it. A missing one does not compile. */
+export function createEndpoints(context: Context) {
+  return {
+    ...postEndpoints(context.posts),
+    ...categoryEndpoints(context.categories),
+    ...subscriberEndpoints(context.subscribers),
+    ...newsletterEndpoints(context.newsletter),
+    ...contactEndpoints(context.contacts),
+    ...consultationEndpoints(context.consultations),
+    ...uploadEndpoints(context.config.uploadsDir),
+    ...sessionEndpoints(context.sessions, context.https),
+  } satisfies Record<OperationName, Endpoint>;
+}

@@ -1,0 +1,75 @@
+import type { CategoryInput } from '#shared/contract/categories.ts';
+import type { Clock } from '../../clock.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../db/open.ts';
+import { conflict, HttpError, notFound } from '../../http/errors.ts';
+import { slugify } from '../../slug.ts';
+import type { CategoryRepository, CategoryWithCount } from './categories.repository.ts';
+
+/** What posts are sorted under. */
+export class CategoryService {
+  readonly #repository: CategoryRepository;
+  readonly #clock: Clock;
+  readonly #changed: () => void;
+
+  /** @param changed is told after every write */
+  constructor(repository: CategoryRepository, clock: Clock, changed: () => void) {
+    this.#repository = repository;
+    this.#clock = clock;
+    this.#changed = changed;
+  }
+
+  list(): Promise<CategoryWithCount[]> {
+    return this.#repository.list();
+  }
+
+  /** @throws HttpError 409 when the name is in use */
+  async create(input: CategoryInput): Promise<CategoryWithCount> {
+    const category = { ...describe(input), created_at: this.#clock().toISOString() };
+    const id = await refuseTwins(() => this.#repository.insert(category));
+    this.#changed();
+    return this.#require(id);
+  }
+
+  /** @throws HttpError 404, 409 when the name is in use */
+  async update(id: number, input: CategoryInput): Promise<CategoryWithCount> {
+    const found = await refuseTwins(() => this.#repository.update(id, describe(input)));
+    if (!found) throw notFound('That category is not there any more.');
+    this.#changed();
+    return this.#require(id);
+  }
+
+  /** @throws HttpError 404, 409 while posts belong to it [2.15.30] */
+  async delete(id: number): Promise<void> {
+    try {
+      if (!(await this.#repository.delete(id))) throw withMessage(404, 'That category is not there any more.');
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error;
+      throw withMessage(409, 'This category still has posts. Move them to another one first.');
+    }
+    this.#changed();
+  }
+
+  async #require(id: number): Promise<CategoryWithCount> {
+    const category = await this.#repository.find(id);
+    if (category === undefined) throw notFound('That category is not there any more.');
+    return category;
+  }
+}
+
+function describe({ name, description, color }: CategoryInput) {
+  return { name, slug: slugify(name, 'category'), description, color };
+}
+
+async function refuseTwins<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw conflict('There is a category of that name already.', 'name');
+  }
+}
+
+/** A failed deletion says it in `message`, too. [7.4.07] */
+function withMessage(status: number, message: string): HttpError {
+  return new HttpError(status, message, { body: { message } });
+}

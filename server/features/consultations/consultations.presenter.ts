@@ -1,0 +1,17 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
+import type { ConsultationRow } from '../../db/tables.ts';
+
+export function presentConsultation(row: ConsultationRow): Consultation {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    consultation_date: row.consultation_date,
+    consultation_time: row.consultation_time,
+    status: row.status,
+    suspected_spam: row.suspected_spam === 1,
+    created_at: row.created_at,
+  };
+}

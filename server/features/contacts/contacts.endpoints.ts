@@ -1,0 +1,37 @@
+import { type ContactList, messageBody } from '#shared/contract/contacts.ts';
+import type { Success } from '#shared/contract/envelope.ts';
+import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { listPagination } from '../../db/paging.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { isSuspectedSpam } from '../../http/spam.ts';
+import { presentContact } from './contacts.presenter.ts';
+import type { ContactService } from './contacts.service.ts';
+
+export function contactEndpoints(contacts: ContactService) {
+  return {
+    sendMessage: defineEndpoint({
+      limit: 'contact',
+      body: messageBody,
+      async handle({ body, request }): Promise<Success> {
+        await contacts.receive(body, isSuspectedSpam(request, body.website));
+        return { success: true };
+      },
+    }),
+
+    listContacts: defineEndpoint({
+      query: ownerListQuery,
+      async handle({ query }): Promise<ContactList> {
+        const { rows, total } = await contacts.list(query);
+        return { success: true, contacts: rows.map(presentContact), pagination: listPagination(query, total) };
+      },
+    }),
+
+    deleteContact: defineEndpoint({
+      query: idQuery,
+      async handle({ query }): Promise<Success> {
+        await contacts.delete(query.id);
+        return { success: true };
+      },
+    }),
+  };
+}

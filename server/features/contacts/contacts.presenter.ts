@@ -1,0 +1,16 @@
+import type { Contact } from '#shared/contract/contacts.ts';
+import type { ContactRow } from '../../db/tables.ts';
+
+export function presentContact(row: ContactRow): Contact {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    subject: row.subject,
+    message: row.message,
+    status: row.status,
+    suspected_spam: row.suspected_spam === 1,
+    created_at: row.created_at,
+  };
+}

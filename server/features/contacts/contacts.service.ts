@@ -1,0 +1,38 @@
+import type { MessageInput } from '#shared/contract/contacts.ts';
+import type { Clock } from '../../clock.ts';
+import type { Page, Slice } from '../../db/paging.ts';
+import type { ContactRow } from '../../db/tables.ts';
+import { notFound } from '../../http/errors.ts';
+import type { ContactRepository } from './contacts.repository.ts';
+
+/** What visitors write to the owner. */
+export class ContactService {
+  readonly #repository: ContactRepository;
+  readonly #clock: Clock;
+
+  constructor(repository: ContactRepository, clock: Clock) {
+    this.#repository = repository;
+    this.#clock = clock;
+  }
+
+  async receive(message: MessageInput, suspectedSpam: boolean): Promise<void> {
+    await this.#repository.insert({
+      name: message.name,
+      email: message.email,
+      phone: message.phone,
+      subject: message.subject,
+      message: message.message,
+      suspected_spam: suspectedSpam ? 1 : 0,
+      created_at: this.#clock().toISOString(),
+    });
+  }
+
+  list(page: Page): Promise<Slice<ContactRow>> {
+    return this.#repository.list(page);
+  }
+
+  /** @throws HttpError 404 */
+  async delete(id: number): Promise<void> {
+    if (!(await this.#repository.delete(id))) throw notFound('That message is not there any more.');
+  }
+}

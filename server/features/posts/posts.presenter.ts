@@ -1,0 +1,46 @@
+import type { Pagination } from '#shared/contract/envelope.ts';
+import type { DashboardPost, PublicPost } from '#shared/contract/posts.ts';
+import { site } from '#content/site.ts';
+import { type Page, pageCount } from '../../db/paging.ts';
+import type { PostWithCategory } from './posts.repository.ts';
+
+/** A post without a byline shows the site owner's name. */
+export function presentPublicPost(row: PostWithCategory): PublicPost {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    content: row.content,
+    featured_image: row.featured_image,
+    image_attribution: row.image_attribution,
+    published_at: row.published_at,
+    read_time: row.read_time,
+    category: row.category,
+    author: row.author || site.name,
+  };
+}
+
+export function presentDashboardPost(row: PostWithCategory): DashboardPost {
+  return {
+    ...presentPublicPost(row),
+    status: row.status,
+    category_id: row.category_id,
+    author_id: row.author_id,
+    view_count: row.view_count,
+    tags: JSON.parse(row.tags) as string[], // written by us as a list of text, and the schema holds it to JSON
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+export function postPagination({ page, limit }: Page, total: number): Pagination {
+  return {
+    current_page: page,
+    total_posts: total,
+    total_pages: pageCount(total, limit),
+    posts_per_page: limit,
+  };
+}

@@ -1,0 +1,223 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Page, Slice } from '../../db/paging.ts';
+import type { NewPost, PostRow, Tables } from '../../db/tables.ts';
+import { freeSlug } from '../../slug.ts';
+import { matchesText } from './posts.search.ts';
+
+/** A post with its category's name. */
+export type PostWithCategory = Omit<PostRow, 'content_text'> & { category: string };
+export type PostChanges = Omit<NewPost, 'slug' | 'published_at' | 'created_at' | 'view_count' | 'id'>;
+
+const COLUMNS = [
+  'posts.id',
+  'posts.slug',
+  'posts.title',
+  'posts.excerpt',
+  'posts.content',
+  'posts.featured_image',
+  'posts.image_attribution',
+  'posts.status',
+  'posts.published_at',
+  'posts.category_id',
+  'posts.author_id',
+  'posts.author',
+  'posts.view_count',
+  'posts.tags',
+  'posts.meta_title',
+  'posts.meta_description',
+  'posts.read_time',
+  'posts.created_at',
+  'posts.updated_at',
+] as const;
+
+/** Which published posts to list; empty text asks for nothing. */
+export interface PublicFilter extends Page {
+  category: string;
+  search: string;
+}
+
+export class PostRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Published posts whose date has come at `now`, newest first, then by id. */
+  async listPublic(filter: PublicFilter, now: string): Promise<Slice<PostWithCategory>> {
+    const categoryId = filter.category === '' ? null : await this.#categoryId(filter.category);
+    if (categoryId === undefined) return { rows: [], total: 0 };
+
+    const visible = (build: ExpressionBuilder<Tables, 'posts'>): Expression<SqlBool> =>
+      build.and([
+        build('posts.status', '=', sql.lit('published')),
+        build('posts.published_at', '<=', now),
+        ...(categoryId === null ? [] : [build('posts.category_id', '=', categoryId)]),
+        ...(filter.search === '' ? [] : [matchesText(filter.search)]),
+      ]);
+
+    // The page's ids come out of an index alone; only then are its rows read.
+    const ids = this.#db
+      .selectFrom('posts')
+      .select('posts.id')
+      .where(visible)
+      .orderBy('posts.published_at', 'desc')
+      .orderBy('posts.id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit);
+    const rows = await this.#withCategory()
+      .where('posts.id', 'in', ids)
+      .orderBy('posts.published_at', 'desc')
+      .orderBy('posts.id', 'desc')
+      .execute();
+
+    if (filter.search === '') return { rows, total: await this.#countPublic(categoryId, now) };
+    const { total } = await this.#db
+      .selectFrom('posts')
+      .select((build) => build.fn.countAll<number>().as('total'))
+      .where(visible)
+      .executeTakeFirstOrThrow();
+    return { rows, total };
+  }
+
+  /** A published post whose date has come at `now`. */
+  findPublic(slug: string, now: string): Promise<PostWithCategory | undefined> {
+    return this.#withCategory()
+      .where('posts.slug', '=', slug)
+      .where('posts.status', '=', 'published')
+      .where('posts.published_at', '<=', now)
+      .executeTakeFirst();
+  }
+
+  find(id: number): Promise<PostWithCategory | undefined> {
+    return this.#withCategory().where('posts.id', '=', id).executeTakeFirst();
+  }
+
+  /** When the next published post's date comes after `now`; null when none waits. */
+  async nextPublication(now: string): Promise<string | null> {
+    const { next } = await this.#db
+      .selectFrom('posts')
+      .select((build) => build.fn.min('published_at').as('next'))
+      .where('status', '=', sql.lit('published'))
+      .where('published_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return next;
+  }
+
+  /** Drafts included, newest first by publication, or for what was never published by creation. */
+  async listAll(page: Page): Promise<Slice<PostWithCategory>> {
+    const newest = sql`coalesce(posts.published_at, posts.created_at)`;
+    const rows = await this.#withCategory()
+      .where('posts.id', 'in', (build) =>
+        build
+          .selectFrom('posts')
+          .select('posts.id')
+          .orderBy(newest, 'desc')
+          .orderBy('posts.id', 'desc')
+          .limit(page.limit)
+          .offset((page.page - 1) * page.limit),
+      )
+      .orderBy(newest, 'desc')
+      .orderBy('posts.id', 'desc')
+      .execute();
+    const { published, drafts } = await this.totals();
+    return { rows, total: published + drafts };
+  }
+
+  /** Over all posts. */
+  async totals(): Promise<{ published: number; drafts: number; views: number }> {
+    const totals = { published: 0, drafts: 0, views: 0 };
+    const rows = await this.#db
+      .selectFrom('posts')
+      .groupBy('status')
+      .select((build) => ['status', build.fn.countAll<number>().as('posts'), build.fn.sum<number>('view_count').as('views')])
+      .execute();
+    for (const row of rows) {
+      totals[row.status === 'draft' ? 'drafts' : 'published'] += row.posts;
+      totals.views += row.views;
+    }
+    return totals;
+  }
+
+  /** Rejects with a foreign key violation for an unknown category. The slug gets a suffix where it is in use. */
+  insert(post: NewPost): Promise<number> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const slug = await freeSlug(post.slug, async (candidate) => {
+        const twin = transaction.selectFrom('posts').select('id').where('slug', '=', candidate);
+        return (await twin.executeTakeFirst()) !== undefined;
+      });
+      const { id } = await transaction
+        .insertInto('posts')
+        .values({ ...post, slug })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  }
+
+  /** A first publication gets its date; later ones keep it. @returns whether there was such a post */
+  async update(id: number, changes: Partial<PostChanges> & { updated_at: string }): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('posts')
+      .set(changes)
+      .$if(changes.status === 'published', (query) =>
+        query.set((build) => ({ published_at: build.fn.coalesce('published_at', build.val(changes.updated_at)) })),
+      )
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** @returns whether there was one */
+  async delete(id: number): Promise<boolean> {
+    const { numDeletedRows } = await this.#db.deleteFrom('posts').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  async addViews(views: ReadonlyMap<number, number>): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      for (const [id, count] of views) {
+        await transaction
+          .updateTable('posts')
+          .set((build) => ({ view_count: build('view_count', '+', count) }))
+          .where('id', '=', id)
+          .execute();
+      }
+    });
+  }
+
+  /** The kept counts, less what is dated ahead. */
+  async #countPublic(categoryId: number | null, now: string): Promise<number> {
+    const { total } = await this.#db
+      .selectFrom('published_counts')
+      .select((build) => build.fn.coalesce(build.fn.sum<number>('posts'), sql.lit(0)).as('total'))
+      .$if(categoryId !== null, (query) => query.where('category_id', '=', categoryId))
+      .executeTakeFirstOrThrow();
+    const { ahead } = await this.#db
+      .selectFrom('posts')
+      .select((build) => build.fn.countAll<number>().as('ahead'))
+      .where('status', '=', sql.lit('published'))
+      .where('published_at', '>', now)
+      .$if(categoryId !== null, (query) => query.where('category_id', '=', categoryId))
+      .executeTakeFirstOrThrow();
+    return total - ahead;
+  }
+
+  async #categoryId(name: string): Promise<number | undefined> {
+    const row = await this.#db
+      .selectFrom('categories')
+      .select('id')
+      .where((build) => build.or([build('name', '=', name), build('slug', '=', name)]))
+      .executeTakeFirst();
+    return row?.id;
+  }
+
+  #withCategory() {
+    return this.#db
+      .selectFrom('posts')
+      .innerJoin('categories', 'categories.id', 'posts.category_id')
+      .select(COLUMNS)
+      .select('categories.name as category');
+  }
+}

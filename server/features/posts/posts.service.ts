@@ -1,0 +1,142 @@
+import type {
+  ListDashboardPostsQuery,
+  ListPostsQuery,
+  PostInput,
+  PostStatus,
+} from '#shared/contract/posts.ts';
+import type { Clock } from '../../clock.ts';
+import { isForeignKeyViolation } from '../../db/open.ts';
+import type { Slice } from '../../db/paging.ts';
+import type { Visitor } from '../../http/answer-memory.ts';
+import { notFound, refused } from '../../http/errors.ts';
+import { slugify } from '../../slug.ts';
+import { plainText } from '../../plain-text.ts';
+import type { PostChanges, PostRepository, PostWithCategory } from './posts.repository.ts';
+import type { ViewCounter } from './posts.views.ts';
+
+interface Dependencies {
+  repository: PostRepository;
+  views: ViewCounter;
+  clock: Clock;
+  /** Told after every write that visitors may see. */
+  changed: () => void;
+}
+
+/** The blog. */
+export class PostService {
+  readonly #repository: PostRepository;
+  readonly #views: ViewCounter;
+  readonly #clock: Clock;
+  readonly #changed: () => void;
+
+  constructor({ repository, views, clock, changed }: Dependencies) {
+    this.#repository = repository;
+    this.#views = views;
+    this.#clock = clock;
+    this.#changed = changed;
+  }
+
+  /** What visitors may read: published, and its date has come. */
+  listPublic(query: ListPostsQuery): Promise<Slice<PostWithCategory>> {
+    return this.#repository.listPublic(query, this.#now());
+  }
+
+  /** @throws HttpError 404, for a draft too */
+  async read(slug: string): Promise<PostWithCategory> {
+    const post = await this.#repository.findPublic(slug, this.#now());
+    if (post === undefined) throw notFound('Post not found');
+    return post;
+  }
+
+  /** When the list changes by itself, because a post's date comes. */
+  async nextPublication(): Promise<Date | null> {
+    const next = await this.#repository.nextPublication(this.#now());
+    return next === null ? null : new Date(next);
+  }
+
+  recordView(postId: number, visitor: Visitor): void {
+    this.#views.record(postId, visitor);
+  }
+
+  async listAll(query: ListDashboardPostsQuery) {
+    await this.#views.flush();
+    return { ...(await this.#repository.listAll(query)), totals: await this.#repository.totals() };
+  }
+
+  /** @throws HttpError 422 unknown category */
+  async create(input: PostInput): Promise<PostWithCategory> {
+    const now = this.#now();
+    const id = await refuseUnknownCategory(() =>
+      this.#repository.insert({
+        ...columns(input),
+        slug: slugify(input.title, 'post'),
+        published_at: input.status === 'published' ? now : null,
+        created_at: now,
+        updated_at: now,
+      }),
+    );
+    this.#changed();
+    return this.#require(id);
+  }
+
+  /** The slug stays as it is. @throws HttpError 404, 422 unknown category */
+  async update(id: number, input: PostInput): Promise<PostWithCategory> {
+    await refuseUnknownCategory(() => this.#change(id, columns(input)));
+    return this.#require(id);
+  }
+
+  /** @throws HttpError 404 */
+  async setStatus(id: number, status: PostStatus): Promise<void> {
+    await this.#change(id, { status });
+  }
+
+  /** @throws HttpError 404 */
+  async delete(id: number): Promise<void> {
+    if (!(await this.#repository.delete(id))) throw notFound('That post is not there any more.');
+    this.#changed();
+  }
+
+  async #change(id: number, changes: Partial<PostChanges>): Promise<void> {
+    const found = await this.#repository.update(id, { ...changes, updated_at: this.#now() });
+    if (!found) throw notFound('That post is not there any more.');
+    this.#changed();
+  }
+
+  async #require(id: number): Promise<PostWithCategory> {
+    const post = await this.#repository.find(id);
+    if (post === undefined) throw notFound('That post is not there any more.');
+    return post;
+  }
+
+  #now(): string {
+    return this.#clock().toISOString();
+  }
+}
+
+function columns(input: PostInput): Omit<PostChanges, 'updated_at'> {
+  return {
+    title: input.title,
+    excerpt: input.excerpt,
+    content: input.content,
+    content_text: plainText(input.content),
+    featured_image: input.featured_image,
+    image_attribution: input.image_attribution,
+    status: input.status,
+    category_id: input.category_id,
+    author_id: input.author_id,
+    author: input.author,
+    tags: JSON.stringify(input.tags),
+    meta_title: input.meta_title,
+    meta_description: input.meta_description,
+    read_time: input.read_time,
+  };
+}
+
+async function refuseUnknownCategory<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    throw refused('That category does not exist.', 'category_id');
+  }
+}

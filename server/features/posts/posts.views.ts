@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import { dayInArizona } from '#shared/business.ts';
+import type { Clock } from '../../clock.ts';
+import type { Visitor } from '../../http/answer-memory.ts';
+
+const FLUSH_EVERY = 2_000;
+/** Readers of one day that are told apart; beyond, the first ones may count again. */
+const MOST_REMEMBERED = 200_000;
+
+/**
+ * Counts readers: once a visitor a post a day, and no bots. Who read is known only as a hash whose salt is made
+ * anew each day and never leaves memory, so nothing that is stored leads back to anybody.
+ */
+export class ViewCounter {
+  readonly #write: (views: ReadonlyMap<number, number>) => Promise<void>;
+  readonly #clock: Clock;
+  readonly #timer: NodeJS.Timeout;
+  readonly #seen = new Set<string>();
+  #waiting = new Map<number, number>();
+  #day = '';
+  #salt = Buffer.alloc(0);
+
+  /**
+   * @param write adds views to posts, by id
+   * @param failed is told when the regular write did not work; the views wait for the next one
+   */
+  constructor(
+    write: (views: ReadonlyMap<number, number>) => Promise<void>,
+    clock: Clock,
+    failed: (error: unknown) => void,
+  ) {
+    this.#write = write;
+    this.#clock = clock;
+    this.#timer = setInterval(() => void this.flush().catch(failed), FLUSH_EVERY);
+    this.#timer.unref();
+  }
+
+  /** Takes note of a reader; the count is written within two seconds, or at the next `flush`. */
+  record(postId: number, visitor: Visitor): void {
+    if (isbot(visitor.userAgent)) return;
+    this.#startDay();
+    const reader = createHash('sha256')
+      .update(this.#salt)
+      .update(`${postId} ${visitor.address} ${visitor.userAgent}`)
+      .digest('base64url');
+    if (this.#seen.has(reader)) return;
+    if (this.#seen.size >= MOST_REMEMBERED) this.#seen.clear();
+    this.#seen.add(reader);
+    this.#waiting.set(postId, (this.#waiting.get(postId) ?? 0) + 1);
+  }
+
+  /** Writes what has been noted; called before counts are read and before the end. */
+  async flush(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const views = this.#waiting;
+    this.#waiting = new Map();
+    try {
+      await this.#write(views);
+    } catch (error) {
+      for (const [id, count] of views) this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + count);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  #startDay(): void {
+    const today = dayInArizona(this.#clock());
+    if (today === this.#day) return;
+    this.#day = today;
+    this.#salt = randomBytes(16);
+    this.#seen.clear();
+  }
+}

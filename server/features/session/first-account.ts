@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { SessionService } from './session.service.ts';
+
+/**
+ * Makes the owner's account at the first start.
+ * @returns what to tell the owner, once; null when there is an account
+ */
+export async function ensureAccount(sessions: SessionService, config: Config): Promise<string | null> {
+  if (await sessions.hasAccount()) return null;
+  const { email, name, password } = config.admin;
+  if (password === null && config.production) {
+    return 'There is no owner account yet. `npm run owner` makes one, or set ADMIN_EMAIL and ADMIN_PASSWORD.';
+  }
+  const chosen = password ?? randomBytes(12).toString('base64url');
+  await sessions.saveAccount({ email, name, password: chosen });
+  return [
+    'The owner account was made. This is shown once:',
+    `  email:    ${email}`,
+    `  password: ${password === null ? chosen : '(the one in ADMIN_PASSWORD)'}`,
+    '`npm run owner` sets another password.',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import bcrypt from 'bcryptjs';
+
+/** Bcrypt reads 72 bytes and no more. */
+const BCRYPT_BYTES = 72;
+/** bcrypt's cost: each step doubles the work of a guess. */
+const COST = 12;
+
+/** Hashes and checks passwords. `cost` is there for tests, which would otherwise spend their time here. */
+export class Passwords {
+  readonly #cost: number;
+  #decoy: Promise<string> | null = null;
+
+  constructor(cost = COST) {
+    this.#cost = cost;
+  }
+
+  hash(password: string): Promise<string> {
+    return bcrypt.hash(fitting(password), this.#cost);
+  }
+
+  /** Takes as long without a hash to compare with, so that nobody learns by waiting which accounts exist. */
+  async matches(password: string, hash: string | null): Promise<boolean> {
+    this.#decoy ??= this.hash('no password is this one');
+    const matches = await bcrypt.compare(fitting(password), hash ?? (await this.#decoy));
+    return hash !== null && matches;
+  }
+}
+
+/** A password longer than bcrypt reads is hashed to a length that it does, not cut. */
+function fitting(password: string): string {
+  if (Buffer.byteLength(password) <= BCRYPT_BYTES) return password;
+  return createHash('sha256').update(password).digest('base64');
+}

@@ -1,0 +1,38 @@
+import type { Success } from '#shared/contract/envelope.ts';
+import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { subscribeBody, type SubscriberList } from '#shared/contract/newsletter.ts';
+import { listPagination } from '../../db/paging.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { isSuspectedSpam } from '../../http/spam.ts';
+import { presentSubscriber } from './subscribers.presenter.ts';
+import type { SubscriberService } from './subscribers.service.ts';
+
+export function subscriberEndpoints(subscribers: SubscriberService) {
+  return {
+    subscribe: defineEndpoint({
+      limit: 'newsletter',
+      body: subscribeBody,
+      async handle({ body, request }): Promise<Success> {
+        await subscribers.subscribe(body.email, isSuspectedSpam(request, body.website));
+        return { success: true };
+      },
+    }),
+
+    listSubscribers: defineEndpoint({
+      query: ownerListQuery,
+      async handle({ query }): Promise<SubscriberList> {
+        const { rows, total } = await subscribers.list(query);
+        const pagination = listPagination(query, total);
+        return { success: true, subscribers: rows.map(presentSubscriber), pagination };
+      },
+    }),
+
+    deleteSubscriber: defineEndpoint({
+      query: idQuery,
+      async handle({ query }): Promise<Success> {
+        await subscribers.delete(query.id);
+        return { success: true };
+      },
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { open, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_WIDTHS } from '#shared/business.ts';
+import { uploadName, variantName } from '#shared/contract/uploads.ts';
+import { tooLarge, unsupportedType } from '../../http/errors.ts';
+
+/** Every frame counts. */
+const MOST_PIXELS = 50_000_000;
+const WIDEST = 2_400;
+const QUALITY = 82;
+/** Decoding takes memory, so the others wait in line. */
+const inLine = pLimit(2);
+
+const UNREADABLE = 'That file is not an image we can read. PNG, JPG, GIF, WebP and AVIF work.';
+
+/** The formats that are taken, by their first bytes; a file's name and declared type say nothing. */
+const SIGNATURES: readonly RegExp[] = [
+  /^\x89PNG\r\n\x1a\n/,
+  /^\xff\xd8\xff/,
+  /^GIF8[79]a/,
+  /^RIFF[\s\S]{4}WEBP/,
+  /^[\s\S]{4}ftyp(avif|avis|mif1|msf1)/,
+];
+
+/**
+ * Makes an upload into images of ours: decoded, turned upright, bounded, encoded anew without its metadata, in
+ * several widths, under a random name. A failure leaves nothing behind.
+ * @param source the uploaded file
+ * @param folder where images are served from
+ * @returns the name of the largest file
+ * @throws HttpError 413 too many pixels, 415 no image
+ */
+export function makeImages(source: string, folder: string): Promise<string> {
+  return inLine(async () => {
+    const animated = await inspect(source);
+    const largest = await render(load(source, animated), WIDEST);
+    const name = uploadName(randomBytes(12).toString('hex'), largest.width, largest.height);
+
+    const files = new Map([[name, largest.data]]);
+    for (const width of IMAGE_WIDTHS.filter((candidate) => candidate < largest.width)) {
+      files.set(variantName(name, width), (await render(load(source, animated), width)).data);
+    }
+    await writeAll(folder, files);
+    return `${name}.webp`;
+  });
+}
+
+/** Whether the file moves. */
+async function inspect(source: string): Promise<boolean> {
+  const head = await firstBytes(source);
+  if (!SIGNATURES.some((signature) => signature.test(head))) throw unsupportedType(UNREADABLE);
+  const metadata = await readable(() => sharp(source, { limitInputPixels: false }).metadata());
+  const pages = metadata.pages ?? 1;
+  if (metadata.width * (metadata.pageHeight ?? metadata.height) * pages > MOST_PIXELS) {
+    throw tooLarge('That image is too large; at most 50 megapixels can be read.');
+  }
+  return pages > 1;
+}
+
+function load(source: string, animated: boolean): Sharp {
+  const image = sharp(source, { animated, limitInputPixels: MOST_PIXELS });
+  return animated ? image : image.autoOrient();
+}
+
+async function render(image: Sharp, width: number) {
+  const resized = image.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
+  const { data, info } = await readable(() => resized.toBuffer({ resolveWithObject: true }));
+  return { data, width: info.width, height: info.pageHeight ?? info.height };
+}
+
+async function firstBytes(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What sharp cannot decode is the sender's mistake, not ours. */
+async function readable<Result>(decode: () => Promise<Result>): Promise<Result> {
+  try {
+    return await decode();
+  } catch {
+    throw unsupportedType(UNREADABLE);
+  }
+}
+
+/** Writes beside the folder's images first, then renames, so that no half-written file is ever served. */
+async function writeAll(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const unfinished = temporaryFolder(folder);
+  await mkdir(unfinished, { recursive: true });
+  const paths = [...files].map(([name, data]) => ({
+    data,
+    from: join(unfinished, `${name}.webp`),
+    to: join(folder, `${name}.webp`),
+  }));
+  try {
+    for (const { from, data } of paths) await writeDurably(from, data);
+    for (const { from, to } of paths) await rename(from, to);
+  } catch (error) {
+    await Promise.all(paths.flatMap(({ from, to }) => [rm(from, { force: true }), rm(to, { force: true })]));
+    throw error;
+  }
+}
+
+async function writeDurably(file: string, data: Buffer): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(data);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Where files lie while they are not whole; on the same disk, and never served. */
+export function temporaryFolder(folder: string): string {
+  return join(folder, '.incoming');
+}

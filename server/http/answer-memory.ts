@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { Finished } from './send.ts';
+
+/** What is known of whoever asks: enough to count a reader once, and never stored. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/** A finished answer to a public GET, with what makes it stale. */
+export interface RememberedAnswer extends Finished {
+  tags: readonly string[];
+  /** The instant from which on it is stale even without a write. */
+  until: Date | null;
+  /** Told each time a visitor, not the owner, gets this answer. */
+  served: ((visitor: Visitor) => void) | null;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Finished answers, kept until a write changes what they show. Knows nothing but bytes, tags and time.
+ * The least recently used go first once `MOST_BYTES` are held.
+ */
+export class AnswerMemory {
+  readonly #answers = new LRUCache<string, RememberedAnswer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (answer, key) =>
+      key.length + answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 512,
+  });
+  #revision = 0;
+
+  /** Take this before reading what an answer is made of, and give it to `put`. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  get(key: string, now: Date): RememberedAnswer | null {
+    const answer = this.#answers.get(key);
+    if (answer === undefined) return null;
+    if (answer.until === null || now < answer.until) return answer;
+    this.#answers.delete(key);
+    return null;
+  }
+
+  /** Keeps an answer, unless anything was written since `revision`: it may be stale already. */
+  put(key: string, answer: RememberedAnswer, revision: number): void {
+    if (revision === this.#revision) this.#answers.set(key, answer);
+  }
+
+  /** Forgets every answer that carries one of the tags. */
+  invalidate(...tags: string[]): void {
+    this.#revision += 1;
+    for (const [key, answer] of this.#answers.entries()) {
+      if (answer.tags.some((tag) => tags.includes(tag))) this.#answers.delete(key);
+    }
+  }
+}

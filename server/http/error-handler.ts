@@ -1,0 +1,38 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from '../log.ts';
+import { isOutOfRoom } from '../db/open.ts';
+import { HttpError, malformed, outOfRoom } from './errors.ts';
+
+/** Answers every failure of the API as `{"success": false, "error": "…"}`; what is not ours to tell goes to the log. */
+export function createErrorHandler(log: Logger): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
+    const error = asHttpError(thrown);
+    if (error === null || error.status >= 500) log.error({ err: thrown, request_id: request.id }, 'request failed');
+
+    if (error === null) {
+      response.status(500).json({
+        success: false,
+        error: 'Something went wrong on our side. Please try again.',
+        request_id: request.id,
+      });
+      return;
+    }
+    const { field, headers = {}, body = {} } = error.details;
+    response
+      .status(error.status)
+      .set(headers)
+      .json({ success: false, error: error.message, ...(field === undefined ? {} : { field }), ...body });
+  };
+}
+
+function asHttpError(thrown: unknown): HttpError | null {
+  if (thrown instanceof HttpError) return thrown;
+  if (isOutOfRoom(thrown)) return outOfRoom();
+  // Express throws this for paths like /%zz.
+  return thrown instanceof URIError ? malformed('The address is not valid.') : null;
+}
+

@@ -1,0 +1,40 @@
+interface Details {
+  /** The request field that is wrong. */
+  field?: string;
+  headers?: Record<string, string>;
+  /** What the answer says beside `success` and `error`. */
+  body?: Record<string, unknown>;
+}
+
+/** A refusal with the status it is answered with. Its message is meant for the person who caused it. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(status: number, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export const malformed = (message: string) => new HttpError(400, message);
+export const unauthorized = (message = 'Please sign in.') =>
+  new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer realm="dashboard"' } });
+export const crossSite = () => new HttpError(403, 'This request came from another site.');
+export const notFound = (message = 'Not found') => new HttpError(404, message);
+export const methodNotAllowed = (allowed: string[]) =>
+  new HttpError(405, 'Method not allowed', { headers: { Allow: allowed.join(', ') } });
+export const conflict = (message: string, field?: string) =>
+  new HttpError(409, message, field === undefined ? {} : { field });
+export const tooLarge = (message: string) => new HttpError(413, message);
+export const unsupportedType = (message: string) => new HttpError(415, message);
+export const refused = (message: string, field?: string) =>
+  new HttpError(422, message, field === undefined ? {} : { field });
+export const tooMany = (seconds: number) =>
+  new HttpError(429, 'Too many requests. Please wait a little and try again.', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
+export const outOfRoom = () =>
+  new HttpError(507, 'The server has no room left. Nothing was saved; please try again later.');

@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { type RateLimits, addressKey } from './rate-limits.ts';
+import { sendFinished } from './send.ts';
+
+interface FrontOptions {
+  memory: AnswerMemory;
+  limits: RateLimits;
+  clock: Clock;
+  subfolder: string;
+  /** The caller's address, whatever proxies there are. */
+  addressOf: (request: IncomingMessage) => string | undefined;
+  next: RequestListener;
+}
+
+/**
+ * Stands ahead of Express: a public GET whose finished answer is remembered gets those bytes and nothing else is
+ * run for it. Whoever shows credentials goes on to Express, since the owner's reading is not counted as a view.
+ */
+export function createMemoryFront(options: FrontOptions): RequestListener {
+  const { memory, limits, clock, next, addressOf } = options;
+  const prefix = `/${options.subfolder}/api/`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+    const remembered = memory.get(key, clock());
+    if (remembered === null) {
+      next(request, response);
+      return;
+    }
+    const address = addressKey(request, addressOf(request));
+    try {
+      await limits.take('read', address);
+    } catch {
+      next(request, response); // which refuses it in so many words
+      return;
+    }
+    remembered.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
+    sendFinished(request, response, remembered);
+  }
+
+  return (request, response) => {
+    const { method, url = '', headers } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isApi = url.startsWith('/api/') || url.startsWith(prefix);
+    if (!isRead || !isApi || headers.cookie !== undefined || headers.authorization !== undefined) {
+      next(request, response);
+      return;
+    }
+    void answer(request, response, url.slice(url.indexOf('/api/')));
+  };
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
+import { tooMany } from './errors.ts';
+
+const MINUTE = 60_000;
+
+/** How many calls an address may make in how long. Failed form posts do not count: a typing error is no attack. */
+const LIMITS = {
+  read: { calls: 600, window: MINUTE },
+  contact: { calls: 5, window: 10 * MINUTE },
+  newsletter: { calls: 5, window: 10 * MINUTE },
+  booking: { calls: 5, window: 60 * MINUTE },
+  upload: { calls: 60, window: 60 * MINUTE },
+  /** Failed sign-ins of one account from one address. */
+  signInOfAccount: { calls: 5, window: 15 * MINUTE },
+  /** Failed sign-ins from one address, whatever the account. */
+  signIn: { calls: 20, window: 15 * MINUTE },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Counts calls; `take` refuses the one too many and `giveBack` takes one back that turned out not to count. */
+export interface RateLimits {
+  /** @throws HttpError 429 with Retry-After */
+  take: (limit: LimitName, key: string) => Promise<void>;
+  giveBack: (limit: LimitName, key: string) => Promise<void>;
+  close: () => void;
+}
+
+export function createRateLimits(enabled: boolean): RateLimits {
+  if (!enabled) {
+    const nothing = () => Promise.resolve();
+    return { take: nothing, giveBack: nothing, close: () => undefined };
+  }
+  const stores = new Map<LimitName, MemoryStore>();
+  for (const [name, { window }] of Object.entries(LIMITS)) {
+    const store = new MemoryStore();
+    // The store reads nothing of the options but the window.
+    store.init({ windowMs: window } as Options);
+    stores.set(name as LimitName, store);
+  }
+  const storeOf = (limit: LimitName) => stores.get(limit) as MemoryStore; // one for each name, above
+
+  return {
+    async take(limit, key) {
+      const { totalHits, resetTime } = await storeOf(limit).increment(key);
+      if (totalHits <= LIMITS[limit].calls) return;
+      const wait = (resetTime?.getTime() ?? Date.now() + LIMITS[limit].window) - Date.now();
+      throw tooMany(wait / 1_000);
+    },
+    giveBack: (limit, key) => storeOf(limit).decrement(key),
+    close: () => {
+      for (const store of stores.values()) store.shutdown();
+    },
+  };
+}
+
+/** The key of an address: itself for IPv4; for IPv6 its /56 network, since a visitor has all of that. */
+export function addressKey(request: IncomingMessage, address: string | undefined): string {
+  return ipKeyGenerator(address ?? request.socket.remoteAddress ?? 'unknown');
+}

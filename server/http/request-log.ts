@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pinoHttp } from 'pino-http';
+import type { Logger } from '../log.ts';
+
+/** A line a request, with its id; no query, header, address or body, since those tell of people. */
+export function requestLog(log: Logger) {
+  return pinoHttp({
+    logger: log,
+    genReqId(_request, response) {
+      const id = randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (_request, response, error) =>
+      error !== undefined || response.statusCode >= 500 ? 'warn' : 'debug',
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?', 1)[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+    customSuccessMessage: (request: IncomingMessage, response: ServerResponse) =>
+      `${request.method ?? ''} ${response.statusCode}`,
+  });
+}

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { once } from 'node:events';
+
+/** How long a stop lets idle connections send one more request, and how long it waits for the rest. */
+const IDLE_GRACE = 1_000;
+const LONGEST_STOP = 8_000;
+
+export interface Serving {
+  port: number;
+  /** Finishes what is under way, then resolves. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Listens, with time limits that keep slow callers from holding connections.
+ * @throws when the port is taken
+ */
+export async function serve(listener: RequestListener, port: number, host: string | undefined): Promise<Serving> {
+  let stopping = false;
+  const server = createServer(
+    {
+      headersTimeout: 15_000,
+      requestTimeout: 300_000, // a 50 MB image over a slow line
+      keepAliveTimeout: 20_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    (request, response) => {
+      if (stopping) response.setHeader('Connection', 'close');
+      listener(request, response);
+    },
+  );
+  server.listen({ port, ...(host === undefined ? {} : { host }) });
+  await once(server, 'listening');
+
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    stop: () => {
+      stopping = true;
+      return stop(server);
+    },
+  };
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  // Not http's own close(): that one cuts idle connections at once, and with them a request just on its way.
+  NetServer.prototype.close.call(server);
+  const idle = setTimeout(() => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.once('close', () => clearInterval(sweep));
+    server.closeIdleConnections();
+  }, IDLE_GRACE);
+  const force = setTimeout(() => server.closeAllConnections(), LONGEST_STOP);
+  await closed;
+  clearTimeout(idle);
+  clearTimeout(force);
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
+import type { Db } from '../db/open.ts';
+import { projectRoot } from '../root.ts';
+import { slugify } from '../slug.ts';
+import { type DemoPost, readPosts } from './read-posts.ts';
+
+/** The categories every site begins with; the public filter offers three of them. */
+const CATEGORIES = [
+  { name: 'Web Development', description: 'How sites are built and kept running.', color: DEFAULT_CATEGORY_COLOR },
+  { name: 'Design', description: 'Type, colour, layout and the words on the page.', color: '#A8431F' },
+  { name: 'Tutorial', description: 'Step by step, with the code.', color: '#2C5E50' },
+  { name: 'Technology', description: 'What runs underneath, in plain words.', color: '#275A8C' },
+  { name: 'Business', description: 'Money, contracts and working together.', color: '#8A6100' },
+];
+
+/** Posts from Markdown carry a day; they appear at eight in the morning, Arizona time. */
+const PUBLISHED_AT = 'T15:00:00.000Z';
+
+/**
+ * Lays in the first content, once in the life of a database: the categories and, with 'demo', the posts of
+ * src/content/posts. What the owner deletes later stays deleted.
+ */
+export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<void> {
+  const posts = kind === 'demo' ? readPosts(join(projectRoot, 'src/content/posts')) : [];
+  await db.transaction().execute(async (transaction) => {
+    const marked = await transaction
+      .insertInto('settings')
+      .values({ name: 'seeded', value: kind })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (marked.numInsertedOrUpdatedRows === 0n) return;
+
+    const ids = new Map<string, number>();
+    for (const category of CATEGORIES) {
+      const row = { ...category, slug: slugify(category.name, 'category'), created_at: now.toISOString() };
+      const { id } = await transaction
+        .insertInto('categories')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.set(category.name, id);
+    }
+    for (const post of [...posts].sort(byDate)) {
+      const categoryId = ids.get(post.category);
+      if (categoryId === undefined) throw new Error(`${post.slug}.md: there is no category ${post.category}`);
+      await transaction.insertInto('posts').values(row(post, categoryId, now)).execute();
+    }
+  });
+}
+
+function byDate(a: DemoPost, b: DemoPost): number {
+  return (a.published ?? '9').localeCompare(b.published ?? '9');
+}
+
+function row(post: DemoPost, categoryId: number, now: Date) {
+  const publishedAt = post.published === undefined ? null : `${post.published}${PUBLISHED_AT}`;
+  const written = publishedAt ?? now.toISOString();
+  return {
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    content: post.html,
+    content_text: post.text,
+    featured_image: post.cover,
+    image_attribution: post.attribution,
+    status: post.status ?? ('published' as const),
+    published_at: publishedAt,
+    category_id: categoryId,
+    author_id: 1,
+    author: '',
+    tags: JSON.stringify(post.tags),
+    meta_title: post.metaTitle,
+    meta_description: post.metaDescription,
+    read_time: post.readTime,
+    created_at: written,
+    updated_at: written,
+  };
+}

@@ -1,0 +1,34 @@
+import express, { type RequestHandler, Router } from 'express';
+
+/** Names that the image pipeline gives; nothing else in the folder is served. */
+const OURS = /^\/[0-9a-f]+-\d+x\d+(-w\d+)?\.webp$/;
+
+/** Serves uploaded images: never anything but an image, never run, kept for good since names are never used twice. */
+export function uploadFiles(folder: string): Router {
+  const router = Router();
+  const onlyOurs: RequestHandler = (request, response, next) => {
+    if (OURS.test(request.path)) next();
+    else response.status(404).type('text/plain').send('Not found');
+  };
+  router.use(
+    onlyOurs,
+    express.static(folder, {
+      index: false,
+      redirect: false,
+      immutable: true,
+      maxAge: '1y',
+      setHeaders(response) {
+        response.set({
+          'Content-Type': 'image/webp',
+          'Content-Security-Policy': 'sandbox',
+          'X-Content-Type-Options': 'nosniff',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        });
+      },
+    }),
+    (_request, response) => {
+      response.status(404).type('text/plain').send('Not found');
+    },
+  );
+  return router;
+}

@@ -1,0 +1,25 @@
+const LONGEST = 80;
+
+/**
+ * A title as a piece of an address: lower case, words joined by hyphens, accents off Latin letters; letters of
+ * other scripts stay, since browsers show them. Never empty.
+ */
+export function slugify(title: string, whenEmpty: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
+  const short = [...slug].slice(0, LONGEST).join('');
+  return short.replace(/^-+|-+$/g, '') || whenEmpty;
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is not in use. Ask inside the transaction that then takes it. */
+export async function freeSlug(slug: string, inUse: (slug: string) => Promise<boolean>): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (!(await inUse(candidate))) return candidate;
+  }
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Route, Routes } from 'react-router-dom';
+import { type Host, HostContext } from '../lib/host.ts';
+import { prefetchPage, sitePages } from '../routes.tsx';
+import { AlertsProvider } from '../ui/AlertsProvider.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { RoutePrefetch } from './RoutePrefetch.tsx';
+import { ScrollManager } from './ScrollManager.tsx';
+import { SiteLayout } from './SiteLayout.tsx';
+
+/** The whole site, to be put inside a router. It renders without a browser; what needs one comes with `host`. */
+export function App({ host, queryClient }: { host: Host; queryClient: QueryClient }) {
+  return (
+    <HostContext value={host}>
+      <QueryClientProvider client={queryClient}>
+        <AlertsProvider>
+          <Routes>
+            <Route element={<SiteLayout />}>
+              {sitePages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Route>
+          </Routes>
+          <ScrollManager />
+          <RouteAnnouncer />
+          <RoutePrefetch prefetch={prefetchPage} />
+          <LiveRegion announcer={host.announcer} />
+        </AlertsProvider>
+      </QueryClientProvider>
+    </HostContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+
+interface Props {
+  children: ReactNode;
+}
+
+/** Keeps one page's failure from taking the whole site down. Give it a `key` that changes with the page. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error('A page failed to render', error, componentStack);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="shell section min-h-[60vh]">
+        <h1 className="text-title">This page broke.</h1>
+        <p className="mt-4 max-w-measure text-lead">
+          That is my mistake, not yours. Loading it again often helps; what you sent before is safe.
+        </p>
+        <Button className="mt-8" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { whenPresent } from '../lib/when-present.ts';
+
+/** How long after the navigation a hash scrolls, in ms. [2.1.22] */
+export const HASH_SCROLL_DELAY_MS = 100;
+
+/** Scrolls to the top on a page change, or to what the hash names. [2.1.20] [2.1.21] */
+export function ScrollManager() {
+  const { pathname, hash, key } = useLocation();
+  const seen = useRef(`${pathname}${hash}`);
+
+  useEffect(() => {
+    const here = `${pathname}${hash}`;
+    const isNew = seen.current !== here;
+    seen.current = here;
+    if (hash === '') {
+      if (isNew) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+      return undefined;
+    }
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = whenPresent(document.body, () => document.getElementById(nameIn(hash)), scrollToTarget);
+    }, HASH_SCROLL_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+    // A second click on the same hash is a new navigation with the same words: its key tells.
+  }, [pathname, hash, hash === '' ? null : key]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  return null;
+}
+
+function scrollToTarget(target: HTMLElement) {
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

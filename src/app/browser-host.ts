@@ -1,0 +1,35 @@
+import { createAnnouncer } from '../lib/announcer.ts';
+import { createApiClient } from '../lib/api-client.ts';
+import { apiBase, DEFAULT_SUBFOLDER, siteBase } from '../lib/base.ts';
+import type { Host } from '../lib/host.ts';
+import { safeStorage, STORAGE_KEYS } from '../lib/storage.ts';
+import { createThemeStore } from '../lib/theme.ts';
+
+/** Everything the pages need to know of the browser they run in, gathered once. */
+export function browserHost(window: Window & typeof globalThis): Host {
+  const { document, location } = window;
+  const subfolder = nameOfSubfolder(document);
+  const storage = safeStorage(() => window.localStorage);
+  return {
+    base: siteBase(location, subfolder),
+    origin: location.origin,
+    request: createApiClient({
+      base: apiBase(location, subfolder),
+      fetch: (input, init) => window.fetch(input, init),
+      token: () => storage.get(STORAGE_KEYS.token),
+    }),
+    storage,
+    theme: createThemeStore(
+      document.documentElement,
+      window.matchMedia('(prefers-color-scheme: dark)'),
+      storage,
+    ),
+    announcer: createAnnouncer(),
+    domWindow: () => window,
+  };
+}
+
+function nameOfSubfolder(document: Document): string {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="project-subfolder"]')?.content;
+  return named === undefined || named === '' ? DEFAULT_SUBFOLDER : named;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { FALLBACK_COVER } from '#shared/business.ts';
+import { imageSources } from '#shared/contract/uploads.ts';
+import { useAddress } from '../lib/host.ts';
+
+interface CoverImageProps {
+  src: string;
+  alt: string;
+  /** How wide it is shown, as `<img sizes>` says it. */
+  sizes: string;
+  /** The largest thing on the first screen: loaded first, never lazily. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** Drawn size of our own covers; the frame crops whatever comes. */
+const WIDTH = 1600;
+const HEIGHT = 900;
+
+/** A 16:9 cover in the widths the server has of it; one that fails to load gives way to the stock cover. [2.11.10] */
+export function CoverImage({ src, alt, sizes, priority = false, className = '' }: CoverImageProps) {
+  const address = useAddress();
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const shown = failed === src ? FALLBACK_COVER : src;
+  const sources = imageSources(shown);
+
+  // A picture out of the server's own markup may have failed before this page was listening.
+  useEffect(() => {
+    if (image.current?.complete === true && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+
+  return (
+    <img
+      ref={image}
+      src={address(shown)}
+      srcSet={sources?.srcSet
+        .split(', ')
+        .map((candidate) => address(candidate))
+        .join(', ')}
+      sizes={sources === null ? undefined : sizes}
+      width={WIDTH}
+      height={HEIGHT}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={`aspect-video w-full rounded object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { services } from '#content/services.ts';
+import { site } from '#content/site.ts';
+import { ROUTES } from '../paths.ts';
+import { telephoneAddress } from './contact-addresses.ts';
+
+const POLICIES = [
+  { label: 'Support', to: ROUTES.support },
+  { label: 'Privacy policy', to: ROUTES.privacyPolicy },
+  { label: 'Terms of service', to: ROUTES.termsOfService },
+] as const;
+
+const LINK = 'inline-block py-1 transition-colors hover:text-clay hover:underline underline-offset-4';
+
+/** [2.3.01]–[2.3.06] */
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-line text-small">
+      <div className="shell grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr] lg:py-20">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <p className="font-serif text-heading">{site.name}</p>
+          <p className="mt-2 max-w-[26ch] text-quiet">{site.tagline}</p>
+        </div>
+        <div>
+          <h2 className="font-sans text-small font-semibold">Services</h2>
+          <ul className="mt-3">
+            {services.map(({ name }) => (
+              <li key={name}>
+                <Link to={ROUTES.services} className={LINK}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="font-sans text-small font-semibold">Contact</h2>
+          <address className="mt-3 not-italic">
+            <a href={`mailto:${site.email}`} className={LINK}>
+              {site.email}
+            </a>
+            <br />
+            <a href={telephoneAddress(site.phone)} className={LINK}>
+              {site.phone}
+            </a>
+            <p className="py-1">{site.city}</p>
+            <p className="py-1 text-quiet">{site.hours}</p>
+          </address>
+        </div>
+      </div>
+      <div className="shell">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6 text-quiet">
+          <p>
+            © {site.name}, {site.city}
+          </p>
+          <nav aria-label="Help and policies">
+            <ul className="flex flex-wrap gap-x-6">
+              {POLICIES.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul aria-label="Social networks" className="flex gap-x-6">
+            {site.socials.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,100 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { site } from '#content/site.ts';
+import { ROUTES } from '../paths.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { GET_IN_TOUCH, NAVIGATION } from './navigation.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Sticky header; below 900 px its links are in a sheet that a button opens. [2.2.01]–[2.2.10] [4.14.01] */
+export function SiteHeader() {
+  const [open, setOpen] = useState(false);
+  const sheetId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    toggle.current?.focus();
+  }
+
+  /** The sheet covers the page, so the focus never goes on behind it. */
+  function closeOnLeaving(event: FocusEvent) {
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  return (
+    <header
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeaving}
+      className="sticky top-0 z-40 border-b border-line bg-paper"
+    >
+      <div className="shell flex h-17 items-center justify-between gap-4">
+        <Link to={ROUTES.home} onClick={close} className="flex flex-wrap items-baseline gap-x-3 leading-none">
+          <span className="font-serif text-[1.45rem] font-[560] tracking-tight">{site.name}</span>
+          <span className="hidden text-fine text-quiet sm:inline">{site.trade}</span>
+        </Link>
+
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          {NAVIGATION.map(({ label, to }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="rounded px-3 py-2.5 text-small font-medium decoration-clay decoration-2 underline-offset-[0.5em] transition-colors hover:text-clay aria-[current=page]:underline"
+            >
+              {label}
+            </NavLink>
+          ))}
+          <ThemeSwitch />
+          <ButtonLink to={GET_IN_TOUCH.to} className="ml-2 text-small">
+            {GET_IN_TOUCH.label}
+          </ButtonLink>
+        </nav>
+
+        <div className="-mr-2.5 flex items-center lg:hidden">
+          <ThemeSwitch />
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={open}
+            aria-controls={sheetId}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded px-2.5 text-small font-semibold"
+          >
+            {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+            {open ? 'Close' : 'Menu'}
+          </button>
+        </div>
+      </div>
+
+      <nav
+        id={sheetId}
+        aria-label="Main"
+        hidden={!open}
+        className="absolute inset-x-0 top-full h-[calc(100dvh-4.25rem)] overflow-y-auto bg-paper lg:hidden"
+      >
+        <ul className="shell pt-2 pb-10">
+          {NAVIGATION.map(({ label, to }) => (
+            <li key={to} className="border-b border-line">
+              <NavLink
+                to={to}
+                onClick={close}
+                className="block py-4 font-serif text-[1.75rem] leading-tight aria-[current=page]:text-clay"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li className="pt-7">
+            <ButtonLink to={GET_IN_TOUCH.to} onClick={close} className="w-full">
+              {GET_IN_TOUCH.label}
+            </ButtonLink>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useSyncExternalStore } from 'react';
+import { useHost } from '../lib/host.ts';
+
+/** Swaps light and dark. Until the browser has said which of the two is seen, the button only names its purpose. */
+export function ThemeSwitch() {
+  const { theme } = useHost();
+  const current = useSyncExternalStore(theme.subscribe, theme.current, () => null);
+  const next = current === 'dark' ? 'light' : 'dark';
+  const Icon = current === 'dark' ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      onClick={() => theme.choose(next)}
+      aria-label={current === null ? 'Switch theme' : `Switch to ${next} theme`}
+      className="grid size-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+
+/** A YouTube video that asks nothing of YouTube until the visitor starts it. */
+export function VideoPlayer({ id }: { id: string }) {
+  const [started, setStarted] = useState(false);
+  return (
+    <div className="aspect-video w-full overflow-hidden rounded bg-ink text-paper">
+      {started ? (
+        <iframe
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+          title="YouTube video"
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          className="size-full"
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setStarted(true)}
+          className="flex size-full cursor-pointer flex-col items-center justify-center gap-3 p-6"
+        >
+          <span className="grid size-16 place-items-center rounded-full bg-clay text-on-clay">
+            <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
+          </span>
+          <span className="font-semibold">Play video</span>
+          <span className="text-fine">Loads from YouTube, which then learns of your visit.</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * Who hangs out this shingle. Everything here is yours to change; nothing else spells these facts.
+ * The figures under `claims` are the specification's: confirm that they are true of you.
+ */
+export const site = {
+  name: 'Wren Calder',
+  trade: 'Web developer',
+  tagline: 'Websites for small businesses, nonprofits and entrepreneurs.',
+  description:
+    'Wren Calder is an independent web developer in Tucson, Arizona. Fast, plain-spoken websites for small businesses, nonprofits and entrepreneurs, built by the person you talk to.',
+  email: 'hello@wrencalder.example',
+  phone: '(520) 555-0142',
+  city: 'Tucson, Arizona',
+  hours: 'Monday to Friday, 9AM-5PM Arizona time',
+  locale: 'en-US',
+  claims: {
+    experience: '10+ years',
+    projects: '50+ projects',
+    satisfaction: '100%',
+    readers: '500+',
+  },
+  socials: [
+    { name: 'GitHub', url: 'https://github.com/' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { name: 'X', url: 'https://x.com/' },
+  ],
+} as const;

@@ -1,0 +1,47 @@
+import { HOME_POSTS } from '#shared/business.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PostCard, PostCardSkeleton } from './PostCard.tsx';
+import { usePosts } from './use-posts.ts';
+
+const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3';
+
+/** The newest three posts, with their loading, failing and empty states. [2.4.06] [2.4.17]–[2.4.19] [7.2.07] */
+export function LatestPosts() {
+  const { posts, isPending, error, retry } = usePosts({ limit: HOME_POSTS });
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading posts" className={GRID}>
+        {Array.from({ length: HOME_POSTS }, (_, index) => (
+          <PostCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (error !== null) {
+    return (
+      <EmptyState
+        tone="error"
+        title="Error loading posts"
+        message={error.message}
+        action={
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (posts.length === 0) {
+    return <EmptyState title="No blog posts yet" message="Check back soon for new content!" />;
+  }
+  return (
+    <ul className={GRID}>
+      {posts.map((post) => (
+        <li key={post.id} className="grid">
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { CoverImage } from '../../components/CoverImage.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { formatLongDate } from '../../lib/dates.ts';
+import { blogPostPath, ROUTES } from '../../paths.ts';
+import type { PostView } from './post-view.ts';
+import { SharePost } from './SharePost.tsx';
+
+/** A whole post: what it is, its picture, its text, and where to go from there. [2.11.04]–[2.11.14] */
+export function PostArticle({ post }: { post: PostView }) {
+  return (
+    <article className="shell pt-10 pb-20 sm:pt-16">
+      <header className="mx-auto max-w-[52rem]">
+        <p className="font-semibold text-clay">{post.category}</p>
+        <h1 className="mt-3 text-title">{post.title}</h1>
+        <p className="mt-5 text-small text-quiet">
+          By <span className="text-ink">{post.author}</span>
+          <span aria-hidden> · </span>
+          <time dateTime={post.date}>{formatLongDate(post.date)}</time>
+          <span aria-hidden> · </span>
+          {post.readTime}
+        </p>
+      </header>
+      <figure className="mx-auto mt-9 max-w-[68rem] sm:mt-12">
+        <CoverImage
+          src={post.image}
+          alt={`Cover of “${post.title}”`}
+          sizes="(min-width: 75rem) 68rem, 92vw"
+          priority
+        />
+        {post.image_attribution === '' ? null : (
+          <figcaption className="mt-2.5 text-fine text-quiet">{post.image_attribution}</figcaption>
+        )}
+      </figure>
+      <div className="mx-auto mt-10 max-w-measure sm:mt-14">
+        <RichText html={post.content} />
+        <div className="mt-12">
+          <SharePost title={post.title} path={blogPostPath(post.slug)} />
+        </div>
+        <aside aria-labelledby="post-next" className="mt-16 border-t border-line pt-10">
+          <h2 id="post-next" className="text-heading">
+            Working on something like this?
+          </h2>
+          <p className="mt-3 text-quiet">
+            Tell me what you have and what you would like it to do. Two sentences are enough to start.
+          </p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <ButtonLink to={ROUTES.contact}>Write to me</ButtonLink>
+            <MoreLink to={ROUTES.portfolio}>See the portfolio</MoreLink>
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}

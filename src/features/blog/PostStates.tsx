@@ -1,0 +1,37 @@
+import { notFound } from '#content/pages.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Head } from '../../components/Head.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { ROUTES } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+export function PostLoading() {
+  return (
+    <div role="status" aria-label="Loading post" className="shell section">
+      <div className="mx-auto max-w-[52rem]">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="mt-4 h-14" />
+        <Skeleton className="mt-3 h-14 w-2/3" />
+        <Skeleton className="mt-6 h-5 w-64" />
+      </div>
+      <Skeleton className="mx-auto mt-12 aspect-video max-w-[64rem]" />
+    </div>
+  );
+}
+
+/** [2.11.15] [8.06] [8.07] [8.08] */
+export function PostFailure({ error }: { error: Error }) {
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="shell section">
+      <Head {...notFound} title={missing ? notFound.title : 'Failed to fetch post'} />
+      <div role="alert">
+        <h1 className="text-title">{missing ? 'Post Not Found' : 'Failed to fetch post'}</h1>
+        <p className="mt-4 max-w-measure text-lead text-quiet">{error.message}</p>
+      </div>
+      <ButtonLink to={ROUTES.blog} className="mt-8">
+        Back to the blog
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { useHost } from '../../lib/host.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Opens the device's share sheet; where there is none, copies the link and says so. [2.11.14] [D31] */
+export function SharePost({ title, path }: { title: string; path: string }) {
+  const { base, origin, announcer, domWindow } = useHost();
+  const [note, setNote] = useState('');
+
+  function say(text: string) {
+    setNote(text);
+    announcer.announce(text);
+  }
+
+  async function share() {
+    const { navigator } = domWindow();
+    const url = `${origin}${base}${path}`;
+    try {
+      if ('share' in navigator) {
+        await navigator.share({ title, url });
+        return;
+      }
+      await (navigator as Navigator).clipboard.writeText(url);
+      say('Link copied.');
+    } catch (error) {
+      // A visitor who closes the share sheet has not failed at anything.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      say(`The link could not be copied. It is ${url}`);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button variant="secondary" onClick={() => void share()}>
+        <Share2 aria-hidden className="size-4.5" />
+        Share
+      </Button>
+      <span className="text-small text-quiet">{note}</span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_CATEGORY, DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/business.ts';
+import type { PublicPost } from '#shared/contract/posts.ts';
+import { site } from '#content/site.ts';
+
+/** A post as the public pages show it. [3.1.14] */
+export interface PostView {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  image: string;
+  image_attribution: string;
+  date: string;
+  /** Ready to be shown, like '5 min read'. */
+  readTime: string;
+  category: string;
+  author: string;
+}
+
+/** What may come instead of a PublicPost: an older or another server leaves things out. */
+type LoosePost = Partial<Record<keyof PublicPost, unknown>> & { date?: unknown };
+
+/** Maps what the server sent, with the defaults for what it left out. `now` is the date of an undated post. [3.1.15]–[3.1.21] */
+export function toPostView(post: LoosePost, now: Date): PostView {
+  return {
+    id: Number(post.id),
+    slug: textOr(post.slug, ''),
+    title: textOr(post.title, ''),
+    excerpt: textOr(post.excerpt, ''),
+    content: textOr(post.content, ''),
+    image: textOr(post.featured_image, FALLBACK_COVER),
+    image_attribution: textOr(post.image_attribution, ''),
+    date: textOr(post.published_at, textOr(post.date, now.toISOString())),
+    readTime: readTimeWords(post.read_time),
+    category: textOr(post.category, DEFAULT_CATEGORY),
+    author: textOr(post.author, site.name),
+  };
+}
+
+/** A number is minutes, words are shown as they are. [3.1.10] [3.1.11] [9.3.05] */
+function readTimeWords(value: unknown): string {
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  return `${typeof value === 'number' ? value : DEFAULT_READ_TIME} min read`;
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : fallback;
+}

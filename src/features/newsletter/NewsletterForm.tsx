@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useRef } from 'react';
+import { Honeypot } from '../../components/Honeypot.tsx';
+import { failureText } from '../../lib/api-error.ts';
+import { honeypotOf, textOf } from '../../lib/form-values.ts';
+import { useHost } from '../../lib/host.ts';
+import { useFillTime } from '../../lib/use-fill-time.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+
+const TEXTS = {
+  refused: 'Subscription failed. Please try again.',
+  network: 'Failed to subscribe. Please check your connection and try again.',
+};
+
+/** idle → submitting → a thank-you panel, or an alert and the form as it was. [4.1.01]–[4.1.05] [8.09]–[8.12] */
+export function NewsletterForm() {
+  const { request, announcer } = useHost();
+  const { alert } = useAlerts();
+  const fillTime = useFillTime();
+  const email = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, isSuccess, variables } = useMutation({
+    mutationFn: (body: { email: string; website?: string }) =>
+      request('subscribe', { body, headers: fillTime() }),
+    onSuccess: () => announcer.announce('Thank you for subscribing.'),
+    onError: async (error) => {
+      const text = failureText(error, TEXTS);
+      announcer.announce(text);
+      await alert(text);
+      email.current?.focus();
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    mutate({ email: textOf(data, 'email').trim(), ...honeypotOf(data) });
+  }
+
+  if (isSuccess) return <ThankYou email={variables.email} />;
+  return (
+    <form onSubmit={submit} className="relative">
+      <Field label="Email address" required tone="band" hint="One letter a month. Your address goes to nobody else.">
+        {(control) => (
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <TextInput
+              {...control}
+              ref={email}
+              type="email"
+              name="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+              className="border-transparent focus-visible:outline-on-band"
+            />
+            <Button type="submit" variant="band" busy={isPending ? 'Subscribing...' : false} className="shrink-0">
+              Subscribe
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Honeypot />
+    </form>
+  );
+}
+
+function ThankYou({ email }: { email: string }) {
+  return (
+    <div
+      tabIndex={-1}
+      ref={(panel) => panel?.focus({ preventScroll: true })}
+      className="border-t border-current pt-5 outline-none"
+    >
+      <p className="font-serif text-heading">Thank you for subscribing.</p>
+      <p className="mt-2">
+        The next letter goes to <span className="font-semibold break-all">{email}</span>. If a confirmation is waiting
+        in your inbox, one click in it and you are on the list.
+      </p>
+    </div>
+  );
+}

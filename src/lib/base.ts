@@ -1,0 +1,32 @@
+/** Where a page was loaded from, as `window.location` tells it. */
+export interface Place {
+  hostname: string;
+  port: string;
+  pathname: string;
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const DEVELOPMENT_PORT = '5173';
+export const DEFAULT_SUBFOLDER = 'shingle';
+
+/** The router's base: the site root ('') except on a local host, where it is the sub-folder. [2.1.16] [2.1.17] */
+export function siteBase(place: Place, subfolder = DEFAULT_SUBFOLDER): string {
+  return LOCAL_HOSTS.has(place.hostname) ? `/${subfolder}` : '';
+}
+
+/**
+ * The API's base. Development on port 5173 and production have `/api`; a local host, or a path that contains the
+ * sub-folder, has the sub-folder before it. [7.1.01] [7.1.02] [7.1.03] [7.1.04]
+ */
+export function apiBase(place: Place, subfolder = DEFAULT_SUBFOLDER): string {
+  if (place.port === DEVELOPMENT_PORT) return '/api';
+  const inSubfolder = place.pathname.split('/').includes(subfolder);
+  return LOCAL_HOSTS.has(place.hostname) || inSubfolder ? `/${subfolder}/api` : '/api';
+}
+
+/** Puts the site's base before a root-relative address; leaves every other address alone. */
+export function withBase(base: string, address: string): string {
+  const rootRelative = address.startsWith('/') && !address.startsWith('//');
+  if (!rootRelative || base === '') return address;
+  return address === base || address.startsWith(`${base}/`) ? address : `${base}${address}`;
+}

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { Announcer } from './announcer.ts';
+import type { Request } from './api-client.ts';
+import { withBase } from './base.ts';
+import type { SafeStorage } from './storage.ts';
+import type { ThemeStore } from './theme.ts';
+
+/**
+ * What the pages need of the place they run in. Components take it from here and never reach for `window` while they
+ * render, so that they also render where there is none.
+ */
+export interface Host {
+  /** '' or '/sub-folder': stands before every path of the site. */
+  base: string;
+  /** `https://example.com`, no slash at the end. */
+  origin: string;
+  request: Request;
+  storage: SafeStorage;
+  theme: ThemeStore;
+  announcer: Announcer;
+  /** The window whose DOM sanitises HTML: the browser's own, or a stand-in. */
+  domWindow: () => Window & typeof globalThis;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (host === null) throw new Error('A component was rendered outside <HostContext>.');
+  return host;
+}
+
+/** Turns a root-relative address (`/artwork/hero.svg`) into one under the current base. */
+export function useAddress(): (address: string) => string {
+  const { base } = useHost();
+  return (address) => withBase(base, address);
+}

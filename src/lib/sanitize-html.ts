@@ -1,0 +1,51 @@
+import createDOMPurify, { type Config } from 'dompurify';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#shared/post-html.ts';
+import { withBase } from './base.ts';
+
+/** Where the HTML is shown: addresses are completed and links judged by it. */
+export interface Surroundings {
+  window: Window & typeof globalThis;
+  /** The site's base, '' or '/sub-folder'. */
+  base: string;
+  origin: string;
+}
+
+const CONFIG: Config = {
+  ALLOWED_TAGS: [...ALLOWED_TAGS],
+  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // Addresses: http, https, mailto, tel, or relative; images may also be data (DOMPurify's own exception).
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
+};
+
+/**
+ * Makes the function that sanitises an author's HTML by the specification's lists. [5.71]–[5.84]
+ * External links open in a new tab without a way back to this page; root-relative addresses get the site's base.
+ */
+export function createSanitizer({ window, base, origin }: Surroundings): (html: string) => string {
+  const purify = createDOMPurify(window);
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    for (const attribute of ['src', 'href']) {
+      const address = element.getAttribute(attribute);
+      if (address !== null) element.setAttribute(attribute, withBase(base, address));
+    }
+    if (isExternal(element.getAttribute('href'), origin)) {
+      element.setAttribute('target', '_blank');
+      element.setAttribute('rel', 'noopener noreferrer');
+    } else {
+      element.removeAttribute('target');
+    }
+  });
+  return (html) => purify.sanitize(html, CONFIG);
+}
+
+function isExternal(href: string | null, origin: string): boolean {
+  if (href === null) return false;
+  try {
+    const url = new URL(href, origin);
+    return /^https?:$/.test(url.protocol) && url.origin !== origin;
+  } catch {
+    return false;
+  }
+}

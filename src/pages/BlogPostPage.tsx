@@ -1,0 +1,23 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { postMeta } from '#content/pages.ts';
+import { Head } from '../components/Head.tsx';
+import { PostArticle } from '../features/blog/PostArticle.tsx';
+import { PostFailure, PostLoading } from '../features/blog/PostStates.tsx';
+import { usePost } from '../features/blog/use-posts.ts';
+import { ROUTES } from '../paths.ts';
+
+/** One post. Its slug is checked first; an unknown one leads to the list. [2.11.01]–[2.11.03] */
+export function BlogPostPage() {
+  const { slug = '' } = useParams();
+  const { data, error } = usePost(slug);
+  if (data?.found === true) {
+    return (
+      <>
+        <Head {...postMeta(data.post)} />
+        <PostArticle post={data.post} />
+      </>
+    );
+  }
+  if (data?.found === false) return <Navigate to={ROUTES.blog} replace />;
+  return error === null ? <PostLoading /> : <PostFailure error={error} />;
+}

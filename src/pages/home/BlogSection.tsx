@@ -1,0 +1,23 @@
+import { home } from '#content/home.ts';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { LatestPosts } from '../../features/blog/LatestPosts.tsx';
+import { ROUTES } from '../../paths.ts';
+
+/** [2.4.06] [2.4.15] */
+export function BlogSection() {
+  const { name, title, link } = home.blog;
+  return (
+    <section id="blog" aria-labelledby="blog-title" className="border-t border-line">
+      <div className="shell section">
+        <SectionHeading name={name} title={title} id="blog-title" />
+        <div className="mt-12">
+          <LatestPosts />
+        </div>
+        <MoreLink to={ROUTES.blog} className="mt-10">
+          {link}
+        </MoreLink>
+      </div>
+    </section>
+  );
+}

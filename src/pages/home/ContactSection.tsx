@@ -1,0 +1,50 @@
+import { home } from '#content/home.ts';
+import { site } from '#content/site.ts';
+import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { HomeContactForm } from '../../features/contact/HomeContactForm.tsx';
+
+/** [2.4.08] [2.4.16] [1.24] */
+export function ContactSection() {
+  const { name, title, lead, reply } = home.contact;
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="shell section">
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-2">
+        <div>
+          <p className="margin-note">{name}</p>
+          <h2 id="contact-title" className="mt-3 max-w-[14ch] text-title">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-[44ch] text-lead text-quiet">{lead}</p>
+          <dl className="mt-8 grid max-w-md border-b border-line [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-t [&>div]:border-line [&>div]:py-3">
+            <div>
+              <dt className="text-quiet">Email</dt>
+              <dd>
+                <a href={`mailto:${site.email}`} className="text-link">
+                  {site.email}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-quiet">Phone</dt>
+              <dd>
+                <a href={telephoneAddress(site.phone)} className="text-link">
+                  {site.phone}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-quiet">Workshop</dt>
+              <dd>{site.city}</dd>
+            </div>
+            <div>
+              <dt className="text-quiet">Hours</dt>
+              <dd>{site.hours}</dd>
+            </div>
+          </dl>
+          <p className="mt-5 font-semibold">{reply}</p>
+        </div>
+        <HomeContactForm />
+      </div>
+    </section>
+  );
+}

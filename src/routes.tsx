@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { ROUTES } from './paths.ts';
+
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** A page whose code is fetched when it is first shown, or before, when a link to it is pointed at. */
+function page(path: string, load: LoadPage) {
+  return { path, load, Page: lazy(load) };
+}
+
+/** Every page inside the site's frame. An address that fits none of the others is the last one's. [D40] */
+export const sitePages = [
+  page(ROUTES.home, async () => ({ default: (await import('./pages/home/HomePage.tsx')).HomePage })),
+  page(ROUTES.blogPost, async () => ({ default: (await import('./pages/BlogPostPage.tsx')).BlogPostPage })),
+  page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
+];
+
+/** Starts loading the code of the page at `pathname` (without the base); a failure shows when the page is opened. */
+export function prefetchPage(pathname: string): void {
+  const found = sitePages.find(({ path }) => matchPath(path, pathname) !== null);
+  found?.load().catch(() => undefined);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DEFAULT_CATEGORY_COLOR, LIMITS } from '../business.ts';
+import type { Success } from './envelope.ts';
+import { id, line, optional, required, text } from './fields.ts';
+
+/** [3.4.01] */
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  color: string;
+  postCount: number;
+}
+
+/** categories.php answers the bare array. [7.4.01] */
+export type CategoryList = Category[];
+
+export interface SavedCategory extends Success {
+  id: number;
+  category: Category;
+}
+
+export const categoryBody = z.object({
+  name: required(line('The name', LIMITS.categoryName), 'Please enter a name.'),
+  description: optional(text('The description', LIMITS.categoryDescription)),
+  color: optional(line('The colour', 7))
+    .transform((value) => (value === '' ? DEFAULT_CATEGORY_COLOR : value))
+    .refine((value) => /^#[0-9a-f]{6}$/i.test(value), 'The colour must look like #3B82F6.'),
+});
+export type CategoryInput = z.infer<typeof categoryBody>;
+
+export const updateCategoryBody = categoryBody.extend({ id: id('The category id') });
+export type UpdateCategoryInput = z.infer<typeof updateCategoryBody>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { addDays, type CalendarDay, LIMITS, parseSlot, type Slot } from '../business.ts';
+import type { ListPagination, Success } from './envelope.ts';
+import { email, honeypot, name, optional, phone, text } from './fields.ts';
+
+/** [3.9.01]–[3.9.04] */
+export interface Consultation {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  consultation_date: CalendarDay;
+  consultation_time: string;
+  status: string;
+  suspected_spam: boolean;
+  created_at: string;
+}
+
+export interface ConsultationList extends Success {
+  consultations: Consultation[];
+  pagination: ListPagination;
+}
+
+/** The taken slots of each day inside the booking window; a day without any is left out. */
+export interface Availability extends Success {
+  taken: Record<CalendarDay, Slot[]>;
+}
+
+const day = z
+  .string({ error: 'Please choose a date.' })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'The date must look like 2026-01-31.')
+  .refine((value) => isCalendarDay(value), 'That date does not exist.');
+
+const slot = z.string({ error: 'Please choose a time.' }).transform((value, context): Slot => {
+  const found = parseSlot(value);
+  if (found !== null) return found;
+  context.addIssue('Please choose one of the times offered.');
+  return z.NEVER;
+});
+
+function isCalendarDay(value: string): boolean {
+  return !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && addDays(value, 0) === value;
+}
+
+export const bookingBody = z.object({
+  name,
+  email,
+  phone,
+  message: optional(text('The message', LIMITS.message)),
+  date: day,
+  time: slot,
+  website: honeypot,
+});
+export type BookingInput = z.infer<typeof bookingBody>;

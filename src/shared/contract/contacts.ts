@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DEFAULT_SUBJECT, LIMITS } from '../business.ts';
+import type { ListPagination, Success } from './envelope.ts';
+import { email, honeypot, line, name, optional, phone, required, text } from './fields.ts';
+
+/** A message as the owner sees it. [3.7.01]–[3.7.04] */
+export interface Contact {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  /** `new`, `read` or whatever else a later version writes. */
+  status: string;
+  suspected_spam: boolean;
+  created_at: string;
+}
+
+export interface ContactList extends Success {
+  contacts: Contact[];
+  pagination: ListPagination;
+}
+
+export const messageBody = z.object({
+  name,
+  email,
+  phone,
+  subject: optional(line('The subject', LIMITS.subject)).transform((value) => value || DEFAULT_SUBJECT),
+  message: required(text('The message', LIMITS.message), 'Please write a message.'),
+  website: honeypot,
+});
+export type MessageInput = z.infer<typeof messageBody>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { LIMITS } from '../business.ts';
+import type { ListPagination, Success } from './envelope.ts';
+import { email, honeypot, line, optional, required, text } from './fields.ts';
+
+/** [3.8.01]–[3.8.03] */
+export interface Subscriber {
+  id: number;
+  email: string;
+  status: string;
+  suspected_spam: boolean;
+  subscribed_at: string;
+}
+
+export interface SubscriberList extends Success {
+  subscribers: Subscriber[];
+  pagination: ListPagination;
+}
+
+/** `success_count` counts the messages that the mail server accepted. [7.11.04] */
+export interface NewsletterSent extends Success {
+  summary: { success_count: number; failure_count: number; total: number };
+}
+
+export const subscribeBody = z.object({ email, website: honeypot });
+export type SubscribeInput = z.infer<typeof subscribeBody>;
+
+const BLANK = 'Please fill in both subject and message';
+
+/** [3.12.01] */
+export const newsletterBody = z.object({
+  subject: required(line('The subject', LIMITS.subject), BLANK),
+  content: required(text('The message', LIMITS.newsletter), BLANK),
+  cta_text: optional(line('The button text', LIMITS.name)),
+  cta_url: optional(
+    line('The button address', LIMITS.url).refine(
+      (value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success,
+      'The button address must be an http(s) address.',
+    ),
+  ),
+});
+export type NewsletterInput = z.infer<typeof newsletterBody>;

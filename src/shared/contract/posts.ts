@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../business.ts';
+import type { Pagination, Success } from './envelope.ts';
+import { id, inRange, line, optional, required, text } from './fields.ts';
+
+export const POST_STATUSES = ['draft', 'published'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+/** A blog post as the server returns it to anybody. Dates are ISO 8601 in UTC. [3.1.01]–[3.1.13] */
+export interface PublicPost {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** HTML as the author saved it: sanitise it where it is shown. */
+  content: string;
+  /** Root-relative path or http(s) address; empty when there is none. */
+  featured_image: string;
+  image_attribution: string;
+  published_at: string | null;
+  read_time: number | string;
+  category: string;
+  author: string;
+}
+
+/** A blog post as the owner sees it. [3.2.01]–[3.2.17] */
+export interface DashboardPost extends PublicPost {
+  status: PostStatus;
+  category_id: number;
+  author_id: number;
+  view_count: number;
+  tags: string[];
+  meta_title: string;
+  meta_description: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface PostList extends Success {
+  posts: PublicPost[];
+  pagination: Pagination;
+}
+
+export interface PostAnswer extends Success {
+  post: PublicPost;
+}
+
+/** `totals` covers all posts, whatever the page. [2.15.10]–[2.15.13] */
+export interface DashboardPostList extends Success {
+  posts: DashboardPost[];
+  pagination: Pagination;
+  totals: { published: number; drafts: number; views: number };
+}
+
+export interface SavedPost extends Success {
+  id: number;
+  post: DashboardPost;
+}
+
+const page = inRange(1, 1_000_000, 1);
+
+export const listPostsQuery = z.object({
+  page,
+  limit: inRange(1, MAX_PAGE_SIZE, BLOG_PAGE_SIZE),
+  category: optional(text('The category', LIMITS.categoryName)).transform((value) =>
+    value.toLowerCase() === 'all' ? '' : value,
+  ),
+  search: optional(text('The search', LIMITS.search)),
+});
+export type ListPostsQuery = z.infer<typeof listPostsQuery>;
+
+export const readPostQuery = z.object({ slug: text('The slug', 300) });
+
+export const listDashboardPostsQuery = z.object({
+  page,
+  limit: inRange(1, MAX_PAGE_SIZE, DASHBOARD_LIST_LIMIT),
+});
+export type ListDashboardPostsQuery = z.infer<typeof listDashboardPostsQuery>;
+
+export const setPostStatusQuery = z.object({ postId: id('The post id') });
+export const togglePostStatusQuery = z.object({
+  endpoint: z.preprocess(
+    (value) => (typeof value === 'string' ? value.slice(value.indexOf('/') + 1) : value),
+    id('The post id'),
+  ),
+});
+
+export const postStatusBody = z.object({
+  status: z.enum(POST_STATUSES, { error: 'The status must be draft or published.' }),
+});
+
+const tagList = z
+  .union([z.array(z.string()), z.string().transform((value) => value.split(','))], {
+    error: 'Tags must be a list.',
+  })
+  .nullish()
+  .transform((tags) => [...new Set((tags ?? []).map((tag) => tag.trim()).filter(Boolean))])
+  .pipe(
+    z.array(line('A tag', LIMITS.tag)).max(LIMITS.tags, `A post can have at most ${LIMITS.tags} tags.`),
+  );
+
+/** Minutes, or words of the author's own like '5 to 7 min'. */
+const readTime = z
+  .union([z.number(), line('The read time', 40)], { error: 'The read time must be a number of minutes.' })
+  .nullish()
+  .transform((value) => {
+    if (value === null || value === undefined || value === '') return DEFAULT_READ_TIME;
+    return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  })
+  .refine(
+    (value) => typeof value === 'string' || (Number.isInteger(value) && value >= 1 && value <= 999),
+    'The read time must be between 1 and 999 minutes.',
+  );
+
+const imageAddress = optional(
+  line('The image address', LIMITS.url).refine(
+    (value) => value === '' || /^(\/(?!\/)|https?:\/\/)/i.test(value),
+    'The image address must be a path on this site or an http(s) address.',
+  ),
+);
+
+/** Bytes of `value` in UTF-8, counted without encoding it. */
+function utf8Bytes(value: string): number {
+  let bytes = 0;
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+const html = z
+  .string({ error: 'The content must be text.' })
+  .refine((value) => utf8Bytes(value) <= LIMITS.contentBytes, 'The content can have at most 2 MB.')
+  .refine(
+    (value) => !value.includes('\0') && value.isWellFormed(),
+    "The content has characters we can't read.",
+  );
+
+export const postBody = z.object({
+  title: required(line('The title', LIMITS.title), 'Please enter a title.'),
+  excerpt: required(text('The excerpt', LIMITS.excerpt), 'Please enter an excerpt.'),
+  content: required(html, 'Please enter some content.'),
+  featured_image: imageAddress,
+  image_attribution: optional(line('The image attribution', LIMITS.attribution)),
+  category_id: id('The category'),
+  author_id: id('The author'),
+  author: optional(line("The author's name", LIMITS.name)),
+  status: z
+    .enum(POST_STATUSES, { error: 'The status must be draft or published.' })
+    .nullish()
+    .transform((value) => value ?? 'published'),
+  tags: tagList,
+  meta_title: optional(line('The meta title', LIMITS.metaTitle)),
+  meta_description: optional(text('The meta description', LIMITS.metaDescription)),
+  read_time: readTime,
+});
+export type PostInput = z.infer<typeof postBody>;
+
+export const updatePostBody = postBody.extend({ id: id('The post id') });
+export type UpdatePostInput = z.infer<typeof updatePostBody>;

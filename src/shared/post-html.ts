@@ -1,0 +1,16 @@
+/** What displayed post HTML may hold; both sides sanitise by these lists. [5.72] [5.74] */
+export const ALLOWED_TAGS = [
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'pre', 'code', 'strong', 'em', 'u', 's', 'mark'],
+  ...['ul', 'ol', 'li', 'a', 'img', 'blockquote', 'div', 'span', 'b', 'i'],
+  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
+] as const;
+
+export const ALLOWED_ATTRIBUTES = [
+  ...['href', 'src', 'alt', 'title', 'class', 'id', 'target', 'rel', 'width', 'height'],
+] as const;
+
+/** The id in the address of an embedded YouTube player; null for any other address. */
+export function embeddedVideoId(src: string): string | null {
+  const pattern = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/i;
+  return pattern.exec(src.trim())?.[1] ?? null;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'agave' | 'sun' | 'sky' | 'alarm' | 'plain';
+
+const TONES: Record<BadgeTone, string> = {
+  agave: 'bg-agave-wash text-agave',
+  sun: 'bg-sun-wash text-sun',
+  sky: 'bg-sky-wash text-sky',
+  alarm: 'bg-alarm-wash text-alarm',
+  plain: 'border border-line text-quiet',
+};
+
+/** A word about a state. Colour never says it alone. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span data-tone={tone} className={`inline-block rounded px-2 py-0.5 text-fine font-semibold ${TONES[tone]}`}>
+      {children}
+    </span>
+  );
+}

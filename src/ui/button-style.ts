@@ -1,0 +1,17 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'band' | 'danger';
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded px-5 py-2.5 text-center text-body leading-tight font-semibold transition-[color,background-color,border-color,opacity] cursor-pointer disabled:cursor-default disabled:opacity-60';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-clay text-on-clay hover:bg-clay-deep disabled:hover:bg-clay',
+  secondary: 'border border-edge text-ink hover:border-ink hover:bg-raised',
+  quiet: 'px-3 text-ink hover:text-clay',
+  band: 'bg-on-band text-band hover:opacity-90 focus-visible:outline-on-band',
+  danger: 'bg-alarm text-paper hover:opacity-90',
+};
+
+/** The class names that make a button or a link look like one of ours. */
+export function buttonStyle(variant: ButtonVariant = 'primary', className = ''): string {
+  return `${BASE} ${VARIANTS[variant]} ${className}`.trim();
+}

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { type Clock } from '#server/clock.ts';
+import { type Config, loadConfig } from '#server/config.ts';
+import { createContext, type Context } from '#server/context.ts';
+import { serve, type Serving } from '#server/http/serving.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { seed } from '#server/seed/seed.ts';
+
+export const OWNER = { email: 'owner@example.com', password: 'a long enough password', name: 'Wren' };
+
+interface TestAppOptions {
+  /** Environment variables over the test's own. */
+  env?: Record<string, string>;
+  clock?: Clock;
+  mailer?: Mailer | null;
+  /** Whether there is an owner account; there is by default. */
+  account?: boolean;
+}
+
+/** The real server on a free port, with its own folder, database file and, by default, no limits and no posts. */
+export interface TestApp {
+  url: string;
+  folder: string;
+  config: Config;
+  context: Context;
+  /** Calls a script, e.g. `api('GET', 'categories.php')`; a `json` is sent as the body. */
+  api: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** Signs the owner in; gives what a browser would then hold. */
+  signIn: () => Promise<Credentials>;
+  stop: () => Promise<void>;
+}
+
+export interface Credentials {
+  token: string;
+  cookie: string;
+}
+
+interface CallOptions {
+  json?: unknown;
+  /** A body as it is, with its own Content-Type header. */
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  bearer?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body read as JSON. */
+  json: Record<string, unknown>;
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'shingle-test-'));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_FILE: join(folder, 'shingle.db'),
+    UPLOADS_DIR: join(folder, 'uploads'),
+    MAILBOX_DIR: join(folder, 'mailbox'),
+    JWT_SECRET: 'a secret that only the tests know, long enough',
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    ...options.env,
+  });
+  const context = createContext(config, { passwordCost: 4, ...options });
+  await seed(context.db, config.seed, context.clock());
+  if (options.account ?? true) await context.sessions.saveAccount(OWNER);
+  const serving: Serving = await serve(createApp(context), 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${serving.port}`;
+
+  async function api(method: string, path: string, call: CallOptions = {}): Promise<Answer> {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: {
+        ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(call.bearer === undefined ? {} : { Authorization: `Bearer ${call.bearer}` }),
+        ...call.headers,
+      },
+      body: call.json === undefined ? (call.body ?? null) : JSON.stringify(call.json),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      get json() {
+        return JSON.parse(text) as Record<string, unknown>;
+      },
+    };
+  }
+
+  return {
+    url,
+    folder,
+    config,
+    context,
+    api,
+    async signIn() {
+      const answer = await api('POST', 'login-clean.php', { json: OWNER });
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return { token: answer.json.token as string, cookie };
+    },
+    async stop() {
+      await serving.stop();
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A test app for every test of a file; read `.app` inside tests. */
+export function useTestApp(options: TestAppOptions = {}): { readonly app: TestApp } {
+  let app: TestApp | null = null;
+  beforeAll(async () => {
+    app = await startTestApp(options);
+  });
+  afterAll(() => app?.stop());
+  return {
+    get app() {
+      if (app === null) throw new Error('The test app is there only inside tests.');
+      return app;
+    },
+  };
+}
+
+/** A mailer that keeps what it is given, or refuses the addresses in `refuses`. */
+export function keepingMailer(refuses: string[] = []) {
+  const sent: Parameters<Mailer['send']>[0][] = [];
+  const mailer: Mailer = {
+    send(message) {
+      if (refuses.includes(message.to)) return Promise.reject(new Error('550 no such mailbox'));
+      sent.push(message);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  return { mailer, sent };
+}

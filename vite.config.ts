@@ -1,0 +1,77 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { defineConfig } from 'vitest/config';
+
+const subfolder = process.env.PROJECT_SUBFOLDER ?? 'shingle';
+const api = `http://localhost:${process.env.PORT ?? '3001'}`;
+
+/** In development Vite serves the document, so it fills in what the server otherwise does. */
+function documentPlaceholders(): Plugin {
+  return {
+    name: 'document-placeholders',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replaceAll('%PROJECT_SUBFOLDER%', subfolder),
+  };
+}
+
+/**
+ * One configuration for everything that bundles:
+ * - `vite` serves the app in development, under the sub-folder, and passes API and uploads on to the server;
+ * - `vite build` makes dist/client, addressed relative to wherever the server mounts it;
+ * - `vite build --ssr` makes dist/server, which plain node runs;
+ * - `vitest` runs the unit tests in jsdom and the API tests against a real server.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  base: command === 'serve' ? `/${subfolder}/` : './',
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [
+    react(),
+    tailwindcss(),
+    documentPlaceholders(),
+    ...(command === 'build' && !isSsrBuild
+      ? [
+          compression({
+            include: /\.(js|css|html|svg|json|txt|xml|webmanifest)$/,
+            threshold: 512,
+            algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
+          }),
+        ]
+      : []),
+  ],
+  build: isSsrBuild
+    ? { ssr: 'server/index.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20' }
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/uploads', `/${subfolder}/api`, `/${subfolder}/uploads`].map((path) => [path, api]),
+    ),
+  },
+  test: {
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/unit-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}));
