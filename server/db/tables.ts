@@ -69,7 +69,7 @@ interface PostsTable {
   updated_at: string;
 }
 
-/** The trigram index over posts; kept by triggers. */
+/** The trigram index over published posts; kept by triggers. See the first migration for its row numbers. */
 interface PostsSearchTable {
   rowid: number;
   /** The table's hidden column that MATCH compares with. */

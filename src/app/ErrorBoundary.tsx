@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div role="alert" className="shell section min-h-[60vh]">
+      <div role="alert" className="shell min-h-[60vh] section">
         <h1 className="text-title">This page broke.</h1>
         <p className="mt-4 max-w-measure text-lead">
           That is my mistake, not yours. Loading it again often helps; what you sent before is safe.

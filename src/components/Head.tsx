@@ -14,7 +14,9 @@ export function Head({ title, description, noindex }: PageMeta) {
     document.title = title;
     metaElement('description').content = description;
     metaElement('robots').content = noindex === true ? 'noindex' : 'index, follow';
-    canonicalElement().href = canonicalAddress(pathname, base, origin);
+    const canonical = canonicalElement();
+    // The origin the server wrote is the public one, which can differ from the one the browser sees.
+    canonical.href = new URL(`${base}${pathname}`, canonical.href || origin).href;
   }, [title, description, noindex, pathname, base, origin]);
   return null;
 }
@@ -33,10 +35,4 @@ function canonicalElement(): HTMLLinkElement {
   const made = document.head.appendChild(document.createElement('link'));
   made.rel = 'canonical';
   return made;
-}
-
-/** Keeps the public origin that the server wrote, which can differ from the one the browser sees. */
-function canonicalAddress(pathname: string, base: string, origin: string): string {
-  const written = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  return new URL(`${base}${pathname}`, written ?? origin).href;
 }

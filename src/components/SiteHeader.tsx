@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { site } from '#content/site.ts';
 import { ROUTES } from '../paths.ts';
@@ -12,26 +12,31 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const sheetId = useId();
+  const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    toggle.current?.focus();
-  }
-
-  /** The sheet covers the page, so the focus never goes on behind it. */
-  function closeOnLeaving(event: FocusEvent) {
-    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
-  }
+  // The sheet covers the page: Escape leaves it, and the focus never goes on behind it.
+  useEffect(() => {
+    if (!open) return undefined;
+    function leave(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    }
+    function follow(event: FocusEvent) {
+      if (event.target instanceof Node && header.current?.contains(event.target) === false) setOpen(false);
+    }
+    document.addEventListener('keydown', leave);
+    document.addEventListener('focusin', follow);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.removeEventListener('focusin', follow);
+    };
+  }, [open]);
 
   return (
-    <header
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeaving}
-      className="sticky top-0 z-40 border-b border-line bg-paper"
-    >
+    <header ref={header} className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="shell flex h-17 items-center justify-between gap-4">
         <Link to={ROUTES.home} onClick={close} className="flex flex-wrap items-baseline gap-x-3 leading-none">
           <span className="font-serif text-[1.45rem] font-[560] tracking-tight">{site.name}</span>

@@ -29,7 +29,8 @@ export const pages = {
   },
   '/portfolio': {
     title: titled('Portfolio'),
-    description: 'Websites, shops, web applications and mobile work, with what each was for and what it was built with.',
+    description:
+      'Websites, shops, web applications and mobile work, with what each was for and what it was built with.',
   },
   '/pricing': {
     title: titled('Pricing'),
@@ -47,7 +48,8 @@ export const pages = {
   },
   '/consultation': {
     title: titled('Book a free consultation'),
-    description: 'Pick a day and a time for a free 30-minute talk about your website. Monday to Friday, Arizona time.',
+    description:
+      'Pick a day and a time for a free 30-minute talk about your website. Monday to Friday, Arizona time.',
   },
   '/thank-you': {
     title: titled('Thank you'),

@@ -39,7 +39,11 @@ export const plans: readonly PricingPlan[] = [
     price: '$1,000',
     period: 'per month',
     description: 'For a site that keeps growing.',
-    features: ['20 hours of work each month', 'Updates, backups and monitoring', 'Cancel with a month’s notice'],
+    features: [
+      '20 hours of work each month',
+      'Updates, backups and monitoring',
+      'Cancel with a month’s notice',
+    ],
     popular: false,
   },
 ];
@@ -52,8 +56,24 @@ export interface AddOn {
 
 /** What can be added to a project. [9.1.07]–[9.1.10] */
 export const addOns: readonly AddOn[] = [
-  { name: 'SEO', price: '$500-$1,500', description: 'Search review, local listings and pages that answer what people type.' },
-  { name: 'E-commerce setup', price: '$1,000-$3,000', description: 'Products, payments, tax, shipping and pickup, tested with real orders.' },
-  { name: 'Mobile app', price: '$5,000-$15,000', description: 'For iOS and Android from one code base, through both app stores.' },
-  { name: 'CMS', price: '$2,000-$5,000', description: 'Edit every page yourself, with training for whoever will do it.' },
+  {
+    name: 'SEO',
+    price: '$500-$1,500',
+    description: 'Search review, local listings and pages that answer what people type.',
+  },
+  {
+    name: 'E-commerce setup',
+    price: '$1,000-$3,000',
+    description: 'Products, payments, tax, shipping and pickup, tested with real orders.',
+  },
+  {
+    name: 'Mobile app',
+    price: '$5,000-$15,000',
+    description: 'For iOS and Android from one code base, through both app stores.',
+  },
+  {
+    name: 'CMS',
+    price: '$2,000-$5,000',
+    description: 'Edit every page yourself, with training for whoever will do it.',
+  },
 ];

@@ -28,7 +28,11 @@ export function createApiClient({ base, fetch, token }: ClientOptions): Request 
       headers.set('Content-Type', 'application/json');
       init.body = JSON.stringify(body);
     }
-    const { response, text } = await send(fetch, `${base}/${operation.script}${queryString(operation, query)}`, init);
+    const { response, text } = await send(
+      fetch,
+      `${base}/${operation.script}${queryString(operation, query)}`,
+      init,
+    );
     // The contract's types describe what the server sends; nothing checks them again here.
     return readAnswer(response, text, options.parse ?? JSON.parse);
   };

@@ -87,9 +87,8 @@ interface Operations {
   logout: { answer: Success };
 }
 
-type Part<N extends OperationName, Key extends string> = Operations[N] extends Record<Key, infer Value>
-  ? Record<Key, Value>
-  : Partial<Record<Key, never>>;
+type Part<N extends OperationName, Key extends string> =
+  Operations[N] extends Record<Key, infer Value> ? Record<Key, Value> : Partial<Record<Key, never>>;
 
 /** What a caller gives with an operation: its query and body when it has them, and what any call may have. */
 export type RequestOptions<N extends OperationName> = Part<N, 'query'> &

@@ -17,6 +17,7 @@ export function honeypotOf(data: FormData): { website?: string } {
 export function focusProblem(form: HTMLFormElement, field: string | null): void {
   const named = field === null ? null : form.elements.namedItem(field);
   const empty = form.querySelector<HTMLElement>('[required]:invalid');
-  const target = named instanceof HTMLElement ? named : (empty ?? form.querySelector<HTMLElement>('[type=submit]'));
+  const target =
+    named instanceof HTMLElement ? named : (empty ?? form.querySelector<HTMLElement>('[type=submit]'));
   target?.focus();
 }

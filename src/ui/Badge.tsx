@@ -13,7 +13,10 @@ const TONES: Record<BadgeTone, string> = {
 /** A word about a state. Colour never says it alone. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span data-tone={tone} className={`inline-block rounded px-2 py-0.5 text-fine font-semibold ${TONES[tone]}`}>
+    <span
+      data-tone={tone}
+      className={`inline-block rounded px-2 py-0.5 text-fine font-semibold ${TONES[tone]}`}
+    >
       {children}
     </span>
   );

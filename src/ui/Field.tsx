@@ -20,7 +20,15 @@ interface FieldProps {
 }
 
 /** A labelled control. It makes the ids and ties label, hint and error to the control, once for all forms. */
-export function Field({ label, required = false, hint, error = null, tone = 'paper', className = '', children }: FieldProps) {
+export function Field({
+  label,
+  required = false,
+  hint,
+  error = null,
+  tone = 'paper',
+  className = '',
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -29,7 +37,10 @@ export function Field({ label, required = false, hint, error = null, tone = 'pap
   );
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-4 text-small font-semibold">
+      <label
+        htmlFor={id}
+        className="mb-1.5 flex items-baseline justify-between gap-4 text-small font-semibold"
+      >
         {label}
         {required ? null : (
           <span className={`font-normal ${tone === 'band' ? '' : 'text-quiet'}`}>Optional</span>

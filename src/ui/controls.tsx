@@ -9,7 +9,13 @@ export function TextInput({ className = '', type = 'text', ...rest }: ComponentP
 }
 
 export function TextArea({ className = '', rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={`${CONTROL} field-sizing-content min-h-32 max-h-[60vh] ${className}`} />;
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={`${CONTROL} field-sizing-content max-h-[60vh] min-h-32 ${className}`}
+    />
+  );
 }
 
 export interface Choice {
@@ -34,7 +40,10 @@ export function Select({ choices, placeholder, className = '', ...rest }: Select
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-quiet" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-quiet"
+      />
     </div>
   );
 }

@@ -56,6 +56,12 @@ export const initial = {
       -- Last, so that reading any other column never walks through their pages.
       content_text TEXT NOT NULL,
       content TEXT NOT NULL,
+      -- The post's place in posts_search, where this is explained.
+      search_key INTEGER GENERATED ALWAYS AS (
+        (CAST(strftime('%s', published_at) AS INTEGER) * 1000 + CAST(substr(published_at, 21, 3) AS INTEGER))
+          * 4194304 + id
+      ) VIRTUAL,
+      CHECK (id < 4194304),
       CHECK (status = 'draft' OR published_at IS NOT NULL)
     ) STRICT;
     CREATE INDEX posts_public ON posts (published_at DESC, id DESC) WHERE status = 'published';
@@ -63,25 +69,28 @@ export const initial = {
       WHERE status = 'published';
     CREATE INDEX posts_by_category ON posts (category_id);
     CREATE INDEX posts_newest ON posts (coalesce(published_at, created_at) DESC, id DESC);
-    CREATE INDEX posts_totals ON posts (status, view_count);
+    CREATE INDEX posts_totals ON posts (view_count, status);
 
+    -- What visitors may search: published posts alone. A row's number is its post's publication in milliseconds,
+    -- then its id in 22 bits, so that the index gives the newest first without looking at a post. The category
+    -- stands in a column of its own as §id§, so that it can be asked for with the words.
     CREATE VIRTUAL TABLE posts_search USING fts5 (
-      title, excerpt, content_text,
-      content = 'posts', content_rowid = 'id', tokenize = 'trigram'
+      title, excerpt, content_text, category,
+      content = '', contentless_delete = 1, tokenize = 'trigram'
     );
-    CREATE TRIGGER posts_search_insert AFTER INSERT ON posts BEGIN
-      INSERT INTO posts_search (rowid, title, excerpt, content_text)
-        VALUES (new.id, new.title, new.excerpt, new.content_text);
+    CREATE TRIGGER posts_search_insert AFTER INSERT ON posts WHEN new.status = 'published' BEGIN
+      INSERT INTO posts_search (rowid, title, excerpt, content_text, category)
+        VALUES (new.search_key, new.title, new.excerpt, new.content_text, '§' || new.category_id || '§');
     END;
-    CREATE TRIGGER posts_search_delete AFTER DELETE ON posts BEGIN
-      INSERT INTO posts_search (posts_search, rowid, title, excerpt, content_text)
-        VALUES ('delete', old.id, old.title, old.excerpt, old.content_text);
+    CREATE TRIGGER posts_search_delete AFTER DELETE ON posts WHEN old.status = 'published' BEGIN
+      DELETE FROM posts_search WHERE rowid = old.search_key;
     END;
-    CREATE TRIGGER posts_search_update AFTER UPDATE OF title, excerpt, content_text ON posts BEGIN
-      INSERT INTO posts_search (posts_search, rowid, title, excerpt, content_text)
-        VALUES ('delete', old.id, old.title, old.excerpt, old.content_text);
-      INSERT INTO posts_search (rowid, title, excerpt, content_text)
-        VALUES (new.id, new.title, new.excerpt, new.content_text);
+    CREATE TRIGGER posts_search_update
+      AFTER UPDATE OF title, excerpt, content_text, category_id, status, published_at ON posts BEGIN
+      DELETE FROM posts_search WHERE rowid = old.search_key AND old.status = 'published';
+      INSERT INTO posts_search (rowid, title, excerpt, content_text, category)
+        SELECT new.search_key, new.title, new.excerpt, new.content_text, '§' || new.category_id || '§'
+        WHERE new.status = 'published';
     END;
 
     -- Counting a large index for every page of a list would not stay flat, so the counts are kept.

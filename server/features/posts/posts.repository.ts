@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Page, Slice } from '../../db/paging.ts';
-import type { NewPost, PostRow, Tables } from '../../db/tables.ts';
+import type { NewPost, PostRow } from '../../db/tables.ts';
 import { freeSlug } from '../../slug.ts';
-import { matchesText } from './posts.search.ts';
+import { type FoundPosts, type PublishedPart, searchPublished } from './posts-search.repository.ts';
 
 /** A post with its category's name. */
 export type PostWithCategory = Omit<PostRow, 'content_text'> & { category: string };
@@ -49,35 +49,15 @@ export class PostRepository {
     const categoryId = filter.category === '' ? null : await this.#categoryId(filter.category);
     if (categoryId === undefined) return { rows: [], total: 0 };
 
-    const visible = (build: ExpressionBuilder<Tables, 'posts'>): Expression<SqlBool> =>
-      build.and([
-        build('posts.status', '=', sql.lit('published')),
-        build('posts.published_at', '<=', now),
-        ...(categoryId === null ? [] : [build('posts.category_id', '=', categoryId)]),
-        ...(filter.search === '' ? [] : [matchesText(filter.search)]),
-      ]);
-
-    // The page's ids come out of an index alone; only then are its rows read.
-    const ids = this.#db
-      .selectFrom('posts')
-      .select('posts.id')
-      .where(visible)
-      .orderBy('posts.published_at', 'desc')
-      .orderBy('posts.id', 'desc')
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit);
+    const { page, limit, search } = filter;
+    const part = { search, categoryId, now, limit, offset: (page - 1) * limit };
+    const { ids, total } = search === '' ? await this.#newest(part) : await searchPublished(this.#db, part);
+    if (ids.length === 0) return { rows: [], total };
     const rows = await this.#withCategory()
       .where('posts.id', 'in', ids)
       .orderBy('posts.published_at', 'desc')
       .orderBy('posts.id', 'desc')
       .execute();
-
-    if (filter.search === '') return { rows, total: await this.#countPublic(categoryId, now) };
-    const { total } = await this.#db
-      .selectFrom('posts')
-      .select((build) => build.fn.countAll<number>().as('total'))
-      .where(visible)
-      .executeTakeFirstOrThrow();
     return { rows, total };
   }
 
@@ -187,21 +167,30 @@ export class PostRepository {
     });
   }
 
-  /** The kept counts, less what is dated ahead. */
-  async #countPublic(categoryId: number | null, now: string): Promise<number> {
-    const { total } = await this.#db
-      .selectFrom('published_counts')
-      .select((build) => build.fn.coalesce(build.fn.sum<number>('posts'), sql.lit(0)).as('total'))
-      .$if(categoryId !== null, (query) => query.where('category_id', '=', categoryId))
-      .executeTakeFirstOrThrow();
-    const { ahead } = await this.#db
+  /** Out of an index alone; the total is the kept count, less what is dated ahead. */
+  async #newest({ categoryId, now, limit, offset }: PublishedPart): Promise<FoundPosts> {
+    const published = this.#db
       .selectFrom('posts')
-      .select((build) => build.fn.countAll<number>().as('ahead'))
       .where('status', '=', sql.lit('published'))
+      .$if(categoryId !== null, (query) => query.where('category_id', '=', categoryId));
+    const rows = await published
+      .select('id')
+      .where('published_at', '<=', now)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { ahead } = await published
+      .select((build) => build.fn.countAll<number>().as('ahead'))
       .where('published_at', '>', now)
+      .executeTakeFirstOrThrow();
+    const { kept } = await this.#db
+      .selectFrom('published_counts')
+      .select((build) => build.fn.coalesce(build.fn.sum<number>('posts'), sql.lit(0)).as('kept'))
       .$if(categoryId !== null, (query) => query.where('category_id', '=', categoryId))
       .executeTakeFirstOrThrow();
-    return total - ahead;
+    return { ids: rows.map((row) => row.id), total: kept - ahead };
   }
 
   async #categoryId(name: string): Promise<number | undefined> {

@@ -36,7 +36,7 @@ export function PostCard({ post, heading: Heading = 'h3', priority = false }: Po
         </p>
         <Link
           to={blogPostPath(post.slug)}
-          className="text-link text-small font-semibold after:absolute after:inset-0"
+          className="text-small font-semibold text-link after:absolute after:inset-0"
         >
           Read More<span className="sr-only">: {post.title}</span>
         </Link>

@@ -54,7 +54,7 @@ export function HomeContactForm() {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="relative grid gap-5 sm:grid-cols-2">
+    <form ref={form} noValidate onSubmit={submit} className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2">
       <Field label="Your name" required>
         {(control) => <TextInput {...control} name="name" autoComplete="name" />}
       </Field>
@@ -71,7 +71,11 @@ export function HomeContactForm() {
       </Field>
       <Honeypot />
       <div className="sm:col-span-2">
-        <Button type="submit" busy={isPending ? 'Sending...' : false} className="w-full sm:w-auto sm:min-w-44">
+        <Button
+          type="submit"
+          busy={isPending ? 'Sending...' : false}
+          className="w-full sm:w-auto sm:min-w-44"
+        >
           Send message
         </Button>
       </div>

@@ -42,7 +42,12 @@ export function NewsletterForm() {
   if (isSuccess) return <ThankYou email={variables.email} />;
   return (
     <form onSubmit={submit} className="relative">
-      <Field label="Email address" required tone="band" hint="One letter a month. Your address goes to nobody else.">
+      <Field
+        label="Email address"
+        required
+        tone="band"
+        hint="Your address goes to nobody else."
+      >
         {(control) => (
           <div className="flex flex-col gap-3 sm:flex-row">
             <TextInput
@@ -54,7 +59,12 @@ export function NewsletterForm() {
               placeholder="you@example.com"
               className="border-transparent focus-visible:outline-on-band"
             />
-            <Button type="submit" variant="band" busy={isPending ? 'Subscribing...' : false} className="shrink-0">
+            <Button
+              type="submit"
+              variant="band"
+              busy={isPending ? 'Subscribing...' : false}
+              className="shrink-0"
+            >
               Subscribe
             </Button>
           </div>
@@ -74,8 +84,8 @@ function ThankYou({ email }: { email: string }) {
     >
       <p className="font-serif text-heading">Thank you for subscribing.</p>
       <p className="mt-2">
-        The next letter goes to <span className="font-semibold break-all">{email}</span>. If a confirmation is waiting
-        in your inbox, one click in it and you are on the list.
+        The next letter goes to <span className="font-semibold break-all">{email}</span>. If a confirmation is
+        waiting in your inbox, one click in it and you are on the list.
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ export function NewsletterBand() {
   const { title, lead } = home.newsletter;
   return (
     <section aria-labelledby="newsletter-title" className="bg-band text-on-band">
-      <div className="shell grid items-end gap-x-16 gap-y-8 py-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-2">
+      <div className="shell grid items-end gap-x-20 gap-y-8 py-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-2">
         <div>
           <h2 id="newsletter-title" className="max-w-[14ch] text-title">
             {title}

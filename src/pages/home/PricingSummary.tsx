@@ -1,7 +1,6 @@
 import { home } from '#content/home.ts';
-import { plans } from '#content/pricing.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
-import { PlanColumn } from '../../components/PlanColumn.tsx';
+import { PricingPlans } from '../../components/PricingPlans.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ROUTES } from '../../paths.ts';
 
@@ -14,13 +13,9 @@ export function PricingSummary() {
         <SectionHeading name={name} title={title} id="pricing-title">
           <p className="mt-4 max-w-measure text-lead text-quiet">{lead}</p>
         </SectionHeading>
-        <ul className="mt-12 grid gap-y-6 md:grid-cols-3">
-          {plans.map((plan) => (
-            <li key={plan.name}>
-              <PlanColumn plan={plan} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-12">
+          <PricingPlans heading="h3" />
+        </div>
         <MoreLink to={ROUTES.pricing} className="mt-8">
           {link}
         </MoreLink>

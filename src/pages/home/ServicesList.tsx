@@ -14,7 +14,7 @@ export function ServicesList() {
         <SectionHeading name={name} title={title} id="services-title">
           <ul className="mt-10 grid border-b border-line md:grid-cols-2 md:gap-x-12">
             {services.map((service) => (
-              <li key={service.name} className="rise flex gap-5 border-t border-line py-7">
+              <li key={service.name} className="flex rise gap-5 border-t border-line py-7">
                 <ServiceMark icon={service.icon} />
                 <div>
                   <h3 className="text-heading">{service.name}</h3>
