@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : []),
   ],
   build: isSsrBuild
-    ? { ssr: 'server/index.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20' }
+    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20' }
     : { outDir: 'dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
   server: {
     port: 5173,

@@ -25,8 +25,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export class AnswerMemory {
   readonly #answers = new LRUCache<string, RememberedAnswer>({
     maxSize: MOST_BYTES,
-    sizeCalculation: (answer, key) =>
-      key.length + answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 512,
+    // Twice, for the compressed forms that may come to be.
+    sizeCalculation: (answer, key) => key.length + 2 * answer.identity.length + 512,
   });
   #revision = 0;
 

@@ -2,13 +2,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import { endpoints, matchOperation, type Operation, type OperationName } from '#shared/contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { Session, SessionService } from '../features/session/session.service.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts';
 import { assertSameOrigin, credentialsOf, required } from './authentication.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
-import { type RateLimits, addressKey } from './rate-limits.ts';
+import { addressKey, type LimitName, type RateLimits } from './rate-limits.ts';
 import { readJson, readQuery, validate } from './read-input.ts';
-import { finish, sendFinished } from './send.ts';
+import { finish, type Finished, sendFinished } from './send.ts';
 
 interface DispatcherOptions {
   handlers: Record<OperationName, Endpoint>;
@@ -45,55 +45,69 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
 
     if (operation.method === 'GET') await limits.take('read', address);
     const session = await identify(request, operation);
+    const take = async () => {
+      const input = endpoint.query === undefined ? {} : validate(endpoint.query, Object.fromEntries(query));
+      const body =
+        endpoint.body === undefined
+          ? undefined
+          : validate(endpoint.body, await readJson(request, response, endpoint.bodyLimit));
+      return endpoint.handle({ query: input, body, session, address, request, response });
+    };
 
-    const { remember } = endpoint;
-    const visitor = { address, userAgent: request.headers['user-agent'] ?? '' };
-    // Under this key the front that stands before Express looks answers up.
-    const key = request.originalUrl.slice(request.originalUrl.indexOf('/api/'));
-    if (remember !== undefined) {
-      const kept = memory.get(key, clock());
-      if (kept !== null) {
-        if (session === null) kept.served?.(visitor);
-        sendFinished(request, response, kept);
-        return;
-      }
+    if (endpoint.remember === undefined) {
+      const answer = await counted(endpoint.limit, address, take);
+      await sendFinished(request, response, finishJson(answer, 'no-store', QUALITY.once));
+      return;
     }
+    const answer = await remembered(keyOf(request), endpoint.remember, take);
+    if (session === null) answer.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
+    await sendFinished(request, response, answer);
+  };
 
-    const uncount = endpoint.limit === undefined ? null : await count(endpoint.limit, address);
+  /** The finished answer from memory, or made and kept there. */
+  async function remembered(
+    key: string,
+    { tags, until, served }: NonNullable<Endpoint['remember']>,
+    make: () => object | Promise<object>,
+  ): Promise<RememberedAnswer> {
+    const kept = memory.get(key, clock());
+    if (kept !== null) return kept;
+    const { revision } = memory;
+    const answer = await make();
+    const fresh: RememberedAnswer = {
+      ...finishJson(answer, 'no-cache', QUALITY.kept),
+      tags,
+      until: (await until?.()) ?? null,
+      served: served === undefined ? null : (visitor) => served(answer, visitor),
+    };
+    memory.put(key, fresh, revision);
+    return fresh;
+  }
+
+  function finishJson(answer: object, cacheControl: string, quality: number): Finished {
+    const headers = {
+      ...options.headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': cacheControl,
+    };
+    return finish(Buffer.from(JSON.stringify(answer)), headers, quality);
+  }
+
+  /** Does something that an address may do only so often; what was refused does not count. */
+  async function counted<Result>(
+    limit: LimitName | undefined,
+    address: string,
+    action: () => Promise<Result>,
+  ): Promise<Result> {
+    if (limit === undefined) return action();
+    await limits.take(limit, address);
     try {
-      const revision = memory.revision;
-      const call = {
-        session,
-        address,
-        request,
-        response,
-        query: endpoint.query === undefined ? {} : validate(endpoint.query, Object.fromEntries(query)),
-        body:
-          endpoint.body === undefined
-            ? undefined
-            : validate(endpoint.body, await readJson(request, response, endpoint.bodyLimit)),
-      };
-      const answer = await endpoint.handle(call);
-      const body = Buffer.from(JSON.stringify(answer));
-      const headers = {
-        ...options.headers,
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': remember === undefined ? 'no-store' : 'no-cache',
-      };
-      const finished = await finish(body, headers, remember === undefined ? QUALITY.once : QUALITY.kept);
-      if (remember !== undefined) {
-        const { served } = remember;
-        const notify = served === undefined ? null : (who: typeof visitor) => served(answer, who);
-        const until = (await remember.until?.()) ?? null;
-        memory.put(key, { ...finished, tags: remember.tags, until, served: notify }, revision);
-        if (session === null) notify?.(visitor);
-      }
-      sendFinished(request, response, finished);
+      return await action();
     } catch (error) {
-      await uncount?.();
+      await limits.giveBack(limit, address);
       throw error;
     }
-  };
+  }
 
   async function identify(request: Request, operation: Operation): Promise<Session | null> {
     const credentials = credentialsOf(request, https || request.secure);
@@ -102,12 +116,6 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const session = await sessions.require(token);
     if (via === 'cookie' && operation.method !== 'GET') assertSameOrigin(request);
     return session;
-  }
-
-  /** Counts a call against a limit; gives back how to take it back, for calls that were refused. */
-  async function count(limit: NonNullable<Endpoint['limit']>, address: string): Promise<() => Promise<void>> {
-    await limits.take(limit, address);
-    return () => limits.giveBack(limit, address);
   }
 }
 
@@ -121,6 +129,11 @@ function operationOf(request: Request, query: ReadonlyMap<string, string>): Oper
   const name = matchOperation(candidates, query);
   if (name === null) throw notFound('Unknown endpoint');
   return name;
+}
+
+/** Under which an answer is remembered: the address below either base. */
+function keyOf(request: Request): string {
+  return request.originalUrl.slice(request.originalUrl.indexOf('/api/'));
 }
 
 /** Marks every answer of the API, refusals too. */

@@ -36,7 +36,7 @@ export function createMemoryFront(options: FrontOptions): RequestListener {
       return;
     }
     remembered.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
-    sendFinished(request, response, remembered);
+    await sendFinished(request, response, remembered);
   }
 
   return (request, response) => {
@@ -47,6 +47,6 @@ export function createMemoryFront(options: FrontOptions): RequestListener {
       next(request, response);
       return;
     }
-    void answer(request, response, url.slice(url.indexOf('/api/')));
+    answer(request, response, url.slice(url.indexOf('/api/'))).catch(() => response.destroy());
   };
 }

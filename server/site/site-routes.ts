@@ -56,7 +56,7 @@ export function siteRoutes(context: Context): Router {
       canonical: meta.noindex === true ? null : `${siteUrl}${path === '/' ? '/' : path.replace(/\/$/, '')}`,
     });
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-    if (status === 200) sendFinished(request, response, await finish(Buffer.from(html), headers, QUALITY));
+    if (status === 200) await sendFinished(request, response, finish(Buffer.from(html), headers, QUALITY));
     else response.status(status).set(headers).send(html);
   });
   return router;

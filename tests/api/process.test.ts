@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
+
+const running = new Set<ServerProcess>();
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = startServer(settings);
+  running.add(server);
+  await server.listening;
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of running) {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+  running.clear();
+});
+
+function post(url: string, script: string, body: object): Promise<Response> {
+  return fetch(`${url}/api/${script}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Writes messages over and over until the server is gone; gives the addresses that were acknowledged. */
+async function writeUntilGone(url: string, worker: number, acknowledged: string[]): Promise<string> {
+  for (let count = 0; ; count += 1) {
+    const email = `writer-${worker}-${count}@example.com`;
+    try {
+      const response = await post(url, 'contact-form.php', { name: 'A', email, message: 'Hello' });
+      const body = (await response.json()) as { success: boolean };
+      if (response.status === 200 && body.success) acknowledged.push(email);
+      else return `status ${response.status}`;
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } };
+      return cause?.code ?? String(error);
+    }
+  }
+}
+
+/** Resolves when `list` holds `count` entries or more. */
+async function filled(list: unknown[], count: number): Promise<void> {
+  while (list.length < count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function storedEmails(
+  url: string,
+  credentials: { email: string; password: string },
+): Promise<Set<string>> {
+  const { token } = (await (await post(url, 'login-clean.php', credentials)).json()) as { token: string };
+  const emails = new Set<string>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const response = await fetch(`${url}/api/contacts.php?page=${page}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const list = (await response.json()) as {
+      contacts: { email: string }[];
+      pagination: { total_pages: number };
+    };
+    for (const contact of list.contacts) emails.add(contact.email);
+    pages = list.pagination.total_pages;
+  }
+  return emails;
+}
+
+/** A connection whose request stops in the middle. */
+async function halfRequest(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const head = 'POST /api/newsletter.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  socket.write(`${head}Content-Length: 9000\r\n\r\n{`);
+  return socket;
+}
+
+const ACCOUNT = { ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'a password for the tests' };
+const CREDENTIALS = { email: ACCOUNT.ADMIN_EMAIL, password: ACCOUNT.ADMIN_PASSWORD };
+
+describe('the server as a process', () => {
+  it('keeps every acknowledged message through a SIGKILL under load', async () => {
+    const settings = await serverSettings(ACCOUNT);
+    const server = await start(settings);
+    const acknowledged: string[] = [];
+    const writers = Array.from({ length: 8 }, (_, worker) =>
+      writeUntilGone(server.url, worker, acknowledged),
+    );
+    await filled(acknowledged, 200);
+    server.child.kill('SIGKILL');
+    await Promise.all([server.ended, ...writers]);
+
+    const again = await start(settings);
+    const stored = await storedEmails(again.url, CREDENTIALS);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+    expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
+  });
+
+  it('ends with 0 after a SIGTERM under load, and cuts nothing', async () => {
+    const settings = await serverSettings(ACCOUNT);
+    const server = await start(settings);
+    const acknowledged: string[] = [];
+    const writers = Array.from({ length: 8 }, (_, worker) =>
+      writeUntilGone(server.url, worker, acknowledged),
+    );
+    await filled(acknowledged, 100);
+    server.child.kill('SIGTERM');
+
+    const reasons = await Promise.all(writers);
+    expect(await server.ended).toBe(0);
+    // Whoever came later found the door closed; nobody was thrown out.
+    expect(new Set(reasons)).toEqual(new Set(['ECONNREFUSED']));
+
+    const again = await start(settings);
+    const stored = await storedEmails(again.url, CREDENTIALS);
+    expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
+  });
+
+  it('leaves the first copy alone when a second one is started on its port', async () => {
+    const settings = await serverSettings();
+    const first = await start(settings);
+    const second = startServer(settings);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Port ${settings.PORT} is in use`);
+    expect(second.output()).not.toContain('password');
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  });
+
+  it('prints the credentials it made once, and then only its address', async () => {
+    const settings = await serverSettings();
+    const first = await start(settings);
+    const password = /password: (\S+)/.exec(first.output())?.[1] ?? '';
+    const signIn = await post(first.url, 'login-clean.php', { email: 'owner@example.com', password });
+    expect(signIn.status).toBe(200);
+    first.child.kill('SIGTERM');
+    await first.ended;
+
+    const second = await start(settings);
+    expect(second.output().trim()).toBe(`http://localhost:${settings.PORT}/`);
+  });
+
+  it('serves the demo posts from a first start without configuration', async () => {
+    const server = await start(await serverSettings({ SEED: 'demo' }));
+    const response = await fetch(`${server.url}/api/blog-posts-working.php?endpoint=blog-posts&limit=3`);
+    const list = (await response.json()) as { posts: unknown[]; pagination: { total_posts: number } };
+    expect(list.posts).toHaveLength(3);
+    expect(list.pagination.total_posts).toBe(12);
+  });
+
+  it('does not start in production without a JWT_SECRET, and says so', async () => {
+    const server = startServer(await serverSettings({ NODE_ENV: 'production', RATE_LIMITS: 'on' }));
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('JWT_SECRET: is missing');
+  });
+
+  it('answers others at once while 200 slow connections hang', async () => {
+    const server = await start(await serverSettings());
+    const slow = await Promise.all(
+      Array.from({ length: 200 }, () => halfRequest(Number(new URL(server.url).port))),
+    );
+    const response = await fetch(`${server.url}/api/categories.php`, { signal: AbortSignal.timeout(2_000) });
+    expect(response.status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+});

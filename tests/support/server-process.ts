@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '#server/root.ts';
+
+/** The server as its own process, the way `npm start` runs it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  url: string;
+  /** All it printed so far. */
+  output: () => string;
+  /** Resolves with the exit code once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** A folder with the settings of a server that lives in it, on a free port. */
+export async function serverSettings(env: Record<string, string> = {}): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'shingle-process-'));
+  return {
+    NODE_ENV: 'development',
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    DATABASE_FILE: join(folder, 'shingle.db'),
+    UPLOADS_DIR: join(folder, 'uploads'),
+    MAILBOX_DIR: join(folder, 'mailbox'),
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+}
+
+/** Starts a server; `listening` waits until it says where it is. */
+export function startServer(settings: Record<string, string>): ServerProcess & { listening: Promise<void> } {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'server/index.ts')], {
+    cwd: projectRoot,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const listening = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^https?:\/\/\S+$/m.test(output)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
+  listening.catch(() => undefined); // a test that expects the end waits for that instead
+  return { child, url: `http://127.0.0.1:${settings.PORT}`, output: () => output, ended, listening };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
