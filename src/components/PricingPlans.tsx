@@ -11,7 +11,7 @@ export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
           className={
             plan.popular
               ? 'rounded bg-ink px-6 py-8 text-paper md:-my-5 md:px-7 md:py-13 lg:px-10'
-              : 'py-8 max-md:first:border-t max-md:last:border-b border-line md:px-7 md:first:pl-0 md:last:pr-0 lg:px-10'
+              : 'border-line py-8 max-md:first:border-t max-md:last:border-b md:px-7 md:first:pl-0 md:last:pr-0 lg:px-10'
           }
         >
           <Plan plan={plan} heading={heading} />

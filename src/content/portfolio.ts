@@ -6,7 +6,7 @@ export interface Project {
   id: number;
   title: string;
   description: string;
-  /** Root-relative; drawn for this project. */
+  /** Root-relative, 1600 × 1200 pixels; beside it lies the same at 800, named `…-800.webp`. */
   image: string;
   /** What is seen in the image. */
   imageAlt: string;
@@ -42,7 +42,7 @@ export const projects: readonly Project[] = [
     title: 'Mesquite & Rye',
     description:
       'A bakery that sold out by nine and answered the phone all morning. Now customers order bread the night before and pick a time to collect it.',
-    image: '/artwork/portfolio/mesquite-and-rye.svg',
+    image: '/artwork/portfolio/mesquite-and-rye.webp',
     imageAlt: 'The order page of a bakery: three loaves with prices, and a row of pickup times',
     category: 'ecommerce',
     technologies: ['React', 'Node.js', 'Stripe', 'SQLite'],
@@ -60,7 +60,7 @@ export const projects: readonly Project[] = [
     title: 'Sonoran Seed Library',
     description:
       'A nonprofit that lends seeds to school gardens. Its catalog says what to plant this month, in English and Spanish, and opens on a school laptop.',
-    image: '/artwork/portfolio/sonoran-seed-library.svg',
+    image: '/artwork/portfolio/sonoran-seed-library.webp',
     imageAlt: 'A seed catalog with drawings of corn, squash and beans beside a planting calendar',
     category: 'website',
     technologies: ['Astro', 'TypeScript', 'Decap CMS'],
@@ -78,7 +78,7 @@ export const projects: readonly Project[] = [
     title: 'Tanque Verde Cycles',
     description:
       'A repair shop with a whiteboard and forty bicycles. Mechanics take a photo, customers get a quote by text, and the whiteboard comes off the wall.',
-    image: '/artwork/portfolio/tanque-verde-cycles.svg',
+    image: '/artwork/portfolio/tanque-verde-cycles.webp',
     imageAlt: 'A repair board with bicycles in three columns: waiting, on the stand, ready',
     category: 'webapp',
     technologies: ['React', 'TypeScript', 'Express', 'PostgreSQL'],
@@ -96,7 +96,7 @@ export const projects: readonly Project[] = [
     title: 'Rillito Trail Guide',
     description:
       'Water taps, shade and the next way out, on a map that works without a signal. For a walking club whose members carry old phones.',
-    image: '/artwork/portfolio/rillito-trail-guide.svg',
+    image: '/artwork/portfolio/rillito-trail-guide.webp',
     imageAlt: 'A trail map on a phone, with marks for water and shade along a dry river',
     category: 'mobile',
     technologies: ['React Native', 'MapLibre', 'OpenStreetMap'],
@@ -110,7 +110,7 @@ export const projects: readonly Project[] = [
     title: 'Old Pueblo Pottery',
     description:
       'A potter whose shop ran on direct messages. Each firing now becomes one page of pieces, with sizes, and every piece sells once.',
-    image: '/artwork/portfolio/old-pueblo-pottery.svg',
+    image: '/artwork/portfolio/old-pueblo-pottery.webp',
     imageAlt: 'A shelf of bowls and jars with a price under each, one marked as sold',
     category: 'ecommerce',
     technologies: ['Shopify', 'Liquid', 'TypeScript'],
@@ -128,7 +128,7 @@ export const projects: readonly Project[] = [
     title: 'This website',
     description:
       'The site you are reading, with its blog, bookings, newsletter and dashboard, running as one small program. Its code is open.',
-    image: '/artwork/portfolio/this-website.svg',
+    image: '/artwork/portfolio/this-website.webp',
     imageAlt: 'The pages of this website pinned to a drawing board',
     category: 'webapp',
     technologies: ['React', 'TypeScript', 'Express', 'SQLite'],

@@ -33,10 +33,15 @@ export async function serverSettings(env: Record<string, string> = {}): Promise<
   };
 }
 
-/** Starts a server; `listening` waits until it says where it is. */
-export function startServer(settings: Record<string, string>): ServerProcess & { listening: Promise<void> } {
+const FROM_SOURCE = ['--import', 'tsx', join(projectRoot, 'server/index.ts')];
+
+/** Starts a server, from its source or from `program`; `listening` waits until it says where it is. */
+export function startServer(
+  settings: Record<string, string>,
+  program: string[] = FROM_SOURCE,
+): ServerProcess & { listening: Promise<void> } {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'server/index.ts')], {
+  const child = spawn(process.execPath, program, {
     cwd: projectRoot,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

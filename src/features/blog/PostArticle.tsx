@@ -11,7 +11,7 @@ import { SharePost } from './SharePost.tsx';
 export function PostArticle({ post }: { post: PostView }) {
   return (
     <article className="shell pt-10 pb-20 sm:pt-16">
-      <header className="mx-auto max-w-[52rem]">
+      <header className="mx-auto max-w-[46rem]">
         <p className="font-semibold text-clay">{post.category}</p>
         <h1 className="mt-3 text-title">{post.title}</h1>
         <p className="mt-5 text-small text-quiet">
@@ -33,7 +33,7 @@ export function PostArticle({ post }: { post: PostView }) {
           <figcaption className="mt-2.5 text-fine text-quiet">{post.image_attribution}</figcaption>
         )}
       </figure>
-      <div className="mx-auto mt-10 max-w-measure sm:mt-14">
+      <div className="mx-auto mt-10 max-w-[46rem] sm:mt-14">
         <RichText html={post.content} />
         <div className="mt-12">
           <SharePost title={post.title} path={blogPostPath(post.slug)} />

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function PostLoading() {
   return (
     <div role="status" aria-label="Loading post" className="shell section">
-      <div className="mx-auto max-w-[52rem]">
+      <div className="mx-auto max-w-[46rem]">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="mt-4 h-14" />
         <Skeleton className="mt-3 h-14 w-2/3" />

@@ -33,13 +33,15 @@ export function HomeContactForm() {
   const { mutate, isPending } = useMutation({
     mutationFn: (body: MessageToSend) => request('sendMessage', { body, headers: fillTime() }),
     onSuccess: () => navigate(ROUTES.thankYou),
-    onError: async (error) => {
-      const text = failureText(error, TEXTS);
-      announcer.announce(text);
-      await alert(text);
-      if (form.current !== null) focusProblem(form.current, error instanceof ApiError ? error.field : null);
-    },
+    onError: (error) => void showFailure(error),
   });
+
+  async function showFailure(error: Error) {
+    const text = failureText(error, TEXTS);
+    announcer.announce(text);
+    await alert(text, 'Your message was not sent');
+    if (form.current !== null) focusProblem(form.current, error instanceof ApiError ? error.field : null);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,7 +56,12 @@ export function HomeContactForm() {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
       <Field label="Your name" required>
         {(control) => <TextInput {...control} name="name" autoComplete="name" />}
       </Field>

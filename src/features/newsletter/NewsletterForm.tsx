@@ -25,13 +25,14 @@ export function NewsletterForm() {
     mutationFn: (body: { email: string; website?: string }) =>
       request('subscribe', { body, headers: fillTime() }),
     onSuccess: () => announcer.announce('Thank you for subscribing.'),
-    onError: async (error) => {
-      const text = failureText(error, TEXTS);
-      announcer.announce(text);
-      await alert(text);
-      email.current?.focus();
-    },
+    onError: (error) => void showFailure(failureText(error, TEXTS)),
   });
+
+  async function showFailure(text: string) {
+    announcer.announce(text);
+    await alert(text, 'You are not subscribed yet');
+    email.current?.focus();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,12 +43,7 @@ export function NewsletterForm() {
   if (isSuccess) return <ThankYou email={variables.email} />;
   return (
     <form onSubmit={submit} className="relative">
-      <Field
-        label="Email address"
-        required
-        tone="band"
-        hint="Your address goes to nobody else."
-      >
+      <Field label="Email address" required tone="band" hint="Your address goes to nobody else.">
         {(control) => (
           <div className="flex flex-col gap-3 sm:flex-row">
             <TextInput

@@ -29,7 +29,7 @@ export function Hero() {
           width={1200}
           height={1100}
           fetchPriority="high"
-          className="aspect-5/4 w-full object-cover object-[30%_60%] sm:aspect-16/9 lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[36rem]"
+          className="aspect-5/4 w-full object-cover object-[30%_60%] sm:aspect-16/10 lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[36rem]"
         />
       </div>
       <div className="border-y border-line">
@@ -40,7 +40,9 @@ export function Hero() {
               className="flex items-baseline gap-3 py-4 sm:flex-col sm:gap-0 sm:px-8 sm:py-8 sm:first:pl-0 sm:last:pr-0"
             >
               <dt className="order-2 text-small text-quiet">{label}</dt>
-              <dd className="font-serif text-heading sm:text-[2.1rem] sm:leading-tight">{figure}</dd>
+              <dd className="font-serif text-heading whitespace-nowrap lg:text-[2.1rem] lg:leading-tight">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

@@ -5,13 +5,10 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ProjectPlate } from '../../features/portfolio/ProjectPlate.tsx';
 import { ROUTES } from '../../paths.ts';
 
-/** Where each of the four plates hangs on a wide wall, and its shape. */
-const PLACES = [
-  { place: 'md:col-span-7', frame: 'aspect-4/3' },
-  { place: 'md:col-span-5 md:pt-24', frame: 'aspect-4/3 md:aspect-square' },
-  { place: 'md:col-span-5', frame: 'aspect-4/3 md:aspect-square' },
-  { place: 'md:col-span-7 md:pt-24', frame: 'aspect-4/3' },
-] as const;
+/** Where each of the four plates hangs on a wide wall, and how wide it is there. */
+const WIDE = { place: 'md:col-span-7', sizes: '(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw' };
+const NARROW = { place: 'md:col-span-5', sizes: '(min-width: 82rem) 30rem, (min-width: 48rem) 38vw, 92vw' };
+const PLACES = [WIDE, { ...NARROW, place: 'md:col-span-5 md:mt-24' }, NARROW, WIDE];
 
 /** [2.4.04] [2.4.13] */
 export function PortfolioPreview() {
@@ -23,11 +20,11 @@ export function PortfolioPreview() {
           <p className="mt-4 max-w-measure text-quiet">{sampleNote}</p>
         </SectionHeading>
         <div className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-12">
-          {PLACES.map(({ place, frame }, index) => {
+          {PLACES.map(({ place, sizes }, index) => {
             const project = projects[index];
             return project === undefined ? null : (
               <div key={project.id} className={`rise ${place}`}>
-                <ProjectPlate project={project} frame={frame} />
+                <ProjectPlate project={project} sizes={sizes} />
               </div>
             );
           })}

@@ -18,7 +18,12 @@ const POSTS = 'blog-posts-working.php';
 export const endpoints = {
   listPosts: { method: 'GET', script: POSTS, query: { endpoint: 'blog-posts' }, auth: 'public' },
   readPost: { method: 'GET', script: POSTS, query: { endpoint: 'blog-posts', slug: '*' }, auth: 'public' },
-  listDashboardPosts: { method: 'GET', script: POSTS, query: { endpoint: 'dashboard-posts' }, auth: 'cookie' },
+  listDashboardPosts: {
+    method: 'GET',
+    script: POSTS,
+    query: { endpoint: 'dashboard-posts' },
+    auth: 'cookie',
+  },
   listPostCategories: { method: 'GET', script: POSTS, query: { endpoint: 'categories' }, auth: 'public' },
   setPostStatus: {
     method: 'PUT',

@@ -12,12 +12,18 @@ export function text(label: string, max: number) {
     .string({ error: `${label} must be text.` })
     .trim()
     .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
-    .refine((value) => !CONTROL.test(value) && value.isWellFormed(), `${label} has characters we can't read.`);
+    .refine(
+      (value) => !CONTROL.test(value) && value.isWellFormed(),
+      `${label} has characters we can't read.`,
+    );
 }
 
 /** Text on one line: refuses line breaks, so that it can stand in a mail's header. */
 export function line(label: string, max: number) {
-  return text(label, max).refine((value) => !/[\r\n\u2028\u2029]/.test(value), `${label} must be a single line.`);
+  return text(label, max).refine(
+    (value) => !/[\r\n\u2028\u2029]/.test(value),
+    `${label} must be a single line.`,
+  );
 }
 
 /** Makes a text field required: missing and blank get the same words. */

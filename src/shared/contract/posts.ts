@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../business.ts';
+import {
+  BLOG_PAGE_SIZE,
+  DASHBOARD_LIST_LIMIT,
+  DEFAULT_READ_TIME,
+  LIMITS,
+  MAX_PAGE_SIZE,
+} from '../business.ts';
 import type { Pagination, Success } from './envelope.ts';
 import { id, inRange, line, optional, required, text } from './fields.ts';
 
@@ -95,9 +101,7 @@ const tagList = z
   })
   .nullish()
   .transform((tags) => [...new Set((tags ?? []).map((tag) => tag.trim()).filter(Boolean))])
-  .pipe(
-    z.array(line('A tag', LIMITS.tag)).max(LIMITS.tags, `A post can have at most ${LIMITS.tags} tags.`),
-  );
+  .pipe(z.array(line('A tag', LIMITS.tag)).max(LIMITS.tags, `A post can have at most ${LIMITS.tags} tags.`));
 
 /** Minutes, or words of the author's own like '5 to 7 min'. */
 const readTime = z

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser.ts';
+
+const browser = findBrowser();
+
+/** Journeys in a real browser against the production build; each worker has a server and a database of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      args: BROWSER_ARGUMENTS,
+      ...(browser === null ? {} : { executablePath: browser }),
+    },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+const LIST = '**/api/blog-posts-working.php?endpoint=blog-posts&limit=3';
+
+test.describe('the home page', () => {
+  test('[2.1.01] [2.1.17] [2.4.06] [7.2.07] leads from / to the newest three posts of the real server', async ({
+    page,
+    site,
+  }) => {
+    const call = page.waitForRequest(LIST);
+    await page.goto(`${site.origin}/`);
+    await expect(page).toHaveURL(`${site.origin}/shingle/`);
+    expect(new URL((await call).url()).pathname).toBe('/shingle/api/blog-posts-working.php');
+
+    const posts = page.locator('#blog article');
+    await expect(posts).toHaveCount(3);
+    await expect(posts.first()).toContainText('Why your menu should not be a PDF');
+    await expect(posts.nth(2)).toContainText('What a website costs, and where the money goes');
+  });
+
+  test('[2.4.17] [8.01] says that the posts could not be loaded', async ({ page, troubles }) => {
+    await page.route(LIST, (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: 'The cellar is flooded.' } }),
+    );
+    await page.goto('');
+    await expect(page.locator('#blog')).toContainText('Error loading posts');
+    await expect(page.locator('#blog')).toContainText('The cellar is flooded.');
+    expect(troubles.some((line) => line.includes('500'))).toBe(true);
+    troubles.length = 0;
+  });
+
+  test('[2.4.18] [2.4.19] says that there are no posts yet', async ({ page }) => {
+    const pagination = { current_page: 1, total_posts: 0, total_pages: 0, posts_per_page: 3 };
+    await page.route(LIST, (route) => route.fulfill({ json: { success: true, posts: [], pagination } }));
+    await page.goto('');
+    await expect(page.locator('#blog')).toContainText('No blog posts yet');
+    await expect(page.locator('#blog')).toContainText('Check back soon for new content!');
+  });
+});
+
+test.describe('a post', () => {
+  test('[2.1.08] [2.11.05] [5.71] is read from the home page', async ({ page }) => {
+    await page.goto('');
+    await page.locator('#blog article').first().getByRole('link', { name: /read more/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why your menu should not be a PDF');
+    await expect(page).toHaveURL(/\/shingle\/blog\/why-your-menu-should-not-be-a-pdf$/);
+  });
+
+  test('[2.1.15] is there on a direct load, and an unknown one is a 404 document', async ({ page, troubles }) => {
+    const post = await page.goto('blog/what-a-website-costs');
+    expect(post?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const unknown = await page.goto('nowhere');
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    troubles.length = 0; // the browser's own line about the 404
+  });
+});

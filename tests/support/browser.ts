@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** Keeps Chromium from asking anything of the network, and lets it run as root. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** A Chromium to test with: the one in CHROMIUM_PATH, else Playwright's own, else the system's, else null. */
+export function findBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...installed];
+  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
+}

@@ -1,0 +1,62 @@
+import { test as base } from '@playwright/test';
+import { join } from 'node:path';
+import { projectRoot } from '#server/root.ts';
+import { serverSettings, startServer } from './server-process.ts';
+
+export { expect } from '@playwright/test';
+
+export const ACCOUNT = { email: 'owner@example.com', password: 'a password for the tests' };
+
+export interface Site {
+  /** The origin; the site itself lives under /shingle there. */
+  origin: string;
+}
+
+interface WorkerFixtures {
+  /** The production build with demo content and a database of this worker's own. */
+  site: Site;
+}
+
+interface TestFixtures {
+  /** Console errors and failed requests of the page, which must be none; a test that provokes some empties it. */
+  troubles: string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
+    async ({}, use) => {
+      const settings = await serverSettings({
+        SEED: 'demo',
+        ADMIN_EMAIL: ACCOUNT.email,
+        ADMIN_PASSWORD: ACCOUNT.password,
+      });
+      const server = startServer(settings, [join(projectRoot, 'dist/server/index.js')]);
+      await server.listening;
+      await use({ origin: server.url });
+      server.child.kill('SIGTERM');
+      await server.ended;
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(`${site.origin}/shingle/`),
+
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        const failure = request.failure()?.errorText ?? '';
+        // Leaving a page ends what it was still loading.
+        if (failure !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${failure}`);
+      });
+      await use(troubles);
+      base.expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

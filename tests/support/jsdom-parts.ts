@@ -1,0 +1,36 @@
+/** What jsdom leaves out of a browser and the pages use. Tests look at the calls through `vi.spyOn`. */
+export function installMissingBrowserParts(window: Window & typeof globalThis): void {
+  const { HTMLDialogElement, Element } = window;
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    openers.set(this, this.ownerDocument.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof window.HTMLElement) opener.focus();
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  window.matchMedia = (media) => new FakeMediaQuery(media, false) as unknown as MediaQueryList;
+}
+
+/** A media query that a test can turn on and off. */
+export class FakeMediaQuery extends EventTarget {
+  readonly media: string;
+  matches: boolean;
+
+  constructor(media: string, matches: boolean) {
+    super();
+    this.media = media;
+    this.matches = matches;
+  }
+
+  turn(matches: boolean): void {
+    this.matches = matches;
+    this.dispatchEvent(new Event('change'));
+  }
+}

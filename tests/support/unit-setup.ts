@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { takeConsoleErrors, watchConsoleErrors } from './console-errors.ts';
+import { installMissingBrowserParts } from './jsdom-parts.ts';
+
+if (typeof window !== 'undefined') installMissingBrowserParts(window);
+
+beforeEach(() => watchConsoleErrors());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  const errors = takeConsoleErrors();
+  vi.restoreAllMocks();
+  expect(errors, 'the test wrote to console.error without expecting it').toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatLongDate } from '#app/lib/dates.ts';
+
+describe('formatLongDate', () => {
+  it('[2.10.14] gives the long US format', () => {
+    expect(formatLongDate('2026-01-05T12:30:00.000Z')).toBe('January 5, 2026');
+  });
+
+  it('never shifts a date-only value by a day', () => {
+    for (const day of ['2026-01-01', '2026-03-08', '2026-11-01', '2026-12-31']) {
+      expect(formatLongDate(day)).toContain(` ${Number(day.slice(8))}, 2026`);
+    }
+  });
+
+  it.each([null, undefined, '', '  '])('[2.10.15] [8.60] says No date for %j', (value) => {
+    expect(formatLongDate(value)).toBe('No date');
+  });
+
+  it.each(['soon', '2026-13-45'])('[2.10.16] [8.59] says Invalid date for %j', (value) => {
+    expect(formatLongDate(value)).toBe('Invalid date');
+  });
+});
