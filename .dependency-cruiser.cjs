@@ -9,15 +9,28 @@ const only = (name, from, allowed, comment) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-barrels',
       comment: 'Import the file that defines it.',
       severity: 'error',
       from: { path: '^(src|server|tests)/' },
-      to: { path: '^(src|server|tests)/.*/index\\.tsx?$', pathNot: '^server/(index|db/migrations/index)\\.ts$' },
+      to: {
+        path: '^(src|server|tests)/.*/index\\.tsx?$',
+        pathNot: '^server/(index|db/migrations/index)\\.ts$',
+      },
     },
-    only('server-imports', '^server/', ['^server/', '^src/shared/', '^src/content/'], 'The server knows shared and content, no page.'),
+    only(
+      'server-imports',
+      '^server/',
+      ['^server/', '^src/shared/', '^src/content/'],
+      'The server knows shared and content, no page.',
+    ),
     only('src-imports', '^src/', ['^src/'], 'The browser never imports the server.'),
     only('shared-imports', '^src/shared/', ['^src/shared/'], 'Shared knows nothing but itself and zod.'),
     only('content-imports', '^src/content/', ['^src/content/', '^src/shared/'], 'Content is data.'),
@@ -27,7 +40,12 @@ module.exports = {
       from: { path: '^src/(shared|content)/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
-    only('ui-imports', '^src/ui/', ['^src/ui/', '^src/lib/'], 'The design system knows no router, no query, no content.'),
+    only(
+      'ui-imports',
+      '^src/ui/',
+      ['^src/ui/', '^src/lib/'],
+      'The design system knows no router, no query, no content.',
+    ),
     only('lib-imports', '^src/lib/', ['^src/lib/', '^src/shared/'], 'lib knows no feature.'),
     only(
       'component-imports',
@@ -47,7 +65,8 @@ module.exports = {
     },
     {
       name: 'no-schema-in-browser',
-      comment: 'zod stays off the page: the browser takes types, endpoints.ts and uploads.ts, never a schema.',
+      comment:
+        'zod stays off the page: the browser takes types, endpoints.ts and uploads.ts, never a schema.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(shared|content)/' },
       to: {
@@ -79,12 +98,15 @@ module.exports = {
       name: 'services-know-no-http',
       severity: 'error',
       from: { path: '^server/features/.*\\.service\\.ts$' },
-      to: { path: '^server/(features/.*\\.(endpoints|presenter)|http/(?!errors))' },
+      to: { path: '^server/(features/.*\\.(endpoints|presenter)|http/(?!errors|rate-limits))' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 };

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { type Express, Router } from 'express';
+import express, { Router } from 'express';
 import proxyAddress from 'proxy-addr';
 import type { Context } from './context.ts';
 import { createEndpoints } from './endpoints.ts';
@@ -29,7 +29,17 @@ export function createApp(context: Context): RequestListener {
 
   const api = Router();
   api.use(withApiHeaders(headers));
-  api.use(createDispatcher({ handlers: createEndpoints(context), sessions: context.sessions, memory, limits, clock, https, headers }));
+  api.use(
+    createDispatcher({
+      handlers: createEndpoints(context),
+      sessions: context.sessions,
+      memory,
+      limits,
+      clock,
+      https,
+      headers,
+    }),
+  );
   const uploads = uploadFiles(config.uploadsDir);
   for (const base of ['', `/${config.subfolder}`]) {
     app.use(`${base}/api`, api);
@@ -45,6 +55,6 @@ export function createApp(context: Context): RequestListener {
     clock,
     subfolder: config.subfolder,
     addressOf: (request) => proxyAddress(request as Parameters<typeof proxyAddress>[0], trusted),
-    next: app as Express & RequestListener,
+    next: app,
   });
 }

@@ -59,7 +59,9 @@ const environment = z.object({
   ADMIN_EMAIL: setting(z.email().default('owner@example.com')),
   ADMIN_PASSWORD: setting(z.string().min(12, 'must have at least 12 characters').optional()),
   ADMIN_NAME: setting(z.string().max(100).default('Admin')),
-  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional()),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  ),
   MAIL_FROM: setting(z.string().optional()),
   TRUST_PROXY: setting(z.string().optional()),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),

@@ -41,8 +41,10 @@ export function createContext(config: Config, overrides: Overrides = {}) {
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const postRepository = new PostRepository(db);
-  const views = new ViewCounter((counts) => postRepository.addViews(counts), clock, (error) =>
-    log.error({ err: error }, 'views could not be written; they wait'),
+  const views = new ViewCounter(
+    (counts) => postRepository.addViews(counts),
+    clock,
+    (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
   const subscriberRepository = new SubscriberRepository(db);
 

@@ -21,11 +21,10 @@ async function main(): Promise<void> {
     (request, response) => void prepared.then(() => app(request, response)),
     config.port,
     config.host,
-  ).catch(async (error: NodeJS.ErrnoException) => {
+  ).catch(async (error: unknown) => {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${config.port} is in use: is another copy running? Set PORT to use another one.`
-        : error.message,
+      taken ? `Port ${config.port} is in use: is another copy running? Set PORT to use another one.` : error,
     );
     await context.close();
     process.exit(1);

@@ -9,6 +9,11 @@ export function createLogger(config: Pick<Config, 'production' | 'logLevel'>): L
     level: config.logLevel,
     ...(config.production || config.logLevel === 'silent'
       ? {}
-      : { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } }),
+      : {
+          transport: {
+            target: 'pino-pretty',
+            options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' },
+          },
+        }),
   });
 }

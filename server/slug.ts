@@ -12,7 +12,7 @@ export function slugify(title: string, whenEmpty: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
-  const short = [...slug].slice(0, LONGEST).join('');
+  const short = Array.from(slug).slice(0, LONGEST).join('');
   return short.replace(/^-+|-+$/g, '') || whenEmpty;
 }
 

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const built = ['dist/client/index.html', 'dist/server/index.js'].every((file) => existsSync(join(root, file)));
+const built = ['dist/client/index.html', 'dist/server/index.js'].every((file) =>
+  existsSync(join(root, file)),
+);
 
 if (!built) {
   console.log('No build yet: making one, which takes a moment.');

@@ -18,7 +18,11 @@ async function main(): Promise<void> {
     return;
   }
   const config = loadConfig(readEnvironment());
-  const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY,
+  });
   const lines = terminal[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     process.stdout.write(`${question} `);
@@ -26,11 +30,14 @@ async function main(): Promise<void> {
     return (value ?? '').trim();
   };
 
-  const email = z.email().safeParse((given ?? (await ask(`Email [${config.admin.email}]:`))) || config.admin.email);
+  const email = z
+    .email()
+    .safeParse((given ?? (await ask(`Email [${config.admin.email}]:`))) || config.admin.email);
   if (!email.success) throw new ConfigError('That is no email address.');
   const password = await ask(`New password (at least ${MIN_PASSWORD} characters):`);
   terminal.close();
-  if (password.length < MIN_PASSWORD) throw new ConfigError(`The password needs at least ${MIN_PASSWORD} characters.`);
+  if (password.length < MIN_PASSWORD)
+    throw new ConfigError(`The password needs at least ${MIN_PASSWORD} characters.`);
 
   const context = createContext(config);
   await context.sessions.saveAccount({ email: email.data, name: name ?? config.admin.name, password });

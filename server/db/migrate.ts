@@ -15,7 +15,9 @@ export function migrate(
   const applied = () => sqlite.pragma('user_version', { simple: true }) as number;
   const before = applied();
   if (before > list.length) {
-    throw new Error(`The database is of a newer version (${before}) than this program knows (${list.length}).`);
+    throw new Error(
+      `The database is of a newer version (${before}) than this program knows (${list.length}).`,
+    );
   }
   const next = list[before];
   if (next === undefined) return [];

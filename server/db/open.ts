@@ -30,7 +30,9 @@ export function openDatabase(file: string): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
   return {
     db,
-    ping: async () => void (await sql`select 1 from settings`.execute(db)),
+    async ping() {
+      await sql`select 1 from settings`.execute(db);
+    },
     close: () => db.destroy(),
   };
 }

@@ -1,11 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Visitor } from '../visitor.ts';
 import type { Finished } from './send.ts';
-
-/** What is known of whoever asks: enough to count a reader once, and never stored. */
-export interface Visitor {
-  address: string;
-  userAgent: string;
-}
 
 /** A finished answer to a public GET, with what makes it stale. */
 export interface RememberedAnswer extends Finished {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Session } from '../features/session/session.service.ts';
-import type { Visitor } from './answer-memory.ts';
+import type { Visitor } from '../visitor.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /** What a handler is given: validated input, and who is asking. */

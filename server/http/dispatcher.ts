@@ -125,7 +125,8 @@ function operationOf(request: Request, query: ReadonlyMap<string, string>): Oper
   if (names === undefined) throw notFound();
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const candidates = names.filter((name) => endpoints[name].method === method);
-  if (candidates.length === 0) throw methodNotAllowed([...new Set(names.map((name) => endpoints[name].method))]);
+  if (candidates.length === 0)
+    throw methodNotAllowed([...new Set(names.map((name) => endpoints[name].method))]);
   const name = matchOperation(candidates, query);
   if (name === null) throw notFound('Unknown endpoint');
   return name;

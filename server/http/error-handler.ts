@@ -11,7 +11,8 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
       return;
     }
     const error = asHttpError(thrown);
-    if (error === null || error.status >= 500) log.error({ err: thrown, request_id: request.id }, 'request failed');
+    if (error === null || error.status >= 500)
+      log.error({ err: thrown, request_id: request.id }, 'request failed');
 
     if (error === null) {
       response.status(500).json({
@@ -35,4 +36,3 @@ function asHttpError(thrown: unknown): HttpError | null {
   // Express throws this for paths like /%zz.
   return thrown instanceof URIError ? malformed('The address is not valid.') : null;
 }
-

@@ -30,6 +30,7 @@ export async function readJson(request: Request, response: Response, limit = JSO
   }
   const read = express.json({ limit, strict: false });
   await new Promise<void>((resolve, reject) => {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Express's request is one
     read(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
       else reject(asHttpError(error, limit));
@@ -48,7 +49,8 @@ function hasBody(request: Request): boolean {
 
 function asHttpError(error: unknown, limit: number): unknown {
   const { status, type } = error as { status?: number; type?: string };
-  if (status === 413) return tooLarge(`The request is too large; at most ${Math.floor(limit / 1024)} KB are read.`);
+  if (status === 413)
+    return tooLarge(`The request is too large; at most ${Math.floor(limit / 1024)} KB are read.`);
   if (status === 415) return unsupportedType('That encoding is not supported.');
   if (type === 'entity.parse.failed') return malformed('The request is not valid JSON.');
   return status !== undefined && status < 500 ? new HttpError(400, 'The request could not be read.') : error;

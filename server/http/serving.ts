@@ -16,7 +16,11 @@ export interface Serving {
  * Listens, with time limits that keep slow callers from holding connections.
  * @throws when the port is taken
  */
-export async function serve(listener: RequestListener, port: number, host: string | undefined): Promise<Serving> {
+export async function serve(
+  listener: RequestListener,
+  port: number,
+  host: string | undefined,
+): Promise<Serving> {
   let stopping = false;
   const server = createServer(
     {

@@ -13,7 +13,9 @@ export function newsletterMessage(newsletter: NewsletterInput): Omit<Message, 't
 
   return {
     subject,
-    text: [content, ...(button === null ? [] : [`${button.text}: ${button.url}`]), `-- \n${signature}`].join('\n\n'),
+    text: [content, ...(button === null ? [] : [`${button.text}: ${button.url}`]), `-- \n${signature}`].join(
+      '\n\n',
+    ),
     html: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title></head>

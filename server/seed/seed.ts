@@ -7,7 +7,11 @@ import { type DemoPost, readPosts } from './read-posts.ts';
 
 /** The categories every site begins with; the public filter offers three of them. */
 const CATEGORIES = [
-  { name: 'Web Development', description: 'How sites are built and kept running.', color: DEFAULT_CATEGORY_COLOR },
+  {
+    name: 'Web Development',
+    description: 'How sites are built and kept running.',
+    color: DEFAULT_CATEGORY_COLOR,
+  },
   { name: 'Design', description: 'Type, colour, layout and the words on the page.', color: '#A8431F' },
   { name: 'Tutorial', description: 'Step by step, with the code.', color: '#2C5E50' },
   { name: 'Technology', description: 'What runs underneath, in plain words.', color: '#275A8C' },
@@ -44,7 +48,10 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
     for (const post of [...posts].sort(byDate)) {
       const categoryId = ids.get(post.category);
       if (categoryId === undefined) throw new Error(`${post.slug}.md: there is no category ${post.category}`);
-      await transaction.insertInto('posts').values(row(post, categoryId, now)).execute();
+      await transaction
+        .insertInto('posts')
+        .values(row(post, categoryId, now))
+        .execute();
     }
   });
 }

@@ -41,12 +41,19 @@ test.describe('the home page', () => {
 test.describe('a post', () => {
   test('[2.1.08] [2.11.05] [5.71] is read from the home page', async ({ page }) => {
     await page.goto('');
-    await page.locator('#blog article').first().getByRole('link', { name: /read more/i }).click();
+    await page
+      .locator('#blog article')
+      .first()
+      .getByRole('link', { name: /read more/i })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why your menu should not be a PDF');
     await expect(page).toHaveURL(/\/shingle\/blog\/why-your-menu-should-not-be-a-pdf$/);
   });
 
-  test('[2.1.15] is there on a direct load, and an unknown one is a 404 document', async ({ page, troubles }) => {
+  test('[2.1.15] is there on a direct load, and an unknown one is a 404 document', async ({
+    page,
+    troubles,
+  }) => {
     const post = await page.goto('blog/what-a-website-costs');
     expect(post?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,7 +9,8 @@ function run(command: string, args: string[]): boolean {
 if (findBrowser() === null) {
   console.log('No Chromium found: getting one.');
   const apt = () =>
-    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   if (!run('npx', ['playwright', 'install', '--with-deps', 'chromium'])) apt();
   if (findBrowser() === null) {
     console.error('No Chromium could be had. Install one, or say where it is in CHROMIUM_PATH.');

@@ -23,7 +23,11 @@ export function postInput(changes: Record<string, unknown> = {}) {
 }
 
 /** Saves a post through the API and gives its id. */
-export async function createPost(app: TestApp, token: string, changes: Record<string, unknown> = {}): Promise<number> {
+export async function createPost(
+  app: TestApp,
+  token: string,
+  changes: Record<string, unknown> = {},
+): Promise<number> {
   const answer = await app.api('POST', 'create-blog-post.php', { json: postInput(changes), bearer: token });
   if (answer.status !== 200) throw new Error(`The post was refused: ${answer.text}`);
   return answer.json.id as number;

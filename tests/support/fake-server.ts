@@ -8,7 +8,8 @@ export interface SentRequest {
   body: unknown;
 }
 
-type Reply = { status?: number; json: unknown } | { status?: number; text: string } | 'network failure' | 'never';
+type Reply =
+  { status?: number; json: unknown } | { status?: number; text: string } | 'network failure' | 'never';
 
 /** Stands where `fetch` does: answers what the test prepared and keeps what was sent. */
 export class FakeServer {

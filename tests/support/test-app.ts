@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { type Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { createContext, type Context } from '#server/context.ts';
 import { serve, type Serving } from '#server/http/serving.ts';

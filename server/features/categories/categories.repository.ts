@@ -48,7 +48,10 @@ export class CategoryRepository {
 
   /** Rejects with a foreign key violation while posts belong to it. @returns whether there was one */
   async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('categories').where('id', '=', id).executeTakeFirst();
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('categories')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return numDeletedRows > 0n;
   }
 

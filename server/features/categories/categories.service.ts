@@ -41,7 +41,8 @@ export class CategoryService {
   /** @throws HttpError 404, 409 while posts belong to it [2.15.30] */
   async delete(id: number): Promise<void> {
     try {
-      if (!(await this.#repository.delete(id))) throw withMessage(404, 'That category is not there any more.');
+      if (!(await this.#repository.delete(id)))
+        throw withMessage(404, 'That category is not there any more.');
     } catch (error) {
       if (!isForeignKeyViolation(error)) throw error;
       throw withMessage(409, 'This category still has posts. Move them to another one first.');

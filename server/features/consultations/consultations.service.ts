@@ -49,7 +49,9 @@ export class ConsultationService {
     const rows = await this.#repository.taken(days[0] ?? '', days.at(-1) ?? '');
     const taken: Record<CalendarDay, Slot[]> = {};
     for (const day of days) {
-      const times = new Set(rows.filter((row) => row.consultation_date === day).map((row) => row.consultation_time));
+      const times = new Set(
+        rows.filter((row) => row.consultation_date === day).map((row) => row.consultation_time),
+      );
       const slots = SLOTS.filter((slot) => times.has(slot));
       if (slots.length > 0) taken[day] = slots;
     }

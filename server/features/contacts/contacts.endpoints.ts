@@ -22,7 +22,11 @@ export function contactEndpoints(contacts: ContactService) {
       query: ownerListQuery,
       async handle({ query }): Promise<ContactList> {
         const { rows, total } = await contacts.list(query);
-        return { success: true, contacts: rows.map(presentContact), pagination: listPagination(query, total) };
+        return {
+          success: true,
+          contacts: rows.map(presentContact),
+          pagination: listPagination(query, total),
+        };
       },
     }),
 

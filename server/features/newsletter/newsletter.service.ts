@@ -43,7 +43,10 @@ export class NewsletterService {
     );
     const failures = results.filter((result) => result.status === 'rejected');
     if (failures[0] !== undefined) {
-      this.#log.warn({ failed: failures.length, reason: reasonOf(failures[0].reason) }, 'newsletter not fully sent');
+      this.#log.warn(
+        { failed: failures.length, reason: reasonOf(failures[0].reason) },
+        'newsletter not fully sent',
+      );
     }
     const delivery = { accepted: results.length - failures.length, failed: failures.length };
     if (delivery.accepted === 0) throw new HttpError(502, 'The mail server did not accept the newsletter.');

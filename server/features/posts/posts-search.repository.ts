@@ -26,14 +26,20 @@ const ID_RANGE = 4_194_304n;
  * only ever text: quotes, stars and operators mean themselves. [7.2.05]
  */
 export function searchPublished(db: Db, part: PublishedPart): Promise<FoundPosts> {
-  return [...part.search].length >= TRIGRAM ? searchIndex(db, part) : searchShort(db, part);
+  return Array.from(part.search).length >= TRIGRAM ? searchIndex(db, part) : searchShort(db, part);
 }
 
-async function searchIndex(db: Db, { search, categoryId, now, limit, offset }: PublishedPart): Promise<FoundPosts> {
+async function searchIndex(
+  db: Db,
+  { search, categoryId, now, limit, offset }: PublishedPart,
+): Promise<FoundPosts> {
   const words = `{title excerpt content_text} : ${phrase(search)}`;
   const wanted = categoryId === null ? words : `${words} AND category : ${phrase(`§${categoryId}§`)}`;
   const upTo = (BigInt(Date.parse(now)) + 1n) * ID_RANGE;
-  const found = db.selectFrom('posts_search').where('posts_search', 'match', wanted).where(sql`rowid`, '<', upTo);
+  const found = db
+    .selectFrom('posts_search')
+    .where('posts_search', 'match', wanted)
+    .where(sql`rowid`, '<', upTo);
 
   const rows = await found
     .select(sql<number>`rowid % ${sql.lit(Number(ID_RANGE))}`.as('id'))
@@ -52,7 +58,10 @@ function phrase(text: string): string {
 }
 
 /** One or two characters are too short for the index. LIKE folds the case of ASCII alone, so others are tried both ways. */
-async function searchShort(db: Db, { search, categoryId, now, limit, offset }: PublishedPart): Promise<FoundPosts> {
+async function searchShort(
+  db: Db,
+  { search, categoryId, now, limit, offset }: PublishedPart,
+): Promise<FoundPosts> {
   const patterns = [...new Set([search, search.toLowerCase(), search.toUpperCase()].map(likePattern))];
   const found = db
     .selectFrom('posts')

@@ -29,7 +29,11 @@ export function postEndpoints(posts: PostService) {
       remember: { tags: ['posts'], until: () => posts.nextPublication() },
       async handle({ query }): Promise<PostList> {
         const { rows, total } = await posts.listPublic(query);
-        return { success: true, posts: rows.map(presentPublicPost), pagination: postPagination(query, total) };
+        return {
+          success: true,
+          posts: rows.map(presentPublicPost),
+          pagination: postPagination(query, total),
+        };
       },
     }),
 

@@ -111,7 +111,11 @@ export class PostRepository {
     const rows = await this.#db
       .selectFrom('posts')
       .groupBy('status')
-      .select((build) => ['status', build.fn.countAll<number>().as('posts'), build.fn.sum<number>('view_count').as('views')])
+      .select((build) => [
+        'status',
+        build.fn.countAll<number>().as('posts'),
+        build.fn.sum<number>('view_count').as('views'),
+      ])
       .execute();
     for (const row of rows) {
       totals[row.status === 'draft' ? 'drafts' : 'published'] += row.posts;
@@ -142,7 +146,9 @@ export class PostRepository {
       .updateTable('posts')
       .set(changes)
       .$if(changes.status === 'published', (query) =>
-        query.set((build) => ({ published_at: build.fn.coalesce('published_at', build.val(changes.updated_at)) })),
+        query.set((build) => ({
+          published_at: build.fn.coalesce('published_at', build.val(changes.updated_at)),
+        })),
       )
       .where('id', '=', id)
       .executeTakeFirst();

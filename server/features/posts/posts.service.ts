@@ -7,7 +7,7 @@ import type {
 import type { Clock } from '../../clock.ts';
 import { isForeignKeyViolation } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
-import type { Visitor } from '../../http/answer-memory.ts';
+import type { Visitor } from '../../visitor.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { slugify } from '../../slug.ts';
 import { plainText } from '../../plain-text.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { dayInArizona } from '#shared/business.ts';
 import type { Clock } from '../../clock.ts';
-import type { Visitor } from '../../http/answer-memory.ts';
+import type { Visitor } from '../../visitor.ts';
 
 const FLUSH_EVERY = 2_000;
 /** Readers of one day that are told apart; beyond, the first ones may count again. */

@@ -10,7 +10,10 @@ import { type Session, SESSION_SECONDS, type SessionService } from './session.se
 export function sessionEndpoints(sessions: SessionService, https: boolean) {
   function cookie(call: Pick<Call<unknown, unknown>, 'request'>) {
     const secure = https || call.request.secure;
-    return { name: cookieName(secure), options: { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const };
+    return {
+      name: cookieName(secure),
+      options: { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const,
+    };
   }
   function clearCookie(call: Pick<Call<unknown, unknown>, 'request'>, response: Response) {
     const { name, options } = cookie(call);

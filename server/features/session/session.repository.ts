@@ -10,7 +10,9 @@ export class SessionRepository {
   }
 
   async userByEmail(email: string): Promise<UserRow | null> {
-    return (await this.#db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+    return (
+      (await this.#db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null
+    );
   }
 
   async anyUser(): Promise<boolean> {

@@ -43,7 +43,10 @@ export class SubscriberRepository {
 
   /** @returns whether there was one */
   async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst();
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('subscribers')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return numDeletedRows > 0n;
   }
 }

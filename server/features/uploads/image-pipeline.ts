@@ -18,7 +18,7 @@ const UNREADABLE = 'That file is not an image we can read. PNG, JPG, GIF, WebP a
 
 /** The formats that are taken, by their first bytes; a file's name and declared type say nothing. */
 const SIGNATURES: readonly RegExp[] = [
-  /^\x89PNG\r\n\x1a\n/,
+  /^\x89PNG\r\n/,
   /^\xff\xd8\xff/,
   /^GIF8[79]a/,
   /^RIFF[\s\S]{4}WEBP/,

@@ -1,0 +1,5 @@
+/** What is known of whoever asks: enough to count a reader once, and never stored. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
