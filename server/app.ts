@@ -54,7 +54,7 @@ export function createApp(context: Context): RequestListener {
     limits,
     clock,
     subfolder: config.subfolder,
-    addressOf: (request) => proxyAddress(request as Parameters<typeof proxyAddress>[0], trusted),
+    addressOf: (request) => proxyAddress(request, trusted),
     next: app,
   });
 }
