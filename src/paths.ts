@@ -27,3 +27,28 @@ export function blogPostPath(slug: string): string {
 export function homeSectionPath(anchor: HomeAnchor): string {
   return `/#${anchor}`;
 }
+
+/** Which part of a list is looked at. What says nothing new (page 1, all categories, no words) is left out. */
+export interface ListPlace {
+  page?: number;
+  category?: string;
+  search?: string;
+}
+
+/** The blog's list, so narrowed. */
+export function blogListPath(place: ListPlace): string {
+  return `${ROUTES.blog}${listQuery(place)}`;
+}
+
+/** The portfolio, so narrowed. */
+export function portfolioListPath(place: ListPlace): string {
+  return `${ROUTES.portfolio}${listQuery(place)}`;
+}
+
+function listQuery({ page = 1, category = 'all', search = '' }: ListPlace): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (category !== 'all') query.set('category', category);
+  if (search !== '') query.set('search', search);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}

@@ -12,6 +12,10 @@ function page(path: string, load: LoadPage) {
 /** Every page inside the site's frame. An address that fits none of the others is the last one's. [D40] */
 export const sitePages = [
   page(ROUTES.home, async () => ({ default: (await import('./pages/home/HomePage.tsx')).HomePage })),
+  page(ROUTES.portfolio, async () => ({
+    default: (await import('./pages/PortfolioPage.tsx')).PortfolioPage,
+  })),
+  page(ROUTES.blog, async () => ({ default: (await import('./pages/BlogPage.tsx')).BlogPage })),
   page(ROUTES.blogPost, async () => ({ default: (await import('./pages/BlogPostPage.tsx')).BlogPostPage })),
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
 ];

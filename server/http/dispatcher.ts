@@ -21,7 +21,7 @@ interface DispatcherOptions {
 }
 
 /** Brotli's effort: high for what is kept and sent often, low for what is sent once. */
-const QUALITY = { kept: 9, once: 4 };
+const QUALITY = { kept: 5, once: 4 };
 
 const scripts = new Map<string, OperationName[]>();
 for (const name of Object.keys(endpoints) as OperationName[]) {
@@ -41,7 +41,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const name = operationOf(request, query);
     const operation: Operation = endpoints[name];
     const endpoint = handlers[name];
-    const address = addressKey(request, request.ip);
+    const address = addressKey(request.ip);
 
     if (operation.method === 'GET') await limits.take('read', address);
     const session = await identify(request, operation);

@@ -28,7 +28,7 @@ export function createMemoryFront(options: FrontOptions): RequestListener {
       next(request, response);
       return;
     }
-    const address = addressKey(request, addressOf(request));
+    const address = addressKey(addressOf(request));
     try {
       await limits.take('read', address);
     } catch {

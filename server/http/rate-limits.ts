@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
 import { tooMany } from './errors.ts';
 
 const MINUTE = 60_000;
@@ -55,7 +55,14 @@ export function createRateLimits(enabled: boolean): RateLimits {
   };
 }
 
+const keys = new LRUCache<string, string>({ max: 10_000 });
+
 /** The key of an address: itself for IPv4; for IPv6 its /56 network, since a visitor has all of that. */
-export function addressKey(request: IncomingMessage, address: string | undefined): string {
-  return ipKeyGenerator(address ?? request.socket.remoteAddress ?? 'unknown');
+export function addressKey(address: string | undefined): string {
+  const known = address ?? 'unknown';
+  const kept = keys.get(known);
+  if (kept !== undefined) return kept;
+  const key = ipKeyGenerator(known);
+  keys.set(known, key);
+  return key;
 }

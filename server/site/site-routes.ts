@@ -1,79 +1,44 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
-import { notFound, type PageMeta, pages, postMeta } from '#content/pages.ts';
 import type { Context } from '../context.ts';
+import { notFound } from '../http/errors.ts';
 import { documentHeaders } from '../http/headers.ts';
-import { HttpError } from '../http/errors.ts';
-import { finish, sendFinished } from '../http/send.ts';
+import { type Finished, finish, sendFinished } from '../http/send.ts';
 import { projectRoot } from '../root.ts';
 import { isLocalHost } from './base.ts';
-import { readTemplate } from './document.ts';
+import { type DocumentTemplate, readTemplate } from './document.ts';
+import { feed, robots, sitemap } from './found.ts';
+import { postCard, siteCard, sitePage } from './pages.ts';
+import { SocialCards } from './social-card.ts';
 
 /** Where the client build lies. */
 const CLIENT = join(projectRoot, 'dist/client');
 /** Brotli's effort for a document. */
 const QUALITY = 5;
+const FEED_POSTS = 20;
+/** A sitemap may hold 50,000 addresses; some are pages. */
+const SITEMAP_POSTS = 49_000;
 
-/** A document's address below the base, with how it is answered. */
-interface Page {
-  status: 200 | 404;
-  meta: PageMeta;
-}
-
-/** The static files and the one document of the application, completed for its URL. */
+/** Static files, what search engines and social networks ask for, and the one document, completed for its URL. */
 export function siteRoutes(context: Context): Router {
   const router = Router();
   const file = join(CLIENT, 'index.html');
   if (!existsSync(file)) return router.get('/{*path}', noBuild);
 
-  const { subfolder, siteUrl } = context.config;
+  const { subfolder } = context.config;
   const template = readTemplate(file, subfolder);
-  const prefix = `/${subfolder}`;
   router.use(documentHeaders(context.https, template.scriptHashes));
 
-  const files = staticFiles();
-  router.use(prefix, files);
-  router.use(files);
-
-  router.get('/{*path}', async (request, response) => {
-    const local = isLocalHost(request);
-    const below = request.path === prefix || request.path.startsWith(`${prefix}/`);
-    if (local && !below) {
-      response.redirect(302, `${prefix}${request.originalUrl}`);
-      return;
-    }
-    if (local && request.path === prefix) {
-      response.redirect(302, `${prefix}/${request.originalUrl.slice(prefix.length)}`);
-      return;
-    }
-    const path = local ? request.path.slice(prefix.length) : request.path;
-    const { status, meta } = await pageAt(path);
-    const html = template.render(local ? prefix : '', {
-      title: meta.title,
-      description: meta.description,
-      canonical: meta.noindex === true ? null : `${siteUrl}${path === '/' ? '/' : path.replace(/\/$/, '')}`,
-    });
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-    if (status === 200) await sendFinished(request, response, finish(Buffer.from(html), headers, QUALITY));
-    else response.status(status).set(headers).send(html);
-  });
+  const mounted = Router();
+  mounted.use(staticFiles());
+  mounted.use(foundRoutes(context));
+  mounted.use('/cards', cardRoutes(context));
+  router.use(`/${subfolder}`, mounted);
+  router.use(mounted);
+  router.get('/{*path}', documents(context, template));
   return router;
-
-  /** An unknown address, and a post that is not there for visitors, is 404 as a document. */
-  async function pageAt(path: string): Promise<Page> {
-    const address = path.length > 1 ? path.replace(/\/$/, '') : path;
-    if (address in pages) return { status: 200, meta: pages[address as keyof typeof pages] };
-    const slug = /^\/blog\/([^/]+)$/.exec(address)?.[1];
-    if (slug === undefined) return { status: 404, meta: notFound };
-    try {
-      return { status: 200, meta: postMeta(await context.posts.read(decodeURIComponent(slug))) };
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return { status: 404, meta: notFound };
-      throw error;
-    }
-  }
 }
 
 /** Hashed names never change, so they are kept for good; everything else is asked about again. */
@@ -88,6 +53,77 @@ function staticFiles(): RequestHandler {
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+function foundRoutes({ posts, config }: Context): Router {
+  const { siteUrl } = config;
+  const router = Router();
+  router.get('/sitemap.xml', async (request, response) => {
+    await send(request, response, 'application/xml', sitemap(siteUrl, await posts.listTitles(SITEMAP_POSTS)));
+  });
+  router.get('/feed.xml', async (request, response) => {
+    await send(request, response, 'application/rss+xml', feed(siteUrl, await posts.listTitles(FEED_POSTS)));
+  });
+  router.get('/robots.txt', (request, response) => send(request, response, 'text/plain', robots(siteUrl)));
+  return router;
+}
+
+/** Social cards: one of the site and one a post. */
+function cardRoutes({ posts, config }: Context): Router {
+  const cards = new SocialCards({ client: CLIENT, uploads: config.uploadsDir });
+  const router = Router();
+  const sendCard = async (response: Response, card: Parameters<SocialCards['draw']>[0]) => {
+    response.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    response.type('png').send(await cards.draw(card));
+  };
+  router.get('/site.png', (_request, response) => sendCard(response, siteCard));
+  router.get('/posts/:name', async (request, response) => {
+    const slug = /^(.+)\.png$/.exec(request.params.name)?.[1];
+    if (slug === undefined) throw notFound();
+    await sendCard(response, postCard(await posts.read(slug)));
+  });
+  return router;
+}
+
+/** On a local host the site lives under its sub-folder, elsewhere at the root. [2.1.16] [2.1.17] */
+function documents(context: Context, template: DocumentTemplate): RequestHandler {
+  const { memory, posts, clock, config } = context;
+  const prefix = `/${config.subfolder}`;
+
+  return async (request, response) => {
+    const local = isLocalHost(request);
+    if (local && !request.path.startsWith(`${prefix}/`)) {
+      const rest = request.path === prefix ? request.originalUrl.slice(prefix.length) : request.originalUrl;
+      response.redirect(302, prefix + (rest.startsWith('/') ? rest : `/${rest}`));
+      return;
+    }
+    const base = local ? prefix : '';
+    const path = request.path.slice(base.length);
+    const key = `document ${base} ${path}`;
+    const kept = memory.get(key, clock());
+    if (kept !== null) {
+      await sendFinished(request, response, kept);
+      return;
+    }
+    const { revision } = memory;
+    const { status, head, withoutScript } = await sitePage(posts, { base, path, siteUrl: config.siteUrl });
+    const finished = finishText('text/html', template.render(base, head, withoutScript));
+    if (status !== 200) {
+      response.status(status).set(finished.headers).send(finished.identity);
+      return;
+    }
+    memory.put(key, { ...finished, tags: ['posts'], until: null, served: null }, revision);
+    await sendFinished(request, response, finished);
+  };
+}
+
+function send(request: Request, response: Response, type: string, body: string): Promise<void> {
+  return sendFinished(request, response, finishText(type, body));
+}
+
+function finishText(type: string, body: string): Finished {
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' };
+  return finish(Buffer.from(body), headers, QUALITY);
 }
 
 const noBuild: RequestHandler = (_request, response) => {

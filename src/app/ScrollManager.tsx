@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { whenPresent } from '../lib/when-present.ts';
 
 /** How long after the navigation a hash scrolls, in ms. [2.1.22] */
@@ -36,10 +37,6 @@ function scrollToTarget(target: HTMLElement) {
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
   target.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
-}
-
-function scrollBehavior(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
 function nameIn(hash: string): string {

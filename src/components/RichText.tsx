@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useHost } from '../lib/host.ts';
 import { splitRichText } from '../lib/rich-text.ts';
+import { CodeBlock } from './CodeBlock.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
-/** An author's HTML: sanitised, with addresses under the current base and a player where a video stands. [2.11.12] */
+/**
+ * An author's HTML: sanitised, with addresses under the current base, a player where a video stands, and a Copy button
+ * on code. [2.11.12] [D29]
+ */
 export function RichText({ html }: { html: string }) {
   const { base, origin, domWindow } = useHost();
   const parts = useMemo(
@@ -16,14 +20,17 @@ export function RichText({ html }: { html: string }) {
   }, [parts]);
   return (
     <div ref={root} className="prose">
-      {parts.map((part, index) =>
-        part.kind === 'video' ? (
-          <VideoPlayer key={index} id={part.id} />
-        ) : (
-          // Safe: splitRichText sanitises every part.
-          <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
-        ),
-      )}
+      {parts.map((part, index) => {
+        switch (part.kind) {
+          case 'video':
+            return <VideoPlayer key={index} id={part.id} />;
+          case 'code':
+            return <CodeBlock key={index} language={part.language} text={part.text} />;
+          case 'html':
+            // Safe: splitRichText sanitises every part.
+            return <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+        }
+      })}
     </div>
   );
 }

@@ -7,7 +7,9 @@ export function VideoPlayer({ id }: { id: string }) {
   return (
     <div className="aspect-video w-full overflow-hidden rounded bg-ink text-paper">
       {started ? (
+        // The button that had the focus is gone: the player takes it over.
         <iframe
+          ref={(frame) => frame?.focus()}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
           title="YouTube video"
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"

@@ -19,7 +19,7 @@ export interface Project {
 }
 
 /** Said beside the portfolio for as long as these are samples. Put your own projects here, then empty it. */
-export const sampleNote =
+export const sampleNote: string =
   'These are sample projects, drawn up to show how I work. The businesses are invented; the thinking is not.';
 
 export const projectCategories: Record<ProjectCategory, string> = {
@@ -138,3 +138,21 @@ export const projects: readonly Project[] = [
     status: 'completed',
   },
 ];
+
+/** The words of the portfolio page. */
+export const portfolio = {
+  title: 'Six pieces of work, and what each was for',
+  lead: 'A website is worth what it does on an ordinary Tuesday. So each project here starts with the trouble somebody had, and what they can do now.',
+  searchHint: 'Bakery, React, map',
+  empty: {
+    title: 'No projects found',
+    message: 'Try adjusting your search or filter criteria.',
+    action: 'Show all projects',
+  },
+  after: {
+    title: 'Is yours a bit like one of these?',
+    text: 'Tell me which, and what is different. Half an hour on the phone is free, and you keep my notes either way.',
+    consultation: 'Book a free consultation',
+    contact: 'Write to me instead',
+  },
+} as const;

@@ -1,12 +1,19 @@
 import { embeddedVideoId } from '#shared/post-html.ts';
 import { createSanitizer, type Surroundings } from './sanitize-html.ts';
 
-/** A piece of an author's HTML: markup that is safe to insert, or the id of a video to be played there. */
-export type RichTextPart = { kind: 'html'; html: string } | { kind: 'video'; id: string };
+/**
+ * A piece of an author's HTML: markup that is safe to insert, the id of a video to be played there, or a code block as
+ * plain text (`language` as its `language-…` class says it).
+ */
+export type RichTextPart =
+  | { kind: 'html'; html: string }
+  | { kind: 'video'; id: string }
+  | { kind: 'code'; language: string | null; text: string };
 
 /**
- * Splits an author's HTML where a YouTube block stands, so that the page can mount a player of its own there. The id
- * is taken out before sanitising; every iframe, that one too, goes with the sanitising. [5.78] [3.13.02]
+ * Splits an author's HTML where a YouTube block or a code block stands, so that the page can mount a player or a Copy
+ * button of its own there. The video's id is taken out before sanitising; every iframe, that one too, goes with the
+ * sanitising. [5.78] [3.13.02] [D29]
  */
 export function splitRichText(html: string, surroundings: Surroundings): RichTextPart[] {
   const sanitize = createSanitizer(surroundings);
@@ -19,6 +26,11 @@ export function splitRichText(html: string, surroundings: Surroundings): RichTex
     if (safe.trim() !== '') parts.push({ kind: 'html', html: safe });
   }
   for (const node of [...body.childNodes]) {
+    if (isElement(node) && isCode(node)) {
+      flush();
+      parts.push(codePart(node));
+      continue;
+    }
     const ids = isElement(node) ? takeVideos(node) : [];
     pending.append(node);
     if (ids.length === 0) continue;
@@ -28,6 +40,20 @@ export function splitRichText(html: string, surroundings: Surroundings): RichTex
   }
   flush();
   return parts;
+}
+
+/** A `pre` that holds text and nothing else; one with links or pictures in it stays as it is. */
+function isCode(block: Element): boolean {
+  return block.matches('pre') && block.querySelector(':not(code, span)') === null;
+}
+
+function codePart(block: Element): RichTextPart {
+  const named = [block, ...block.querySelectorAll('code')].map((element) => element.className).join(' ');
+  return {
+    kind: 'code',
+    language: /(?:^|\s)language-([\w+#-]+)/.exec(named)?.[1] ?? null,
+    text: block.textContent.replace(/\n$/, ''),
+  };
 }
 
 /** The ids of the YouTube players in a block, whose frames are removed from it. */

@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#shared/post-html.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI } from '#shared/post-html.ts';
 import { withBase } from './base.ts';
 
 /** Where the HTML is shown: addresses are completed and links judged by it. */
@@ -15,8 +15,7 @@ const CONFIG: Config = {
   ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Addresses: http, https, mailto, tel, or relative; images may also be data (DOMPurify's own exception).
-  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
+  ALLOWED_URI_REGEXP: ALLOWED_URI,
 };
 
 /**

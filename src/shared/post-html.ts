@@ -9,6 +9,9 @@ export const ALLOWED_ATTRIBUTES = [
   ...['href', 'src', 'alt', 'title', 'class', 'id', 'target', 'rel', 'width', 'height'],
 ] as const;
 
+/** Addresses that links and images may have: http, https, mailto, tel, or relative; images may also be data. [5.69] [5.70] */
+export const ALLOWED_URI = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;
+
 /** The id in the address of an embedded YouTube player; null for any other address. */
 export function embeddedVideoId(src: string): string | null {
   const pattern = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/i;

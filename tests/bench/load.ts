@@ -10,13 +10,14 @@ export interface Load {
 interface LoadOptions {
   /** Makes every address another one, so that nothing is answered from memory. */
   unique?: boolean;
+  headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
 }
 
 /** Asks one address over and over, after a short warm-up. @throws when any answer is not 200 */
 export async function load(url: string, options: LoadOptions = {}): Promise<Load> {
-  const { unique = false, connections = 20, seconds = 6 } = options;
+  const { unique = false, headers = {}, connections = 20, seconds = 6 } = options;
   const run = (duration: number) => {
     let count = 0;
     return autocannon({
@@ -26,6 +27,7 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
       requests: [
         {
           method: 'GET',
+          headers,
           ...(unique
             ? {
                 setupRequest: (request) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/open.ts';
@@ -48,17 +48,16 @@ function row(name: string, { requestsPerSecond, p50, p99 }: Load, base?: Load): 
 
 async function publicList(): Promise<void> {
   const site = await startSite(4101, 0);
-  const list = `${site}${LIST}`;
-  const bytes = await (await fetch(list, { headers: { 'Accept-Encoding': 'identity' } })).text();
-  const file = join(folder, 'list.json');
-  writeFileSync(file, bytes);
-  await start(['--import', 'tsx', join(import.meta.dirname, 'bare-express.ts'), '4102', file]);
-
-  console.log(`\nThe public list, ${(Buffer.byteLength(bytes) / 1024).toFixed(1)} KB, 20 connections`);
-  const bare = await load('http://127.0.0.1:4102/');
-  console.log(row('bare Express 5, same bytes', bare));
-  console.log(row('from memory', await load(list), bare));
-  console.log(row('not from memory', await load(list, { unique: true }), bare));
+  await start(['--import', 'tsx', join(import.meta.dirname, 'bare-express.ts'), '4102', `${site}${LIST}`]);
+  for (const encoding of ['br', 'identity'] as const) {
+    const ask = { headers: { 'Accept-Encoding': encoding } };
+    const bytes = Number((await fetch(`${site}${LIST}`, ask)).headers.get('content-length'));
+    console.log(`\nThe public list, ${(bytes / 1024).toFixed(1)} KB (${encoding}), 20 connections`);
+    const bare = await load('http://127.0.0.1:4102/', ask);
+    console.log(row('bare Express 5, same bytes', bare));
+    console.log(row('from memory', await load(`${site}${LIST}`, ask), bare));
+    console.log(row('not from memory', await load(`${site}${LIST}`, { ...ask, unique: true }), bare));
+  }
 }
 
 async function growth(): Promise<void> {

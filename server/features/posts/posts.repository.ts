@@ -7,6 +7,7 @@ import { type FoundPosts, type PublishedPart, searchPublished } from './posts-se
 
 /** A post with its category's name. */
 export type PostWithCategory = Omit<PostRow, 'content_text'> & { category: string };
+export type PostTitle = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'published_at' | 'updated_at'>;
 export type PostChanges = Omit<NewPost, 'slug' | 'published_at' | 'created_at' | 'view_count' | 'id'>;
 
 const COLUMNS = [
@@ -68,6 +69,19 @@ export class PostRepository {
       .where('posts.status', '=', 'published')
       .where('posts.published_at', '<=', now)
       .executeTakeFirst();
+  }
+
+  /** The newest published posts, without their content. */
+  listTitles(limit: number, now: string): Promise<PostTitle[]> {
+    return this.#db
+      .selectFrom('posts')
+      .select(['slug', 'title', 'excerpt', 'published_at', 'updated_at'])
+      .where('status', '=', sql.lit('published'))
+      .where('published_at', '<=', now)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
   }
 
   find(id: number): Promise<PostWithCategory | undefined> {

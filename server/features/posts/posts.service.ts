@@ -11,7 +11,7 @@ import type { Visitor } from '../../visitor.ts';
 import { notFound, refused } from '../../http/errors.ts';
 import { slugify } from '../../slug.ts';
 import { plainText } from '../../plain-text.ts';
-import type { PostChanges, PostRepository, PostWithCategory } from './posts.repository.ts';
+import type { PostChanges, PostRepository, PostTitle, PostWithCategory } from './posts.repository.ts';
 import type { ViewCounter } from './posts.views.ts';
 
 interface Dependencies {
@@ -46,6 +46,11 @@ export class PostService {
     const post = await this.#repository.findPublic(slug, this.#now());
     if (post === undefined) throw notFound('Post not found');
     return post;
+  }
+
+  /** The newest posts that visitors may read, at most `limit`, without their content. */
+  listTitles(limit: number): Promise<PostTitle[]> {
+    return this.#repository.listTitles(limit, this.#now());
   }
 
   /** When the list changes by itself, because a post's date comes. */

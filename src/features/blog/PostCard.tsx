@@ -5,60 +5,76 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PostView } from './post-view.ts';
 import { PostMeta } from './PostMeta.tsx';
 
+/** How much of a wide page's width it takes; a lead has its text beside the picture there. */
+export type PostCardSize = 'lead' | 'half' | 'third';
+
 interface PostCardProps {
   post: PostView;
-  /** The level of its title in the page. */
-  heading?: 'h2' | 'h3';
+  size?: PostCardSize;
   priority?: boolean;
 }
 
+const LEAD = 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-14';
+const COVER_SIZES: Record<PostCardSize, string> = {
+  lead: '(min-width: 82rem) 41rem, (min-width: 56.25rem) 52vw, (min-width: 40rem) 45vw, 90vw',
+  half: '(min-width: 82rem) 36rem, (min-width: 40rem) 45vw, 90vw',
+  third: '(min-width: 56.25rem) 26rem, (min-width: 40rem) 45vw, 90vw',
+};
+
 /** One post in a list; all of the card leads to it. [2.10.12]–[2.10.21] */
-export function PostCard({ post, heading: Heading = 'h3', priority = false }: PostCardProps) {
+export function PostCard({ post, size = 'third', priority = false }: PostCardProps) {
+  const isLead = size === 'lead';
   return (
-    <article className="group relative flex flex-col">
+    <article className={`group relative flex flex-col ${isLead ? LEAD : ''}`}>
       <div className="overflow-hidden rounded">
         <CoverImage
           src={post.image}
           alt=""
-          sizes="(min-width: 56.25rem) 26rem, (min-width: 40rem) 45vw, 90vw"
+          sizes={COVER_SIZES[size]}
           priority={priority}
           className="transition-transform duration-250 group-hover:scale-[1.025] motion-reduce:transform-none"
         />
       </div>
-      <p className="mt-4 text-small font-semibold text-clay">{post.category}</p>
-      <Heading className="mt-1.5 text-heading">{post.title}</Heading>
-      <p className="mt-2.5 mb-4 text-small text-quiet">{post.excerpt}</p>
-      <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
-        <p className="text-small">
-          {post.author}
-          <br />
-          <PostMeta post={post} />
+      <div className={`mt-4 flex grow flex-col ${isLead ? 'lg:mt-0' : ''}`}>
+        <p className="text-small font-semibold text-clay">{post.category}</p>
+        <h3 className={`mt-1.5 text-heading ${isLead ? 'lg:mt-3 lg:text-title' : ''}`}>{post.title}</h3>
+        <p className={`mt-2.5 mb-4 text-small text-quiet ${isLead ? 'lg:mt-5 lg:mb-7 lg:text-body' : ''}`}>
+          {post.excerpt}
         </p>
-        <Link
-          to={blogPostPath(post.slug)}
-          className="text-small font-semibold text-link after:absolute after:inset-0"
-        >
-          Read More<span className="sr-only">: {post.title}</span>
-        </Link>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+          <p className="text-small">
+            {post.author}
+            <br />
+            <PostMeta post={post} />
+          </p>
+          <Link
+            to={blogPostPath(post.slug)}
+            className="text-small font-semibold text-link after:absolute after:inset-0"
+          >
+            Read More<span className="sr-only">: {post.title}</span>
+          </Link>
+        </div>
       </div>
     </article>
   );
 }
 
 /** A card that is still on its way, of the same shape. [2.10.05] */
-export function PostCardSkeleton() {
+export function PostCardSkeleton({ size = 'third' }: { size?: PostCardSize }) {
   return (
-    <div>
+    <div className={size === 'lead' ? LEAD : ''}>
       <Skeleton className="aspect-video" />
-      <Skeleton className="mt-5 h-4 w-24" />
-      <Skeleton className="mt-3 h-7 w-11/12" />
-      <Skeleton className="mt-2 h-7 w-2/3" />
-      <Skeleton className="mt-4 h-4" />
-      <Skeleton className="mt-2.5 h-4" />
-      <Skeleton className="mt-2.5 h-4 w-4/5" />
-      <div className="mt-6 border-t border-line pt-4">
-        <Skeleton className="h-4 w-28" />
-        <Skeleton className="mt-2.5 h-4 w-48" />
+      <div>
+        <Skeleton className="mt-5 h-4 w-24" />
+        <Skeleton className="mt-3 h-7 w-11/12" />
+        <Skeleton className="mt-2 h-7 w-2/3" />
+        <Skeleton className="mt-4 h-4" />
+        <Skeleton className="mt-2.5 h-4" />
+        <Skeleton className="mt-2.5 h-4 w-4/5" />
+        <div className="mt-6 border-t border-line pt-4">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="mt-2.5 h-4 w-48" />
+        </div>
       </div>
     </div>
   );

@@ -16,16 +16,19 @@ export function SharePost({ title, path }: { title: string; path: string }) {
   async function share() {
     const { navigator } = domWindow();
     const url = `${origin}${base}${path}`;
-    try {
-      if ('share' in navigator) {
+    if ('share' in navigator) {
+      try {
         await navigator.share({ title, url });
         return;
+      } catch (error) {
+        // A visitor who closes the share sheet has not failed at anything.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
       }
-      await (navigator as Navigator).clipboard.writeText(url);
+    }
+    try {
+      await navigator.clipboard.writeText(url);
       say('Link copied.');
-    } catch (error) {
-      // A visitor who closes the share sheet has not failed at anything.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+    } catch {
       say(`The link could not be copied. It is ${url}`);
     }
   }

@@ -13,6 +13,7 @@ export interface PostQuery {
 export interface PostPage {
   posts: PostView[];
   totalPages: number;
+  totalPosts: number;
 }
 
 /**
@@ -32,7 +33,11 @@ export async function fetchPosts(request: Request, query: PostQuery, signal: Abo
       signal,
     });
     const now = new Date();
-    return { posts: posts.map((post) => toPostView(post, now)), totalPages: pagination.total_pages };
+    return {
+      posts: posts.map((post) => toPostView(post, now)),
+      totalPages: pagination.total_pages,
+      totalPosts: pagination.total_posts,
+    };
   } catch (error) {
     if (error instanceof ApiError) console.error('Failed to fetch posts: HTTP status', error.status);
     throw error;

@@ -13,6 +13,7 @@ export function usePosts(query: PostQuery) {
   return {
     posts: data?.posts ?? [],
     totalPages: data?.totalPages ?? 0,
+    totalPosts: data?.totalPosts ?? 0,
     isPending,
     /** The posts of the page before are still shown while the next ones come. */
     isStale: isPlaceholderData,

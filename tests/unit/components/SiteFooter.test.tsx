@@ -8,10 +8,13 @@ import { renderOnSite } from '#tests/support/render.tsx';
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the footer', () => {
-  it.each(['/support', '/privacy-policy', '/terms-of-service'])('[2.3.01] [2.3.02] [2.3.03] links to %s', (path) => {
-    renderOnSite(<SiteFooter />);
-    expect(hrefs()).toContain(path);
-  });
+  it.each(['/support', '/privacy-policy', '/terms-of-service'])(
+    '[2.3.01] [2.3.02] [2.3.03] links to %s',
+    (path) => {
+      renderOnSite(<SiteFooter />);
+      expect(hrefs()).toContain(path);
+    },
+  );
 
   it('[2.3.04] lists the services', () => {
     renderOnSite(<SiteFooter />);
@@ -21,7 +24,8 @@ describe('the footer', () => {
   it('[2.3.05] shows how to get in touch', () => {
     renderOnSite(<SiteFooter />);
     expect(hrefs()).toEqual(expect.arrayContaining([`mailto:${site.email}`, 'tel:+15205550142']));
-    for (const fact of [site.email, site.phone, site.city, site.hours]) expect(screen.getByText(fact)).toBeTruthy();
+    for (const fact of [site.email, site.phone, site.city, site.hours])
+      expect(screen.getByText(fact)).toBeTruthy();
   });
 
   it('[2.3.06] [D31] links to exactly three social networks, safely', () => {

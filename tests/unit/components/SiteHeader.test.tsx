@@ -37,7 +37,11 @@ describe('the header', () => {
     const button = screen.getByRole('button', { name: 'Menu' });
     expect([button.getAttribute('aria-expanded'), sheet().hidden]).toEqual(['false', true]);
     await user.click(button);
-    expect([button.textContent, button.getAttribute('aria-expanded'), sheet().hidden]).toEqual(['Close', 'true', false]);
+    expect([button.textContent, button.getAttribute('aria-expanded'), sheet().hidden]).toEqual([
+      'Close',
+      'true',
+      false,
+    ]);
     expect(button.getAttribute('aria-controls')).toBe(sheet().id);
     await user.click(button);
     expect([button.getAttribute('aria-expanded'), sheet().hidden]).toEqual(['false', true]);
@@ -46,7 +50,7 @@ describe('the header', () => {
   it.each(LINKS)('[2.2.03] closes the menu when %s is clicked', async (label, path) => {
     const { user } = renderOnSite(<SiteHeader />, { at: '/', route: '/*' });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    await user.click(within(sheet()).getByRole('link', { name: label! }));
+    await user.click(within(sheet()).getByRole('link', { name: label }));
     expect(sheet().hidden).toBe(true);
     expect(screen.getByLabelText('Address').textContent).toBe(path);
   });

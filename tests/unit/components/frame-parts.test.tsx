@@ -23,7 +23,9 @@ describe('Head', () => {
   beforeEach(() => document.head.replaceChildren());
 
   const meta = (name: string) =>
-    [...document.head.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)].map(({ content }) => content);
+    [...document.head.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)].map(
+      ({ content }) => content,
+    );
   const canonical = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
 
@@ -48,12 +50,13 @@ describe('Head', () => {
 
 describe('CoverImage', () => {
   const image = () => screen.getByRole<HTMLImageElement>('img');
-  const show = (src: string) => renderOnSite(<CoverImage src={src} alt="A cover" sizes="50vw" />, { base: '/shingle' });
+  const show = (src: string) =>
+    renderOnSite(<CoverImage src={src} alt="A cover" sizes="50vw" />, { base: '/shingle' });
 
   it('[D13] shows root-relative images under the base', () => {
     show('/artwork/covers/a.svg');
     expect(image().getAttribute('src')).toBe('/shingle/artwork/covers/a.svg');
-    expect([image().hasAttribute('srcset'), image().loading]).toEqual([false, 'lazy']);
+    expect([image().hasAttribute('srcset'), image().getAttribute('loading')]).toEqual([false, 'lazy']);
   });
 
   it('offers the widths that were made of an uploaded image', () => {

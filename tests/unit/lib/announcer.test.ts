@@ -5,7 +5,8 @@ describe('the announcer', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  const texts = (announcer: ReturnType<typeof createAnnouncer>) => announcer.current().map(({ text }) => text);
+  const texts = (announcer: ReturnType<typeof createAnnouncer>) =>
+    announcer.current().map(({ text }) => text);
 
   it('[9.4.14] shows a message after 100 ms, not before', () => {
     const announcer = createAnnouncer();

@@ -11,7 +11,11 @@ function client(server: FakeServer, token: string | null = null) {
   return createApiClient({ base: '/api', fetch: server.fetch, token: () => token });
 }
 
-async function sent<N extends OperationName>(name: N, options: RequestOptions<N>, token: string | null = null) {
+async function sent<N extends OperationName>(
+  name: N,
+  options: RequestOptions<N>,
+  token: string | null = null,
+) {
   const server = new FakeServer().on('', success);
   await client(server, token)(name, options);
   return server.requests[0]!;
@@ -67,7 +71,9 @@ describe('the address of a call', () => {
     expect((await sent('deleteConsultation', { query: { id: 3 } })).url).toBe(
       '/api/delete-consultation.php?id=3',
     );
-    expect((await sent('deleteSubscriber', { query: { id: 3 } })).url).toBe('/api/delete-subscriber.php?id=3');
+    expect((await sent('deleteSubscriber', { query: { id: 3 } })).url).toBe(
+      '/api/delete-subscriber.php?id=3',
+    );
   });
 });
 
@@ -118,7 +124,13 @@ describe('how a call fails', () => {
 
   it('tells a refusal, with the server’s reason and field', async () => {
     const error = await failure({ status: 422, json: { success: false, error: 'No.', field: 'email' } });
-    expect(error).toMatchObject({ kind: 'refused', status: 422, serverError: 'No.', field: 'email', message: 'No.' });
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      serverError: 'No.',
+      field: 'email',
+      message: 'No.',
+    });
   });
 
   it('tells a refusal that came with status 200, and one without a reason', async () => {
@@ -144,7 +156,9 @@ describe('how a call fails', () => {
         return Promise.reject(init?.signal?.reason as Error);
       },
     });
-    await expect(request('listContacts', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(request('listContacts', { signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 
   it('[7.4.05] lets a caller read the text its own way', async () => {

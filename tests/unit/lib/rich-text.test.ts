@@ -36,7 +36,8 @@ describe('splitRichText', () => {
   });
 
   it('keeps what stands beside a video in its block', () => {
-    const html = '<blockquote>Look<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></blockquote>';
+    const html =
+      '<blockquote>Look<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></blockquote>';
     expect(split(html)).toEqual([
       { kind: 'html', html: '<blockquote>Look</blockquote>' },
       { kind: 'video', id: 'dQw4w9WgXcQ' },

@@ -33,7 +33,18 @@ describe('displayed post HTML', () => {
   });
 
   it('[5.73] removes any other tag', () => {
-    for (const tag of ['section', 'video', 'audio', 'object', 'embed', 'svg', 'math', 'textarea', 'marquee', 'x-a']) {
+    for (const tag of [
+      'section',
+      'video',
+      'audio',
+      'object',
+      'embed',
+      'svg',
+      'math',
+      'textarea',
+      'marquee',
+      'x-a',
+    ]) {
       expect(shown(`<p>before</p><${tag}>in</${tag}>`).querySelector(tag), tag).toBeNull();
     }
   });
@@ -70,7 +81,8 @@ describe('displayed post HTML', () => {
 
   it('keeps web, mail and telephone links and drops other schemes', () => {
     const schemes = ['https://a.example/', 'mailto:a@b.example', 'tel:+15205550142', '#part', 'page'];
-    for (const href of schemes) expect(shown(`<a href="${href}">x</a>`).querySelector('a')!.hasAttribute('href')).toBe(true);
+    for (const href of schemes)
+      expect(shown(`<a href="${href}">x</a>`).querySelector('a')!.hasAttribute('href')).toBe(true);
     for (const href of ['ftp://a.example/', 'sms:1', 'data:text/html,x', 'vbscript:x']) {
       expect(shown(`<a href="${href}">x</a>`).querySelector('a')!.hasAttribute('href'), href).toBe(false);
     }

@@ -34,7 +34,9 @@ describe('[K14] alerts', () => {
     await open(({ alert }) => void alert('The bread is gone.', 'Sold out'));
     const dialog = screen.getByRole('alertdialog', { name: 'Sold out' });
     expect(dialog).toHaveProperty('open', true);
-    expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe('The bread is gone.');
+    expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'The bread is gone.',
+    );
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }));
   });
 
@@ -66,7 +68,12 @@ describe('[K14] alerts', () => {
 });
 
 describe('[K14] questions', () => {
-  const question = { title: 'Delete?', message: 'This action cannot be undone.', confirmLabel: 'Delete', danger: true };
+  const question = {
+    title: 'Delete?',
+    message: 'This action cannot be undone.',
+    confirmLabel: 'Delete',
+    danger: true,
+  };
 
   it.each([
     ['Delete', true],

@@ -14,7 +14,10 @@ describe('Field', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Email');
     expect([input.required, input.getAttribute('aria-invalid')]).toEqual([true, 'true']);
     const described = input.getAttribute('aria-describedby')!.split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Stays here.', 'Not an address.']);
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Stays here.',
+      'Not an address.',
+    ]);
   });
 
   it('says which fields are optional, and describes nothing where nothing is said', () => {

@@ -1,0 +1,39 @@
+import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
+import { JSDOM } from 'jsdom';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI } from '#shared/post-html.ts';
+
+const CONFIG: Config = {
+  ALLOWED_TAGS: [...ALLOWED_TAGS],
+  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: ALLOWED_URI,
+};
+
+let purify: DOMPurify | null = null;
+
+/**
+ * An author's HTML by the rules it is shown by in the browser, for documents that are read without scripts.
+ * @param base the site's base, put before root-relative addresses
+ */
+export function sanitizePost(html: string, base: string): string {
+  purify ??= createDOMPurify(new JSDOM('').window);
+  const fragment = purify.sanitize(html, { ...CONFIG, RETURN_DOM_FRAGMENT: true });
+  for (const element of fragment.querySelectorAll('[href], [src]')) {
+    for (const name of ['href', 'src']) {
+      const address = element.getAttribute(name);
+      if (address?.startsWith('/') === true && !address.startsWith('//'))
+        element.setAttribute(name, base + address);
+    }
+    if (/^https?:/i.test(element.getAttribute('href') ?? '')) {
+      element.setAttribute('target', '_blank');
+      element.setAttribute('rel', 'noopener noreferrer');
+    } else {
+      element.removeAttribute('target');
+    }
+  }
+  const holder = fragment.ownerDocument.createElement('div');
+  holder.append(fragment);
+  // Where scripts run, a parser reads a noscript as raw text up to its end, wherever that stands: in an attribute, too.
+  return holder.innerHTML.replace(/<\/noscript/gi, '&lt;/noscript');
+}

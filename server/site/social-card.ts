@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import satori from 'satori';
+import sharp from 'sharp';
+import { FALLBACK_COVER } from '#shared/business.ts';
+import { site } from '#content/site.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const ART = { width: 480, height: HEIGHT };
+/** The rest of the width: where the words stand. */
+const COLUMN = WIDTH - ART.width;
+const COLORS = { paper: '#FBF7F0', ink: '#1E1A15', quiet: '#6A6155', clay: '#A8431F' };
+const MOST_KEPT_BYTES = 20 * 1024 * 1024;
+
+/** What a card shows. */
+export interface Card {
+  title: string;
+  /** Stands above the title. */
+  label: string;
+  /** Root-relative path of an image of this site; any other address gets the fallback. */
+  image: string;
+}
+
+interface Folders {
+  /** Where the site's static files lie. */
+  client: string;
+  uploads: string;
+}
+
+const require = createRequire(import.meta.url);
+const inLine = pLimit(1);
+
+/** Draws cards for social networks: the picture beside the title. Drawn when first asked for, then kept. */
+export class SocialCards {
+  readonly #folders: Folders;
+  readonly #kept = new LRUCache<string, Buffer>({
+    maxSize: MOST_KEPT_BYTES,
+    sizeCalculation: (png) => png.length,
+  });
+
+  constructor(folders: Folders) {
+    this.#folders = folders;
+  }
+
+  /** A PNG of 1200 × 630. */
+  async draw(card: Card): Promise<Buffer> {
+    const key = createHash('sha1').update(JSON.stringify(card)).digest('hex');
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    return inLine(async () => {
+      const drawn = this.#kept.get(key) ?? (await this.#compose(card));
+      this.#kept.set(key, drawn);
+      return drawn;
+    });
+  }
+
+  async #compose(card: Card): Promise<Buffer> {
+    const [text, art] = await Promise.all([textColumn(card), this.#art(card.image)]);
+    return sharp(Buffer.from(text))
+      .extend({ right: ART.width })
+      .composite([{ input: art, left: COLUMN, top: 0 }])
+      .png({ palette: true })
+      .toBuffer();
+  }
+
+  async #art(image: string): Promise<Buffer> {
+    const crop = (file: string) =>
+      sharp(file, { pages: 1 })
+        .resize({ ...ART, fit: 'cover' })
+        .png()
+        .toBuffer();
+    const fallback = join(this.#folders.client, FALLBACK_COVER);
+    return crop(this.#fileOf(image) ?? fallback).catch(() => crop(fallback));
+  }
+
+  #fileOf(image: string): string | null {
+    const upload = /^\/uploads\/([0-9a-f]+-\d+x\d+\.webp)$/.exec(image)?.[1];
+    if (upload !== undefined) return join(this.#folders.uploads, upload);
+    return /^\/artwork\/[a-z0-9/-]+\.svg$/.test(image) ? join(this.#folders.client, image) : null;
+  }
+}
+
+/** The column beside the picture, as SVG whose letters are outlines. */
+async function textColumn({ title, label }: Card): Promise<string> {
+  const words = box({ flexDirection: 'column' }, [
+    box({ color: COLORS.clay, fontSize: 28, marginBottom: 24 }, label),
+    box({ color: COLORS.ink, fontFamily: 'Fraunces', fontSize: sizeOf(title), lineHeight: 1.08 }, title),
+  ]);
+  const name = box({ color: COLORS.quiet, fontSize: 28 }, `${site.name}, ${site.trade.toLowerCase()}`);
+  const look = { backgroundColor: COLORS.paper, fontFamily: 'Instrument Sans', padding: 60 };
+  const layout = { flexDirection: 'column', justifyContent: 'space-between', width: '100%', height: '100%' };
+  const column = box({ ...layout, ...look }, [words, name]);
+  return satori(column as Parameters<typeof satori>[0], {
+    width: COLUMN,
+    height: HEIGHT,
+    fonts: await fonts(),
+  });
+}
+
+/** What satori lays out: an element without React. */
+function box(style: object, children: unknown) {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
+}
+
+/** Long titles get smaller letters, so that they fit. */
+function sizeOf(title: string): number {
+  if (title.length > 110) return 42;
+  return title.length > 60 ? 54 : 68;
+}
+
+let loadedFonts: Promise<{ name: string; data: Buffer; weight: 400 | 600 }[]> | null = null;
+
+function fonts() {
+  const read = async (file: string) => readFile(require.resolve(file));
+  loadedFonts ??= Promise.all([
+    read('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+    read('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
+  ]).then(([fraunces, instrument]) => [
+    { name: 'Fraunces', data: fraunces, weight: 600 as const },
+    { name: 'Instrument Sans', data: instrument, weight: 400 as const },
+  ]);
+  return loadedFonts;
+}

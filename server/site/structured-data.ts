@@ -1,0 +1,79 @@
+import { site } from '#content/site.ts';
+
+/** What search engines are told in JSON-LD, as plain objects. Addresses are absolute. */
+interface Article {
+  title: string;
+  description: string;
+  url: string;
+  image: string;
+  published: string | null;
+  updated: string;
+  author: string;
+  section: string;
+}
+
+/** Who is behind the site and what they offer. */
+export function business(siteUrl: string): object {
+  const person = {
+    '@type': 'Person',
+    '@id': `${siteUrl}/#person`,
+    name: site.name,
+    jobTitle: site.trade,
+    url: `${siteUrl}/`,
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { ...person, sameAs: site.socials.map((social) => social.url) },
+      {
+        '@type': 'ProfessionalService',
+        name: `${site.name}, ${site.trade.toLowerCase()}`,
+        description: site.description,
+        url: `${siteUrl}/`,
+        email: site.email,
+        telephone: site.phone,
+        areaServed: 'US',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Tucson',
+          addressRegion: 'AZ',
+          addressCountry: 'US',
+        },
+        openingHours: 'Mo-Fr 09:00-17:00',
+        founder: { '@id': person['@id'] },
+      },
+    ],
+  };
+}
+
+export function blogPosting(article: Article): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.description,
+    mainEntityOfPage: article.url,
+    image: article.image,
+    ...(article.published === null ? {} : { datePublished: article.published }),
+    dateModified: article.updated,
+    articleSection: article.section,
+    author: { '@type': 'Person', name: article.author },
+  };
+}
+
+export function faqPage(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** JSON as it can stand in a script element: nothing in it can end that element. */
+export function jsonForScript(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { pageNumbers } from '../lib/page-numbers.ts';
+
+interface PaginationProps {
+  /** What is paged, for those who listen: 'Pages of posts'. */
+  label: string;
+  current: number;
+  total: number;
+  pathFor: (page: number) => string;
+}
+
+const ITEM = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 tabular-nums';
+
+/** Previous, numbered pages and Next, as links; nothing when there is only one page. [2.10.08]–[2.10.11] */
+export function Pagination({ label, current, total, pathFor }: PaginationProps) {
+  if (total <= 1) return null;
+  return (
+    <nav aria-label={label} className="border-t border-line pt-4">
+      <ul className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-1">
+        <li className="-ml-3">
+          <Step to={current > 1 ? pathFor(current - 1) : null}>Previous</Step>
+        </li>
+        {pageNumbers(current, total).map((page, index) =>
+          page === null ? (
+            <li key={`gap ${index}`} aria-hidden className="px-1 text-quiet">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                to={pathFor(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+                className={`${ITEM} font-medium hover:text-clay aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+        <li className="max-sm:-mr-3">
+          <Step to={current < total ? pathFor(current + 1) : null}>Next</Step>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ to, children }: { to: string | null; children: string }) {
+  if (to === null) {
+    return (
+      <span role="link" aria-disabled className={`${ITEM} text-quiet opacity-60`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} className={`${ITEM} font-semibold text-clay hover:underline`}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { BLOG_PAGE_SIZE } from '#shared/business.ts';
+import { PostCard, PostCardSkeleton, type PostCardSize } from './PostCard.tsx';
+import type { PostView } from './post-view.ts';
+
+const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6';
+const SPANS: Record<PostCardSize, string> = {
+  lead: 'lg:col-span-6',
+  half: 'lg:col-span-3',
+  third: 'lg:col-span-2',
+};
+
+interface Arrangement {
+  /** The newest page is laid out like a front page: one large, two middling, three small. */
+  front: boolean;
+}
+
+function sizeAt(index: number, { front }: Arrangement): PostCardSize {
+  if (!front || index > 2) return 'third';
+  return index === 0 ? 'lead' : 'half';
+}
+
+/** A page of posts. [2.10.04] */
+export function PostGrid({ posts, ...arrangement }: Arrangement & { posts: readonly PostView[] }) {
+  return (
+    <ul className={GRID}>
+      {posts.map((post, index) => {
+        const size = sizeAt(index, arrangement);
+        return (
+          <li key={post.id} className={`grid ${SPANS[size]}`}>
+            <PostCard post={post} size={size} priority={index === 0} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Six cards that are still on their way, in the places of the six to come. [2.10.05] [9.3.01] */
+export function PostGridSkeleton(arrangement: Arrangement) {
+  return (
+    <div role="status" aria-label="Loading posts" className={GRID}>
+      {Array.from({ length: BLOG_PAGE_SIZE }, (_, index) => {
+        const size = sizeAt(index, arrangement);
+        return (
+          <div key={index} className={SPANS[size]}>
+            <PostCardSkeleton size={size} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

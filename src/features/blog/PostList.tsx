@@ -1,0 +1,74 @@
+import { blog } from '#content/blog.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { isFiltered } from '../../lib/filters.ts';
+import { useLasting } from '../../lib/use-lasting.ts';
+import { blogListPath, ROUTES } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { BlogPlace } from './blog-place.ts';
+import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
+import { ResultsHeading } from './ResultsHeading.tsx';
+import { usePosts } from './use-posts.ts';
+
+/** For so long the posts of before stay, so that quick answers do not flicker; in ms. */
+const STALE_SHOWN_MS = 200;
+
+/** The posts at a place in the list: loading, failed, none or a page of them. [4.4.01] [8.03] [2.10.06] [2.10.07] */
+export function PostList({ place }: { place: BlogPlace }) {
+  const { posts, totalPages, totalPosts, isPending, isStale, error, retry } = usePosts(place);
+  const isSlow = useLasting(isStale, STALE_SHOWN_MS);
+  const isLoading = isPending || isSlow;
+  const isWholeBlog = place.page === 1 && !isFiltered(place);
+
+  return (
+    <section aria-labelledby="results">
+      <ResultsHeading place={place} found={isLoading || error !== null ? null : { totalPosts, totalPages }} />
+      {isLoading ? (
+        <PostGridSkeleton front={isWholeBlog} />
+      ) : error !== null ? (
+        <EmptyState
+          tone="error"
+          title="Error loading posts"
+          message={error.message}
+          action={
+            <Button variant="secondary" onClick={retry}>
+              Retry
+            </Button>
+          }
+        />
+      ) : posts.length === 0 ? (
+        <NoPosts isWholeBlog={isWholeBlog} />
+      ) : (
+        <div aria-busy={isStale}>
+          <PostGrid posts={posts} front={isWholeBlog} />
+        </div>
+      )}
+      {isLoading || totalPages <= 1 ? null : (
+        <div className="mt-14">
+          <Pagination
+            label="Pages of posts"
+            current={place.page}
+            total={totalPages}
+            pathFor={(page) => blogListPath({ ...place, page })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoPosts({ isWholeBlog }: { isWholeBlog: boolean }) {
+  if (isWholeBlog) return <EmptyState title="No blog posts found" message={blog.none} />;
+  return (
+    <EmptyState
+      title="No blog posts found"
+      message={blog.noMatch}
+      action={
+        <ButtonLink variant="secondary" to={ROUTES.blog}>
+          {blog.showAll}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { type Project, projectCategories } from '#content/portfolio.ts';
+import { ProjectImage } from './ProjectImage.tsx';
+import { ProjectLinks } from './ProjectLinks.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const SIZES = '(min-width: 82rem) 43rem, (min-width: 56.25rem) 55vw, 92vw';
+
+/** A project with everything there is to say about it: the plate, and beside it the particulars. [2.7.14] [3.6.01] */
+export function ProjectEntry({ project, priority = false }: { project: Project; priority?: boolean }) {
+  return (
+    <article className="grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      <ProjectImage project={project} sizes={SIZES} priority={priority} />
+      <div className="flex flex-col">
+        <p className="flex items-center justify-between gap-3 text-small text-quiet">
+          {projectCategories[project.category]}
+          <StatusBadge status={project.status} />
+        </p>
+        <h2 className="mt-3 text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] leading-[1.1] tracking-[-0.018em]">
+          {project.title}
+        </h2>
+        <p className="mt-3 max-w-measure">{project.description}</p>
+        <ul aria-label="What it does" className="mt-6 border-b border-line text-small">
+          {project.features.map((feature) => (
+            <li key={feature} className="border-t border-line py-2.5">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-7 lg:mt-auto">
+          <p className="text-small text-quiet">
+            <span className="sr-only">Built with </span>
+            {project.technologies.join(', ')}
+          </p>
+          <ProjectLinks project={project} />
+        </div>
+      </div>
+    </article>
+  );
+}

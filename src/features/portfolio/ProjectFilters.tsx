@@ -1,0 +1,63 @@
+import { portfolio, projects } from '#content/portfolio.ts';
+import { LIMITS } from '#shared/business.ts';
+import type { Filters } from '../../lib/filters.ts';
+import { useFilterForm } from '../../lib/use-filter-form.ts';
+import { TextInput } from '../../ui/controls.tsx';
+import { filterProjects, PROJECT_FILTERS } from './filter-projects.ts';
+
+interface ProjectFiltersProps {
+  filters: Filters;
+  onChange: (next: Filters, replace: boolean) => void;
+}
+
+/** One kind of work or all of it, and words to look for. [2.7.02]–[2.7.06] [2.7.11] */
+export function ProjectFilters({ filters, onChange }: ProjectFiltersProps) {
+  const form = useFilterForm(filters, onChange);
+  return (
+    <form
+      {...form}
+      role="search"
+      aria-label="Projects"
+      className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line"
+    >
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Category</legend>
+        <div className="-mb-px flex flex-wrap gap-x-7">
+          {PROJECT_FILTERS.map(({ value, label }) => (
+            <label
+              key={value}
+              className="flex min-h-12 cursor-pointer items-center border-b-2 border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
+            >
+              <input
+                type="radio"
+                name="category"
+                value={value}
+                defaultChecked={filters.category === value}
+                className="sr-only"
+              />
+              {label}
+              <span aria-hidden className="ml-1.5 text-fine text-quiet tabular-nums">
+                {filterProjects(projects, { category: value, search: '' }).length}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex w-full items-center gap-3 pb-4 sm:w-80 lg:pb-3">
+        <label htmlFor="project-search" className="text-small font-semibold">
+          Search
+        </label>
+        <TextInput
+          id="project-search"
+          type="search"
+          name="search"
+          defaultValue={filters.search}
+          maxLength={LIMITS.search}
+          placeholder={portfolio.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </div>
+    </form>
+  );
+}

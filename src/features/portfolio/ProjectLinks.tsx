@@ -1,0 +1,33 @@
+import type { Project } from '#content/portfolio.ts';
+import { useAddress } from '../../lib/host.ts';
+
+/** 'Live Demo' and 'Code', each only where the project has one; other sites open in a new tab. [2.7.18] [2.7.19] */
+export function ProjectLinks({ project: { title, liveUrl, githubUrl } }: { project: Project }) {
+  const links = [
+    { label: 'Live Demo', url: liveUrl },
+    { label: 'Code', url: githubUrl },
+  ].filter((link): link is { label: string; url: string } => link.url !== null);
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {links.map(({ label, url }) => (
+        <ProjectLink key={label} label={label} url={url} title={title} />
+      ))}
+    </p>
+  );
+}
+
+function ProjectLink({ label, url, title }: { label: string; url: string; title: string }) {
+  const address = useAddress();
+  const elsewhere = url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a
+      {...elsewhere}
+      href={address(url)}
+      className="inline-flex min-h-11 items-center font-semibold text-link"
+    >
+      {label}
+      <span className="sr-only">: {title}</span>
+    </a>
+  );
+}

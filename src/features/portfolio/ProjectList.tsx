@@ -1,0 +1,40 @@
+import { portfolio, projects } from '#content/portfolio.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import type { Filters } from '../../lib/filters.ts';
+import { ROUTES } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { filterProjects } from './filter-projects.ts';
+import { ProjectEntry } from './ProjectEntry.tsx';
+
+/** The projects that fit the filters, one under the other like a catalog. [2.7.07]–[2.7.13] */
+export function ProjectList({ filters }: { filters: Filters }) {
+  const found = filterProjects(projects, filters);
+  return (
+    <>
+      <p role="status" className="py-5 text-small text-quiet">
+        {found.length === projects.length
+          ? `${projects.length} projects`
+          : `${found.length} of ${projects.length} projects`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={portfolio.empty.title}
+          message={portfolio.empty.message}
+          action={
+            <ButtonLink variant="secondary" to={ROUTES.portfolio}>
+              {portfolio.empty.action}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="grid gap-y-16 lg:gap-y-24">
+          {found.map((project, index) => (
+            <li key={project.id}>
+              <ProjectEntry project={project} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

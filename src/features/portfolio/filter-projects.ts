@@ -1,0 +1,21 @@
+import { type Project, projectCategories, type ProjectCategory } from '#content/portfolio.ts';
+import { ALL, type Filters } from '../../lib/filters.ts';
+
+/** [2.7.02]–[2.7.06] */
+export const PROJECT_FILTERS: readonly { value: string; label: string }[] = [
+  { value: ALL, label: 'All' },
+  ...Object.entries(projectCategories).map(([value, label]) => ({ value, label })),
+];
+
+/**
+ * The projects of a category that hold every word looked for, in their title, description or technologies; upper and
+ * lower case are the same. [2.7.07]–[2.7.11]
+ */
+export function filterProjects(projects: readonly Project[], { category, search }: Filters): Project[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return projects.filter((project) => {
+    if (category !== ALL && project.category !== (category as ProjectCategory)) return false;
+    const text = [project.title, project.description, ...project.technologies].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

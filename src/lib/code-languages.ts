@@ -1,0 +1,36 @@
+const NAMES: Record<string, string> = {
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  jsx: 'JSX',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  tsx: 'TSX',
+  html: 'HTML',
+  xml: 'XML',
+  svg: 'SVG',
+  css: 'CSS',
+  bash: 'Shell',
+  sh: 'Shell',
+  shell: 'Shell',
+  sql: 'SQL',
+  json: 'JSON',
+  nginx: 'nginx',
+  ini: 'INI',
+  toml: 'TOML',
+  yaml: 'YAML',
+  yml: 'YAML',
+  md: 'Markdown',
+  markdown: 'Markdown',
+  php: 'PHP',
+  python: 'Python',
+  diff: 'Diff',
+  plain: 'Text',
+  plaintext: 'Text',
+  text: 'Text',
+};
+
+/** What a reader calls a language: `js` is 'JavaScript'; an unknown one keeps its name, none at all is 'Code'. */
+export function languageLabel(language: string | null): string {
+  if (language === null) return 'Code';
+  return NAMES[language.toLowerCase()] ?? language;
+}

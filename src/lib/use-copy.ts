@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from './host.ts';
+
+/** How long a Copy button says 'Copied', in ms. */
+export const COPIED_MS = 2_000;
+
+/** What a Copy button does. A failure is only logged: the text can still be selected. */
+export function useCopy() {
+  const { domWindow, announcer } = useHost();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy(text: string) {
+    try {
+      await domWindow().navigator.clipboard.writeText(text);
+    } catch (error) {
+      console.error('Copying failed', error);
+      return;
+    }
+    announcer.announce('Copied');
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS);
+  }
+
+  return { copied, copy };
+}

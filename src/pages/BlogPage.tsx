@@ -1,0 +1,35 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { blog } from '#content/blog.ts';
+import { pages } from '#content/pages.ts';
+import { Head } from '../components/Head.tsx';
+import { readBlogPlace } from '../features/blog/blog-place.ts';
+import { PostFilters } from '../features/blog/PostFilters.tsx';
+import { PostList } from '../features/blog/PostList.tsx';
+import { blogListPath } from '../paths.ts';
+import { NewsletterBand } from './home/NewsletterBand.tsx';
+
+/** The blog's list. What is looked for and which page is shown live in the address. [2.1.07] [1.05]–[1.07] */
+export function BlogPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const place = readBlogPlace(params);
+  return (
+    <>
+      <Head {...pages['/blog']} />
+      <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
+        <header className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
+          <h1 className="text-hero">{blog.title}</h1>
+          <p className="max-w-measure text-quiet lg:pb-2">{blog.lead}</p>
+        </header>
+        <div className="mt-10 mb-8 sm:mt-14">
+          <PostFilters
+            filters={place}
+            onChange={(next, replace) => void navigate(blogListPath(next), { replace })}
+          />
+        </div>
+        <PostList place={place} />
+      </div>
+      <NewsletterBand />
+    </>
+  );
+}

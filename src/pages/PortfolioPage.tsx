@@ -1,0 +1,50 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pages } from '#content/pages.ts';
+import { portfolio, sampleNote } from '#content/portfolio.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { Head } from '../components/Head.tsx';
+import { MoreLink } from '../components/MoreLink.tsx';
+import { PROJECT_FILTERS } from '../features/portfolio/filter-projects.ts';
+import { ProjectFilters } from '../features/portfolio/ProjectFilters.tsx';
+import { ProjectList } from '../features/portfolio/ProjectList.tsx';
+import { readFilters } from '../lib/filters.ts';
+import { portfolioListPath, ROUTES } from '../paths.ts';
+
+const CATEGORIES = PROJECT_FILTERS.map(({ value }) => value);
+
+/** All projects. The filters live in the address. [2.1.04] [1.03] [2.7.01]–[2.7.19] */
+export function PortfolioPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = readFilters(params, CATEGORIES);
+  const { title, lead, after } = portfolio;
+  return (
+    <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
+      <Head {...pages['/portfolio']} />
+      <header className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <h1 className="max-w-[14ch] text-hero">{title}</h1>
+        <div className="max-w-measure lg:pb-2">
+          <p>{lead}</p>
+          {sampleNote === '' ? null : <p className="mt-3 text-small text-quiet">{sampleNote}</p>}
+        </div>
+      </header>
+      <div className="mt-12 sm:mt-16">
+        <ProjectFilters
+          filters={filters}
+          onChange={(next, replace) => void navigate(portfolioListPath(next), { replace })}
+        />
+        <ProjectList filters={filters} />
+      </div>
+      <aside aria-labelledby="portfolio-next" className="mt-20 border-t border-line pt-12 lg:mt-28">
+        <h2 id="portfolio-next" className="max-w-[18ch] text-title">
+          {after.title}
+        </h2>
+        <p className="mt-4 max-w-[52ch] text-lead text-quiet">{after.text}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
+          <ButtonLink to={ROUTES.consultation}>{after.consultation}</ButtonLink>
+          <MoreLink to={ROUTES.contact}>{after.contact}</MoreLink>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FALLBACK_COVER } from '#shared/business.ts';
+import { pages } from '#content/pages.ts';
+import { projects } from '#content/portfolio.ts';
+import { addOns, plans } from '#content/pricing.ts';
+import { services } from '#content/services.ts';
+import { site } from '#content/site.ts';
+import { ROUTES } from '#app/paths.ts';
+
+describe('the content', () => {
+  it('[2.3.06] names three social networks', () => {
+    expect(site.socials).toHaveLength(3);
+  });
+
+  it('[2.6.01] [2.4.03] offers six services', () => {
+    expect(services).toHaveLength(6);
+  });
+
+  it('[2.7.01] [3.6.01] [3.6.02] holds six projects of known categories and states', () => {
+    expect(projects).toHaveLength(6);
+    for (const project of projects) {
+      expect(['website', 'ecommerce', 'webapp', 'mobile']).toContain(project.category);
+      expect(['completed', 'in-progress', 'planned']).toContain(project.status);
+      expect(Object.keys(project).sort()).toEqual(
+        [
+          'id',
+          'title',
+          'description',
+          'image',
+          'imageAlt',
+          'category',
+          'technologies',
+          'features',
+          'liveUrl',
+          'githubUrl',
+          'status',
+        ].sort(),
+      );
+    }
+  });
+
+  it('has a file for every picture it names', () => {
+    const pictures = projects.flatMap(({ image }) => [image, image.replace('.webp', '-800.webp')]);
+    for (const picture of [...pictures, FALLBACK_COVER, '/artwork/hero.svg']) {
+      expect(existsSync(`public${picture}`), picture).toBe(true);
+    }
+  });
+
+  it('[2.8.01] [3.11.01] [9.1.01] [9.1.02] [9.1.05] has the three plans and their prices', () => {
+    expect(plans.map(({ price, period, popular }) => [price, period, popular])).toEqual([
+      ['$65', 'per hour', false],
+      ['$2,500', 'per project', true],
+      ['$1,000', 'per month', false],
+    ]);
+  });
+
+  it('[9.1.03] [9.1.04] [9.1.06] [9.1.11] [9.1.12] says what is in them', () => {
+    const said = plans.flatMap(({ features }) => features).join('\n');
+    for (const words of [
+      '3 rounds of revisions',
+      '30 days of post-launch support',
+      '20 hours',
+      '50% upfront and 50% on completion',
+      '2-6 weeks',
+    ]) {
+      expect(said).toContain(words);
+    }
+  });
+
+  it('[2.8.02] [9.1.07] [9.1.08] [9.1.09] [9.1.10] has the four additions and their prices', () => {
+    expect(addOns.map(({ name, price }) => [name, price])).toEqual([
+      ['SEO', '$500-$1,500'],
+      ['E-commerce setup', '$1,000-$3,000'],
+      ['Mobile app', '$5,000-$15,000'],
+      ['CMS', '$2,000-$5,000'],
+    ]);
+  });
+
+  it('names every route but a post’s, with a title and a description of its own', () => {
+    const { blogPost, ...routes } = ROUTES;
+    expect(blogPost).toBe('/blog/:slug');
+    expect(Object.keys(pages).sort()).toEqual(Object.values(routes).sort());
+    const titles = Object.values(pages).map(({ title }) => title);
+    const descriptions = Object.values(pages).map(({ description }) => description);
+    expect([new Set(titles).size, new Set(descriptions).size]).toEqual([titles.length, titles.length]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { blogPostPath, homeSectionPath, ROUTES } from '#app/paths.ts';
+
+describe('the paths', () => {
+  it('[2.1.01] [2.1.02] [2.1.03] [2.1.04] [2.1.05] [2.1.06] [2.1.07] [2.1.08] [2.1.09] [2.1.10] [2.1.11] [2.1.12] [2.1.13] [2.1.14] are the specification’s', () => {
+    expect(Object.values(ROUTES)).toEqual([
+      '/',
+      '/about',
+      '/services',
+      '/portfolio',
+      '/pricing',
+      '/contact',
+      '/blog',
+      '/blog/:slug',
+      '/thank-you',
+      '/consultation',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/support',
+      '/dashboard',
+    ]);
+  });
+
+  it('[2.10.21] lead to a post, whatever its slug is written in', () => {
+    expect(blogPostPath('bread-and-bytes')).toBe('/blog/bread-and-bytes');
+    expect(blogPostPath('café/été?')).toBe('/blog/caf%C3%A9%2F%C3%A9t%C3%A9%3F');
+  });
+
+  it('[2.4.14] lead to a section of the home page', () => {
+    expect(homeSectionPath('pricing')).toBe('/#pricing');
+  });
+});
