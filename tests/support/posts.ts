@@ -1,3 +1,4 @@
+import type { Pagination } from '#shared/contract/envelope.ts';
 import type { PostList, PublicPost } from '#shared/contract/posts.ts';
 
 /** A post as the server sends it. */
@@ -18,7 +19,7 @@ export function aPost(changes: Partial<PublicPost> = {}): PublicPost {
   };
 }
 
-export function aPostList(posts: PublicPost[]): PostList {
+export function aPostList(posts: PublicPost[], changes: Partial<Pagination> = {}): PostList {
   const pagination = { current_page: 1, total_posts: posts.length, total_pages: 1, posts_per_page: 6 };
-  return { success: true, posts, pagination };
+  return { success: true, posts, pagination: { ...pagination, ...changes } };
 }

@@ -43,8 +43,8 @@ export function testHost({ base = '', server = new FakeServer() }: Surroundings 
 
 /** Shows where the router is, for tests that leave the element they render. */
 function Whereabouts() {
-  const { pathname, hash } = useLocation();
-  return <output aria-label="Address">{`${pathname}${hash}`}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="Address">{`${pathname}${search}${hash}`}</output>;
 }
 
 /** Renders an element with everything around it that the app gives its pages, apart from the frame. */

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { createPost } from '#tests/support/factories.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { getFrom, type Page } from '#tests/support/documents.ts';
+
+const SITE_URL = 'https://wren.example';
+
+/** Documents need the client build, which `npm test` makes first. */
+describe('documents', () => {
+  const test = useTestApp({ env: { SITE_URL, SEED: 'demo' } });
+  const visit = (path: string, headers?: Record<string, string>): Promise<Page> =>
+    getFrom(test.app.url, path, { Host: 'wren.example', ...headers });
+  const visitLocally = (path: string) => getFrom(test.app.url, path, { Host: 'localhost:3001' });
+
+  it.each([
+    '/',
+    '/about',
+    '/services',
+    '/portfolio',
+    '/pricing',
+    '/contact',
+    '/blog',
+    '/blog/what-a-website-costs',
+    '/thank-you',
+    '/consultation',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/support',
+    '/dashboard',
+  ])('[2.1.15] [2.1.16] answers a direct load of %s at the root on any other host', async (path) => {
+    const page = await visit(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('src="/assets/');
+  });
+
+  it.each([
+    ['/', '/shingle/'],
+    ['/blog?page=2', '/shingle/blog?page=2'],
+    ['/shingle', '/shingle/'],
+  ])('[2.1.17] leads %s to %s on a local host', async (from, to) => {
+    const page = await visitLocally(from);
+    expect(page.status).toBe(302);
+    expect(page.headers.location).toBe(to);
+  });
+
+  it('[2.1.17] addresses everything below the sub-folder on a local host', async () => {
+    const page = await visitLocally('/shingle/about');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('src="/shingle/assets/');
+    expect(page.text).not.toMatch(/(src|href)="\.\//);
+  });
+
+  it('answers an unknown address and an unknown post with 404, kept out of search', async () => {
+    for (const path of ['/nowhere', '/blog/no-such-post', '/shingle/about', '/constructor', '/blog/a/b']) {
+      const page = await visit(path);
+      expect([path, page.status]).toEqual([path, 404]);
+      expect(page.text).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+
+  it('gives every page its own title, description, canonical address and card', async () => {
+    const paths = [
+      '/',
+      '/about',
+      '/services',
+      '/portfolio',
+      '/pricing',
+      '/contact',
+      '/blog',
+      '/consultation',
+    ];
+    const pages = await Promise.all([...paths, '/blog/what-a-website-costs'].map((path) => visit(path)));
+    const heads = pages.map(({ text }) => [
+      /<title>(.+)<\/title>/.exec(text)?.[1],
+      /<meta name="description" content="(.+)">/.exec(text)?.[1],
+      /<link rel="canonical" href="(.+)">/.exec(text)?.[1],
+    ]);
+    for (const column of [0, 1, 2]) {
+      const values = heads.map((head) => head[column]);
+      expect(values).not.toContain(undefined);
+      expect(new Set(values).size).toBe(heads.length);
+    }
+    expect(heads[1]?.[2]).toBe(`${SITE_URL}/about`);
+    for (const { text } of pages)
+      expect(text).toContain(`<meta property="og:image" content="${SITE_URL}/cards/`);
+  });
+
+  it('keeps thank-you and dashboard out of search', async () => {
+    for (const path of ['/thank-you', '/dashboard']) {
+      expect((await visit(path)).text).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+
+  it('describes a post to search engines', async () => {
+    const { text } = await visit('/blog/what-a-website-costs');
+    const data = JSON.parse(
+      /<script type="application\/ld\+json">(.+?)<\/script>/.exec(text)?.[1] ?? '',
+    ) as object;
+    expect(data).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'What a website costs, and where the money goes',
+      datePublished: '2026-10-01T15:00:00.000Z',
+      author: { name: 'Wren Calder' },
+    });
+    expect((await visit('/')).text).toContain('"@type":"ProfessionalService"');
+  });
+
+  it('lets nothing an author wrote run in a document', async () => {
+    const { token } = await test.app.signIn();
+    await createPost(test.app, token, {
+      title: '</title><script>alert(1)</script>',
+      excerpt: '"><img src=x onerror=alert(1)>',
+      content:
+        '<p title="</noscript><script>alert(1)</script>">Hello</p><script>alert(1)</script><img src=x onerror=alert(1)>',
+      featured_image: '/artwork/"><script>.svg',
+    });
+    const { text } = await visit('/blog/title-script-alert-1-script');
+    expect(text.match(/<script\b[^>]*>/g)).toEqual([
+      '<script type="application/ld+json">',
+      '<script>',
+      expect.stringContaining('src="/assets/'),
+    ]);
+    expect(text).not.toMatch(/<img[^>]+onerror/);
+  });
+
+  it('can be read without scripts: a page says what it is and how to get in touch, a post reads whole', async () => {
+    const plain = (text: string) => /<noscript>([\s\S]+)<\/noscript>/.exec(text)?.[1] ?? '';
+    const about = plain((await visit('/about')).text);
+    expect(about).toContain('<h1>');
+    expect(about).toContain('mailto:');
+    expect(about).toContain('tel:');
+    const post = plain((await visit('/blog/what-a-website-costs')).text);
+    expect(post).toContain('One example, taken apart');
+    expect(post).toContain('<img');
+  });
+
+  it('shows a published change in the next document, and answers 304 until then', async () => {
+    const { token } = await test.app.signIn();
+    const id = await createPost(test.app, token, { title: 'Before the change' });
+    const first = await visit('/blog/before-the-change');
+    const etag = String(first.headers.etag);
+    expect((await visit('/blog/before-the-change', { 'If-None-Match': etag })).status).toBe(304);
+
+    await test.app.api('PUT', `blog-posts-working.php?endpoint=blog-posts/${id}`, {
+      json: { status: 'draft' },
+      bearer: token,
+    });
+    expect((await visit('/blog/before-the-change', { 'If-None-Match': etag })).status).toBe(404);
+  });
+
+  it('lists pages and posts in sitemap and feed, and no draft', async () => {
+    const map = await visit('/sitemap.xml');
+    expect(map.headers['content-type']).toContain('xml');
+    expect(map.text).toContain(`<loc>${SITE_URL}/pricing</loc>`);
+    expect(map.text).toContain(`<loc>${SITE_URL}/blog/what-a-website-costs</loc>`);
+    expect(map.text).not.toContain('thank-you');
+    const feed = await visit('/feed.xml');
+    expect(feed.text.match(/<item>/g)?.length).toBeGreaterThanOrEqual(12);
+    for (const { text } of [map, feed]) expect(text).not.toContain('what-twenty-hours-a-month-buys');
+    expect((await visit('/robots.txt')).text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  });
+
+  it('draws a social card for every post and for the site', async () => {
+    for (const path of ['/cards/site.png', '/cards/posts/what-a-website-costs.png']) {
+      const card = await visit(path);
+      expect(card.status).toBe(200);
+      expect(card.headers['content-type']).toBe('image/png');
+      expect([card.body.readUInt32BE(16), card.body.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    expect((await visit('/cards/posts/what-twenty-hours-a-month-buys.png')).status).toBe(404);
+  });
+
+  it('serves hashed files for good and everything else to be asked about again', async () => {
+    const { text } = await visit('/');
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
+    const file = await visit(script, { 'Accept-Encoding': 'br' });
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect(file.headers['content-encoding']).toBe('br');
+    expect((await visit('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    for (const hidden of [
+      '/.vite/manifest.json',
+      '/index.html/../../server/index.js',
+      '/%2e%2e/package.json',
+    ]) {
+      expect((await visit(hidden)).text).not.toContain('"name"');
+    }
+  });
+});

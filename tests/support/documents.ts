@@ -1,0 +1,28 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Page {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** Asks for a path under a host name of one's own choice, which `fetch` does not let one do. Follows no redirect. */
+export function getFrom(origin: string, path: string, headers: Record<string, string>): Promise<Page> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers }, (response) => {
+      buffer(response).then(
+        (body) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+            text: body.toString(),
+          }),
+        reject,
+      );
+    }).on('error', reject);
+  });
+}
