@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/root.ts';
+import { readPosts } from '#server/seed/read-posts.ts';
+import { sanitizePost } from '#server/site/sanitize-post.ts';
+
+const posts = readPosts(join(projectRoot, 'src/content/posts'));
+const published = posts.filter((post) => post.status !== 'draft');
+
+describe('the demo posts', () => {
+  it('are twelve, and two drafts', () => {
+    expect(published).toHaveLength(12);
+    expect(posts).toHaveLength(14);
+  });
+
+  it.each(['Technology', 'Tutorial', 'Business'])('are three or more in %s', (category) => {
+    expect(published.filter((post) => post.category === category).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(posts.map((post) => [post.slug, post] as const))('%s is whole', (_slug, post) => {
+    const words = post.text.split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(500);
+    expect(words).toBeLessThanOrEqual(1_200);
+    expect(post.published === undefined).toBe(post.status === 'draft');
+    expect(existsSync(join(projectRoot, 'public', post.cover))).toBe(true);
+    for (const [, path = ''] of post.html.matchAll(/<img src="([^"]+)"/g)) {
+      expect(existsSync(join(projectRoot, 'public', path))).toBe(true);
+    }
+    for (const [, slug = ''] of post.html.matchAll(/href="\/blog\/([^"]+)"/g)) {
+      expect(published.map((other) => other.slug)).toContain(slug);
+    }
+  });
+
+  it.each(posts.map((post) => [post.slug, post.html] as const))(
+    '%s loses nothing in sanitising',
+    (_slug, html) => {
+      const bare = (text: string) => text.replace(/ (target|rel)="[^"]*"/g, '').replace(/\s+/g, ' ');
+      const parsed = sanitizePost(html, '');
+      expect(bare(parsed).match(/<[a-z]+/g)).toEqual(bare(html).match(/<[a-z]+/g));
+    },
+  );
+});

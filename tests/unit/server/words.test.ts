@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { plainText } from '#server/plain-text.ts';
+import { freeSlug, slugify } from '#server/slug.ts';
+import { newsletterMessage } from '#server/mail/newsletter-template.ts';
+
+describe('slugify', () => {
+  it.each([
+    ['What a Website Costs', 'what-a-website-costs'],
+    ['  C# & “Café”: don’t panic! ', 'c-cafe-dont-panic'],
+    ['Ärger über Öl', 'arger-uber-ol'],
+    ['日本語のタイトル', '日本語のタイトル'],
+    ['हिन्दी शीर्षक', 'हिन्दी-शीर्षक'],
+    ['🎉', 'post'],
+    ['---', 'post'],
+  ])('makes %j into %j', (title, slug) => {
+    expect(slugify(title, 'post')).toBe(slug);
+  });
+
+  it('is never long', () => {
+    expect(slugify('word '.repeat(100), 'post').length).toBeLessThanOrEqual(80);
+  });
+
+  it('takes the first suffix that is free', async () => {
+    const used = new Set(['tea', 'tea-2']);
+    expect(await freeSlug('tea', (slug) => Promise.resolve(used.has(slug)))).toBe('tea-3');
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    ['<p>One</p><p>Two</p>', 'One Two'],
+    ['<p>un<strong>believ</strong>able</p>', 'unbelievable'],
+    ['a &amp; b &lt;c&gt; &eacute;', 'a & b <c> é'],
+    ['<script>alert(1)</script><style>p{}</style>Text', 'Text'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', 'a b'],
+    ['', ''],
+  ])('reads %j as %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});
+
+describe('newsletterMessage', () => {
+  const letter = {
+    subject: 'News & <notes>',
+    content: 'First <b>line</b>\nsecond line\n\nSee https://wren.example/blog?a=1&b=2.',
+    cta_text: 'Visit Website',
+    cta_url: 'https://wren.example',
+  };
+
+  it('escapes what was typed, keeps paragraphs and makes links clickable', () => {
+    const { html } = newsletterMessage(letter);
+    expect(html).toContain('News &amp; &lt;notes&gt;');
+    expect(html).toContain('<p>First &lt;b&gt;line&lt;/b&gt;<br>\nsecond line</p>');
+    expect(html).toContain('<a href="https://wren.example/blog?a=1&b=2">');
+    expect(html).toContain('>Visit Website</a>');
+  });
+
+  it('has a text part that says the same', () => {
+    const { text } = newsletterMessage(letter);
+    expect(text).toContain('First <b>line</b>\nsecond line');
+    expect(text).toContain('Visit Website: https://wren.example');
+  });
+
+  it('has no button without an address', () => {
+    expect(newsletterMessage({ ...letter, cta_url: '' }).html).not.toContain('Visit Website');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  bookableDays,
+  dayInArizona,
+  isWeekend,
+  parseSlot,
+  SLOTS,
+  slotStart,
+  slotTo24Hours,
+} from '#shared/business.ts';
+
+describe('the booking window', () => {
+  it('[2.12.02] [9.2.04] runs from tomorrow to today + 30', () => {
+    const days = bookableDays(new Date('2026-11-18T18:00:00Z')); // a Wednesday
+    expect(days[0]).toBe('2026-11-19');
+    expect(days.at(-1)).toBe('2026-12-18');
+  });
+
+  it('[2.12.03] [9.2.05] [9.2.06] leaves out Saturdays and Sundays', () => {
+    const days = bookableDays(new Date('2026-11-18T18:00:00Z'));
+    expect(days).not.toContain('2026-11-21');
+    expect(days).not.toContain('2026-11-22');
+    expect(days).toHaveLength(22);
+    expect(days.some(isWeekend)).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-19T06:59:59Z', '2026-11-18'],
+    ['2026-11-19T07:00:00Z', '2026-11-19'],
+    ['2026-07-01T06:59:59Z', '2026-06-30'], // no daylight saving in Arizona
+  ])('counts days in Arizona: %s is %s', (instant, day) => {
+    expect(dayInArizona(new Date(instant))).toBe(day);
+  });
+
+  it('crosses months and leap days', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+});
+
+describe('the slots', () => {
+  it('[9.2.02] [9.2.03] are nine, hourly from 9:00 AM to 5:00 PM', () => {
+    const hours = SLOTS.map(slotTo24Hours);
+    expect(hours).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']);
+  });
+
+  it.each([
+    ['9:00 AM', '9:00 AM'],
+    ['9:00 am', '9:00 AM'],
+    ['09:00', '9:00 AM'],
+    ['12:00', '12:00 PM'],
+    ['17:00', '5:00 PM'],
+    ['18:00', null],
+    ['9:30 AM', null],
+    ['12:00 AM', null],
+    ['', null],
+  ])('reads %j as %j', (text, slot) => {
+    expect(parseSlot(text)).toBe(slot);
+  });
+
+  it('[9.2.07] begin by Arizona time, summer and winter', () => {
+    expect(slotStart('2026-07-01', '9:00 AM').toISOString()).toBe('2026-07-01T16:00:00.000Z');
+    expect(slotStart('2026-12-01', '5:00 PM').toISOString()).toBe('2026-12-02T00:00:00.000Z');
+  });
+});
