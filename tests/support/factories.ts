@@ -22,6 +22,31 @@ export function postInput(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** A message as the contact page sends it. */
+export function messageInput(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Ada Ruiz',
+    email: 'ada@example.com',
+    phone: '(520) 555-0100',
+    subject: 'Website Development',
+    message: 'We need a site.\nSoon.',
+    ...changes,
+  };
+}
+
+/** A booking as the consultation page sends it; the test says when. */
+export function bookingInput(date: string, time: string, changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Ada Ruiz',
+    email: 'ada@example.com',
+    phone: '(520) 555-0100',
+    message: 'About our site.',
+    date,
+    time,
+    ...changes,
+  };
+}
+
 /** Saves a post through the API and gives its id. */
 export async function createPost(
   app: TestApp,

@@ -39,12 +39,16 @@ export interface Credentials {
   cookie: string;
 }
 
-interface CallOptions {
+export interface CallOptions {
   json?: unknown;
   /** A body as it is, with its own Content-Type header. */
   body?: BodyInit;
   headers?: Record<string, string>;
   bearer?: string;
+  /** Sent as our own pages send it: from the same origin. */
+  cookie?: string;
+  /** Where the API lies; `/api` by default. */
+  base?: string;
 }
 
 export interface Answer {
@@ -75,11 +79,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const url = `http://127.0.0.1:${serving.port}`;
 
   async function api(method: string, path: string, call: CallOptions = {}): Promise<Answer> {
-    const response = await fetch(`${url}/api/${path}`, {
+    const response = await fetch(`${url}${call.base ?? '/api'}/${path}`, {
       method,
       headers: {
         ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(call.bearer === undefined ? {} : { Authorization: `Bearer ${call.bearer}` }),
+        ...(call.cookie === undefined ? {} : { Cookie: call.cookie, 'Sec-Fetch-Site': 'same-origin' }),
         ...call.headers,
       },
       body: call.json === undefined ? (call.body ?? null) : JSON.stringify(call.json),
@@ -114,19 +119,36 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** A test app for every test of a file; read `.app` inside tests. */
-export function useTestApp(options: TestAppOptions = {}): { readonly app: TestApp } {
-  let app: TestApp | null = null;
+/** A test app for every test of a group, and the token of its owner; read both inside tests. */
+export function useTestApp(options: TestAppOptions = {}): { readonly app: TestApp; readonly token: string } {
+  let started: { app: TestApp; token: string } | null = null;
   beforeAll(async () => {
-    app = await startTestApp(options);
+    const app = await startTestApp(options);
+    started = { app, token: (options.account ?? true) ? (await app.signIn()).token : '' };
   });
-  afterAll(() => app?.stop());
+  afterAll(() => started?.app.stop());
+  function whenStarted() {
+    if (started === null) throw new Error('The test app is there only inside tests.');
+    return started;
+  }
   return {
     get app() {
-      if (app === null) throw new Error('The test app is there only inside tests.');
-      return app;
+      return whenStarted().app;
+    },
+    get token() {
+      return whenStarted().token;
     },
   };
+}
+
+/** A clock that stands still until a test sets it. */
+export function settableClock(start: string): Clock & { set: (instant: string) => void } {
+  let now = new Date(start);
+  return Object.assign(() => new Date(now), {
+    set(instant: string) {
+      now = new Date(instant);
+    },
+  });
 }
 
 /** A mailer that keeps what it is given, or refuses the addresses in `refuses`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogPostPath, homeSectionPath, ROUTES } from '#app/paths.ts';
+import { blogListPath, blogPostPath, homeSectionPath, portfolioListPath, ROUTES } from '#app/paths.ts';
 
 describe('the paths', () => {
   it('[2.1.01] [2.1.02] [2.1.03] [2.1.04] [2.1.05] [2.1.06] [2.1.07] [2.1.08] [2.1.09] [2.1.10] [2.1.11] [2.1.12] [2.1.13] [2.1.14] are the specification’s', () => {
@@ -28,5 +28,13 @@ describe('the paths', () => {
 
   it('[2.4.14] lead to a section of the home page', () => {
     expect(homeSectionPath('pricing')).toBe('/#pricing');
+  });
+  it('lead to a part of a list, and leave out what says nothing new', () => {
+    expect(blogListPath({})).toBe('/blog');
+    expect(blogListPath({ page: 1, category: 'all', search: '' })).toBe('/blog');
+    expect(blogListPath({ page: 2, category: 'Tutorial', search: 'a & b' })).toBe(
+      '/blog?page=2&category=Tutorial&search=a+%26+b',
+    );
+    expect(portfolioListPath({ category: 'mobile' })).toBe('/portfolio?category=mobile');
   });
 });

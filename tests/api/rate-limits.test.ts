@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { OWNER, useTestApp } from '#tests/support/test-app.ts';
+
+const ON = { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } };
+
+/** Addresses of the test's own: behind a trusted proxy, callers come from wherever the proxy says. */
+let last = 0;
+function someone(): { 'X-Forwarded-For': string } {
+  last += 1;
+  return { 'X-Forwarded-For': `203.0.113.${last}` };
+}
+
+describe('limits on how often an address may call', () => {
+  const test = useTestApp(ON);
+
+  it.each([
+    ['contact-form.php', 5, () => ({ name: 'A', email: 'a@example.com', message: 'Hello' })],
+    ['newsletter.php', 5, (index: number) => ({ email: `reader-${index}@example.com` })],
+  ])(
+    '%s takes %i of one address in its time, then answers 429 with Retry-After',
+    async (script, most, body) => {
+      const headers = someone();
+      for (let index = 0; index < most; index += 1) {
+        expect((await test.app.api('POST', script, { json: body(index), headers })).status).toBe(200);
+      }
+      const refusal = await test.app.api('POST', script, { json: body(most), headers });
+      expect(refusal.status).toBe(429);
+      expect(refusal.json).toMatchObject({ success: false });
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+
+      const other = await test.app.api('POST', script, { json: body(most), headers: someone() });
+      expect(other.status).toBe(200);
+    },
+  );
+
+  it('does not count what was refused for its content', async () => {
+    const headers = someone();
+    for (let index = 0; index < 10; index += 1) {
+      const typo = await test.app.api('POST', 'newsletter.php', { json: { email: 'nope' }, headers });
+      expect(typo.status).toBe(422);
+    }
+    const right = await test.app.api('POST', 'newsletter.php', {
+      json: { email: 'right@example.com' },
+      headers,
+    });
+    expect(right.status).toBe(200);
+  });
+
+  it('takes 600 reads a minute of one address, answered from memory or not', async () => {
+    const headers = someone();
+    const read = () => test.app.api('GET', 'categories.php', { headers });
+    const statuses = (await Promise.all(Array.from({ length: 600 }, read))).map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refusal = await read();
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await test.app.api('GET', 'categories.php', { headers: someone() })).status).toBe(200);
+  });
+
+  it('takes an IPv6 network as one caller', async () => {
+    const statuses = [];
+    for (let host = 1; host <= 6; host += 1) {
+      const headers = { 'X-Forwarded-For': `2001:db8:1:2::${host}` };
+      const json = { email: `six-${host}@example.com` };
+      statuses.push((await test.app.api('POST', 'newsletter.php', { json, headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  describe('signing in', () => {
+    const attempt = (email: string, password: string, headers: Record<string, string>) =>
+      test.app.api('POST', 'login-clean.php', { json: { email, password }, headers });
+
+    it('holds an account off for one address after 5 failures, and its owner still gets in from another', async () => {
+      const headers = someone();
+      for (let index = 0; index < 5; index += 1) {
+        expect((await attempt(OWNER.email, 'wrong', headers)).status).toBe(401);
+      }
+      const refusal = await attempt(OWNER.email, OWNER.password, headers);
+      expect(refusal.status).toBe(429);
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await attempt(OWNER.email, OWNER.password, someone())).status).toBe(200);
+    });
+
+    it('counts however the email is spelled, and however many tries come at once', async () => {
+      const headers = someone();
+      const tries = ['owner@example.com', 'OWNER@example.com', 'Owner@Example.com'];
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => attempt(tries[index % 3]!, 'wrong', headers)),
+      );
+      expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+      expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
+    });
+
+    it('holds an address off after 20 failures, whatever the accounts', async () => {
+      const headers = someone();
+      const statuses = [];
+      for (let index = 0; index < 21; index += 1) {
+        statuses.push((await attempt(`nobody-${index}@example.com`, 'wrong', headers)).status);
+      }
+      expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
+      expect(statuses[20]).toBe(429);
+    });
+
+    it('does not count successes', async () => {
+      const headers = someone();
+      for (let index = 0; index < 8; index += 1) {
+        expect((await attempt(OWNER.email, OWNER.password, headers)).status).toBe(200);
+      }
+    });
+  });
+});
+
+describe('limits on bookings', () => {
+  const test = useTestApp({ ...ON, clock: () => new Date('2026-11-20T18:00:00Z') }); // Friday, eleven in Arizona
+
+  it('takes 5 bookings an hour of one address', async () => {
+    const headers = someone();
+    const times = ['9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '2:00 PM'];
+    const statuses = [];
+    for (const time of times) {
+      const json = { name: 'A', email: 'a@example.com', date: '2026-11-23', time };
+      statuses.push((await test.app.api('POST', 'consultation.php', { json, headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('without TRUST_PROXY', () => {
+  const test = useTestApp({ env: { RATE_LIMITS: 'on' } });
+
+  it('believes no X-Forwarded-For', async () => {
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1) {
+      const json = { email: `forged-${index}@example.com` };
+      statuses.push((await test.app.api('POST', 'newsletter.php', { json, headers: someone() })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createPost } from '#tests/support/factories.ts';
+import { type Credentials, type TestApp, useTestApp } from '#tests/support/test-app.ts';
+
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+describe('[3.2.13] view_count', () => {
+  let now = new Date('2026-11-20T18:00:00Z');
+  const test = useTestApp({ clock: () => now, env: { TRUST_PROXY: 'loopback' } });
+
+  async function newPost(credentials: Credentials, title: string): Promise<{ id: number; slug: string }> {
+    const id = await createPost(test.app, credentials.token, { title });
+    return { id, slug: title.toLowerCase().replaceAll(' ', '-') };
+  }
+  function read(app: TestApp, slug: string, headers: Record<string, string> = {}) {
+    return app.api('GET', `blog-posts-working.php?endpoint=blog-posts&slug=${slug}`, {
+      headers: { 'User-Agent': BROWSER, ...headers },
+    });
+  }
+  async function viewsOf(credentials: Credentials, id: number): Promise<number> {
+    const answer = await test.app.api('GET', 'blog-posts-working.php?endpoint=dashboard-posts', {
+      bearer: credentials.token,
+    });
+    return (answer.json.posts as { id: number; view_count: number }[]).find((post) => post.id === id)!
+      .view_count;
+  }
+
+  it('[D24] rises once a visitor a post a day', async () => {
+    const owner = await test.app.signIn();
+    const { id, slug } = await newPost(owner, 'Read twice');
+    await read(test.app, slug);
+    await read(test.app, slug);
+    expect(await viewsOf(owner, id)).toBe(1);
+
+    await read(test.app, slug, { 'X-Forwarded-For': '203.0.113.7' });
+    expect(await viewsOf(owner, id)).toBe(2);
+
+    now = new Date('2026-11-21T18:00:00Z');
+    await read(test.app, slug);
+    expect(await viewsOf(owner, id)).toBe(3);
+  });
+
+  it('[D24] rises neither for the owner nor for bots', async () => {
+    const owner = await test.app.signIn();
+    const { id, slug } = await newPost(owner, 'Read by others');
+    await read(test.app, slug, { Cookie: owner.cookie });
+    await read(test.app, slug, { Authorization: `Bearer ${owner.token}` });
+    await read(test.app, slug, {
+      'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    });
+    expect(await viewsOf(owner, id)).toBe(0);
+    await read(test.app, slug);
+    expect(await viewsOf(owner, id)).toBe(1);
+  });
+
+  it('sets no cookie and stores no address', async () => {
+    const owner = await test.app.signIn();
+    const { slug } = await newPost(owner, 'Read in private');
+    const answer = await read(test.app, slug, { 'X-Forwarded-For': '198.51.100.77' });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    for (const suffix of ['', '-wal']) {
+      const file = test.app.config.databaseFile + suffix;
+      if (existsSync(file)) expect(readFileSync(file).includes('198.51.100.77')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
+import { createPost, postInput } from '#tests/support/factories.ts';
+import { resign, unsigned } from '#tests/support/forged-tokens.ts';
+import { expectRefusal } from '#tests/support/expectations.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
+import { type CallOptions, type Credentials, OWNER, useTestApp } from '#tests/support/test-app.ts';
+
+type PublicName = {
+  [Name in OperationName]: (typeof endpoints)[Name]['auth'] extends 'public' ? Name : never;
+}[OperationName];
+type PrivateName = Exclude<OperationName, PublicName>;
+
+/** A call of an operation, and the status it has for whoever the guard lets through. */
+interface Probe {
+  path: string;
+  json?: unknown;
+  inside: number;
+}
+
+const PRIVATE: Record<PrivateName, Probe> = {
+  listDashboardPosts: { path: 'blog-posts-working.php?endpoint=dashboard-posts', inside: 200 },
+  setPostStatus: {
+    path: 'blog-posts-working.php?endpoint=blog-posts&action=status&postId=999',
+    json: { status: 'draft' },
+    inside: 404,
+  },
+  togglePostStatus: {
+    path: 'blog-posts-working.php?endpoint=blog-posts/999',
+    json: { status: 'draft' },
+    inside: 404,
+  },
+  createPost: { path: 'create-blog-post.php', json: {}, inside: 422 },
+  updatePost: { path: 'update-blog-post.php', json: { ...postInput(), id: 999 }, inside: 404 },
+  deletePost: { path: 'delete-blog-post.php?id=999', inside: 404 },
+  createCategory: { path: 'categories.php', json: {}, inside: 422 },
+  updateCategory: { path: 'categories.php', json: { id: 999, name: 'Gone' }, inside: 404 },
+  deleteCategory: { path: 'categories.php?id=999', inside: 404 },
+  listSubscribers: { path: 'newsletter-working.php', inside: 200 },
+  deleteSubscriber: { path: 'delete-subscriber.php?id=999', inside: 404 },
+  sendNewsletter: { path: 'send-newsletter-production.php', json: {}, inside: 422 },
+  listContacts: { path: 'contacts.php', inside: 200 },
+  deleteContact: { path: 'delete-contact.php?id=999', inside: 404 },
+  listConsultations: { path: 'consultations.php', inside: 200 },
+  deleteConsultation: { path: 'delete-consultation.php?id=999', inside: 404 },
+  uploadImage: { path: 'upload-image.php', inside: 415 },
+  validateToken: { path: 'validate-token.php', inside: 200 },
+  logout: { path: 'logout.php', inside: 200 },
+};
+
+const PUBLIC: Record<PublicName, Probe> = {
+  listPosts: { path: 'blog-posts-working.php?endpoint=blog-posts', inside: 200 },
+  readPost: { path: 'blog-posts-working.php?endpoint=blog-posts&slug=open', inside: 200 },
+  listPostCategories: { path: 'blog-posts-working.php?endpoint=categories', inside: 200 },
+  listCategories: { path: 'categories.php', inside: 200 },
+  subscribe: { path: 'newsletter.php', json: {}, inside: 422 },
+  sendMessage: { path: 'contact-form.php', json: {}, inside: 422 },
+  bookConsultation: { path: 'consultation.php', json: {}, inside: 422 },
+  readAvailability: { path: 'availability.php', inside: 200 },
+  login: { path: 'login-clean.php', json: {}, inside: 422 },
+};
+
+const privateNames = Object.keys(PRIVATE) as PrivateName[];
+const publicNames = Object.keys(PUBLIC) as PublicName[];
+const privateWrites = privateNames.filter((name) => endpoints[name].method !== 'GET');
+
+const test = useTestApp();
+let good: Credentials;
+let signedOut: Credentials;
+let passwordChanged: Credentials;
+
+beforeAll(async () => {
+  const { app } = test;
+  passwordChanged = await app.signIn();
+  await app.context.sessions.saveAccount(OWNER); // a new password ends every session, the file's own too
+  signedOut = await app.signIn();
+  await app.api('POST', 'logout.php', { bearer: signedOut.token });
+  good = await app.signIn();
+  await createPost(app, good.token, { title: 'Open' });
+});
+
+const secret = () => test.app.config.jwtSecret;
+const HOUR = 60 * 60;
+
+/** Everyone who is nobody. */
+const STRANGERS: Record<string, () => CallOptions> = {
+  'nobody at all': () => ({}),
+  'a garbage bearer token': () => ({ bearer: 'garbage' }),
+  'a garbage cookie': () => ({ cookie: 'shingle_session=garbage' }),
+  'an empty cookie': () => ({ cookie: 'shingle_session=' }),
+  'a good token under another cookie name': () => ({ cookie: `session=${good.token}` }),
+  'another scheme': () => ({ headers: { Authorization: `Basic ${good.token}` } }),
+  'a scheme without a token': () => ({ headers: { Authorization: 'Bearer' } }),
+  'a token in a header of its own': () => ({ headers: { 'X-Token': good.token } }),
+  'an expired token': () => ({
+    bearer: resign(good.token, secret(), { exp: Math.floor(Date.now() / 1_000) - HOUR }),
+  }),
+  'an unsigned token (alg: none)': () => ({ bearer: unsigned(good.token) }),
+  'an unsigned cookie (alg: none)': () => ({ cookie: `shingle_session=${unsigned(good.token)}` }),
+  'a token signed with another secret': () => ({ bearer: resign(good.token, 'another secret, long enough') }),
+  'a token signed by another algorithm': () => ({
+    bearer: resign(good.token, secret(), {}, { algorithm: 'HS512' }),
+  }),
+  'a token of another issuer': () => ({ bearer: resign(good.token, secret(), { iss: 'elsewhere' }) }),
+  'a token for another audience': () => ({ bearer: resign(good.token, secret(), { aud: 'elsewhere' }) }),
+  'a token that names no session': () => ({ bearer: resign(good.token, secret(), { sid: undefined }) }),
+  'a token of a session that never was': () => ({ bearer: resign(good.token, secret(), { sid: 'none' }) }),
+  'a token revoked by sign-out': () => ({ bearer: signedOut.token }),
+  'a cookie revoked by sign-out': () => ({ cookie: signedOut.cookie }),
+  'a token revoked by a new password': () => ({ bearer: passwordChanged.token }),
+  'a cookie revoked by a new password': () => ({ cookie: passwordChanged.cookie }),
+  'a bad Authorization header beside a good cookie': () => ({ bearer: 'garbage', cookie: good.cookie }),
+  'another scheme beside a good cookie': () => ({
+    cookie: good.cookie,
+    headers: { Authorization: 'Basic b3duZXI6cGFzc3dvcmQ=' },
+  }),
+};
+
+/** The owner's own browser, used by another site. */
+const OTHER_SITES: Record<string, () => Record<string, string>> = {
+  'Sec-Fetch-Site: cross-site': () => ({ 'Sec-Fetch-Site': 'cross-site' }),
+  'Sec-Fetch-Site: same-site': () => ({ 'Sec-Fetch-Site': 'same-site' }),
+  'Sec-Fetch-Site: none': () => ({ 'Sec-Fetch-Site': 'none' }),
+  'Sec-Fetch-Site: cross-site with our Origin': () => ({
+    'Sec-Fetch-Site': 'cross-site',
+    Origin: test.app.url,
+  }),
+  'a foreign Origin': () => ({ Origin: 'https://evil.example' }),
+  'an opaque Origin': () => ({ Origin: 'null' }),
+  'an Origin that only begins like ours': () => ({ Origin: `${test.app.url}.evil.example` }),
+  'neither Sec-Fetch-Site nor Origin': () => ({}),
+};
+
+function call(name: OperationName, probe: Probe, options: CallOptions) {
+  const body = probe.json === undefined ? {} : { json: probe.json };
+  return test.app.api(endpoints[name].method, probe.path, { ...body, ...options });
+}
+
+describe.each(privateNames)('%s is private', (name) => {
+  const probe = PRIVATE[name];
+
+  it.each(Object.keys(STRANGERS))('refuses %s with 401', async (stranger) => {
+    const answer = await call(name, probe, STRANGERS[stranger]!());
+    expectRefusal(answer, 401);
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+  });
+
+  it('lets a good bearer token in', async () => {
+    const { token } = await test.app.signIn();
+    expect((await call(name, probe, { bearer: token })).status).toBe(probe.inside);
+  });
+
+  it('lets a good cookie in from our own pages', async () => {
+    const { cookie } = await test.app.signIn();
+    expect((await call(name, probe, { cookie })).status).toBe(probe.inside);
+  });
+
+  it('lets a good cookie in whose browser sends our Origin and no Sec-Fetch-Site', async () => {
+    const { cookie } = await test.app.signIn();
+    const headers = { Cookie: cookie, Origin: test.app.url };
+    expect((await call(name, probe, { headers })).status).toBe(probe.inside);
+  });
+});
+
+describe.each(privateWrites)('%s rests on a cookie', (name) => {
+  it.each(Object.keys(OTHER_SITES))('refuses %s with 403', async (site) => {
+    const headers = { Cookie: good.cookie, ...OTHER_SITES[site]!() };
+    expectRefusal(await call(name, PRIVATE[name], { headers }), 403);
+  });
+
+  it('lets a bearer token in wherever it comes from, since no browser adds it by itself', async () => {
+    const { token } = await test.app.signIn();
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://app.example' };
+    const answer = await call(name, PRIVATE[name], { bearer: token, headers });
+    expect(answer.status).toBe(PRIVATE[name].inside);
+  });
+});
+
+describe.each(publicNames)('[6.01] %s is open to all', (name) => {
+  const callers: Record<string, () => CallOptions> = {
+    ...STRANGERS,
+    'the owner by token': () => ({ bearer: good.token }),
+    'the owner by cookie': () => ({ cookie: good.cookie }),
+    'another site': () => ({ headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' } }),
+  };
+
+  it.each(Object.keys(callers))('answers %s alike', async (caller) => {
+    expect((await call(name, PUBLIC[name], callers[caller]!())).status).toBe(PUBLIC[name].inside);
+  });
+});
+
+describe('the guard', () => {
+  const bodies = privateWrites.filter((name) => PRIVATE[name].json !== undefined || name === 'uploadImage');
+
+  it.each(bodies)('[0.04] refuses %s before it reads a malformed body', async (name) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await test.app.api(endpoints[name].method, PRIVATE[name].path, { body: '{"a":', headers });
+    expectRefusal(answer, 401);
+  });
+
+  it.each(bodies)('[0.04] refuses %s before a huge body has come', async (name) => {
+    const multipart = name === 'uploadImage';
+    const answer = await rawRequest(test.app.url, `/api/${PRIVATE[name].path}`, {
+      method: endpoints[name].method,
+      headers: {
+        'Content-Type': multipart ? 'multipart/form-data; boundary=x' : 'application/json',
+        'Content-Length': '10000000000',
+      },
+      body: multipart ? '--x\r\n' : '{',
+      unfinished: true,
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('[0.04] comes before the input is judged', async () => {
+    expectRefusal(await test.app.api('DELETE', 'delete-contact.php?id=nonsense'), 401);
+    expectRefusal(await test.app.api('PUT', 'update-blog-post.php', { json: { id: [] } }), 401);
+  });
+
+  it('looks the account up on each request: one that is gone gets nowhere', async () => {
+    const { context } = test.app;
+    const leaver = { email: 'leaver@example.com', password: 'a long enough password', name: 'Leaver' };
+    await context.sessions.saveAccount(leaver);
+    const signedIn = await test.app.api('POST', 'login-clean.php', { json: leaver });
+    const bearer = signedIn.json.token as string;
+    expect((await test.app.api('GET', 'contacts.php', { bearer })).status).toBe(200);
+
+    await context.db.deleteFrom('users').where('email', '=', leaver.email).execute();
+    expectRefusal(await test.app.api('GET', 'contacts.php', { bearer }), 401);
+  });
+
+  it('holds for HEAD as for GET', async () => {
+    expect((await test.app.api('HEAD', 'contacts.php')).status).toBe(401);
+    expect((await test.app.api('HEAD', 'contacts.php', { bearer: good.token })).status).toBe(200);
+  });
+
+  it('holds at the sub-folder base, too', async () => {
+    expectRefusal(await test.app.api('GET', 'contacts.php', { base: '/shingle/api' }), 401);
+  });
+
+  it('is not passed by a public endpoint beside a private one', async () => {
+    const twice = 'blog-posts-working.php?endpoint=blog-posts&endpoint=dashboard-posts';
+    expectRefusal(await test.app.api('GET', twice), 400);
+  });
+});

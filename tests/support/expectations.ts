@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { Answer } from './test-app.ts';
+
+/** Words that tell of the inside: traces, SQL, paths of this machine. */
+const INSIDES = /sqlite|select \*|at \w+ \(|node_modules|\.ts:\d|\/work\/|\/home\/|\/tmp\//i;
+
+/** What every refusal is: this status, `{"success": false, "error": "…"}` in JSON, never kept, nothing of the inside. */
+export function expectRefusal(answer: Answer, status: number, field?: string): void {
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.json).toMatchObject({ success: false });
+  expect(answer.json.error).toMatch(/\S/);
+  expect(answer.text).not.toMatch(INSIDES);
+  expect(answer.json.field).toBe(field);
+}
+
+/** What every success of a write is. */
+export function expectSuccess(answer: Answer): void {
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.json).toMatchObject({ success: true });
+  expect(answer.json.error).toBeUndefined();
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import type { Answer, TestApp } from './test-app.ts';
+
+/** A plain picture to be encoded. */
+export function picture(width: number, height: number, background = '#a8431f'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** A PNG that nothing can make smaller: as many bytes as its pixels need. */
+export function noise(width: number, height: number): Promise<Buffer> {
+  const raw = randomBytes(width * height * 3);
+  return sharp(raw, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** A GIF that moves. */
+export async function animatedGif(width: number, height: number): Promise<Buffer> {
+  const colors = ['#ff0000', '#00ff00', '#0000ff'];
+  const frames = await Promise.all(colors.map((color) => picture(width, height, color).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: colors.map(() => 100), loop: 0 })
+    .toBuffer();
+}
+
+/** A PNG whose header claims to be this large, whatever its data holds. */
+export async function pngClaiming(width: number, height: number): Promise<Buffer> {
+  const png = await picture(8, 8).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29); // over the chunk's type and data
+  return png;
+}
+
+/** An animated GIF whose header claims to be this large. */
+export async function gifClaiming(width: number, height: number): Promise<Buffer> {
+  const gif = await animatedGif(8, 8);
+  gif.writeUInt16LE(width, 6);
+  gif.writeUInt16LE(height, 8);
+  return gif;
+}
+
+interface UploadOptions {
+  name?: string;
+  type?: string;
+  field?: string;
+  base?: string;
+}
+
+/** Uploads bytes the way the dashboard does. */
+export function upload(
+  app: TestApp,
+  bearer: string,
+  bytes: Buffer | string,
+  { name = 'photo.png', type = 'image/png', field = 'image', base = '/api' }: UploadOptions = {},
+): Promise<Answer> {
+  const body = new FormData();
+  const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+  body.append(field, new Blob([content], { type }), name);
+  return app.api('POST', 'upload-image.php', { body, bearer, base });
+}
