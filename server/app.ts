@@ -23,8 +23,12 @@ export function createApp(context: Context): RequestListener {
   app.use(requestLog(context.log));
 
   app.get('/healthz', async (_request, response) => {
-    await context.ping();
-    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    const healthy = await context.ping().then(
+      () => true,
+      () => false,
+    );
+    response.set('Cache-Control', 'no-store');
+    response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'the database does not answer' });
   });
 
   const api = Router();

@@ -9,8 +9,7 @@ const NOW = '2026-03-01T12:00:00.000Z';
 
 describe('create-blog-post.php', () => {
   const test = useTestApp({ clock: settableClock(NOW) });
-  const send = (json: unknown) =>
-    test.app.api('POST', 'create-blog-post.php', { json, bearer: test.token });
+  const send = (json: unknown) => test.app.api('POST', 'create-blog-post.php', { json, bearer: test.token });
 
   async function saved(changes: Record<string, unknown>): Promise<DashboardPost> {
     const answer = await send(postInput(changes));

@@ -19,10 +19,7 @@ describe('delete-blog-post.php', () => {
     const ids = (await listDashboardPosts(test.app, test.token)).posts.map((post) => post.id);
     expect(ids).toContain(kept);
     expect(ids).not.toContain(gone);
-    expectRefusal(
-      await test.app.api('GET', 'blog-posts-working.php?endpoint=blog-posts&slug=gone'),
-      404,
-    );
+    expectRefusal(await test.app.api('GET', 'blog-posts-working.php?endpoint=blog-posts&slug=gone'), 404);
   });
 
   it('is 404 the second time', async () => {

@@ -44,7 +44,14 @@ describe('update-blog-post.php', () => {
     const id = await createPost(test.app, test.token, { title: 'Keeps its address' });
     clock.set('2026-03-05T12:00:00Z');
     const answer = await send(
-      postInput({ id, title: 'Renamed', slug: 'renamed', view_count: 9, created_at: 'x', published_at: null }),
+      postInput({
+        id,
+        title: 'Renamed',
+        slug: 'renamed',
+        view_count: 9,
+        created_at: 'x',
+        published_at: null,
+      }),
     );
     expect((answer.json as unknown as SavedPost).post).toMatchObject({
       slug: 'keeps-its-address',

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { getFrom } from '#tests/support/documents.ts';
+import { OWNER, useTestApp } from '#tests/support/test-app.ts';
+
+/** What a Content-Security-Policy says, by directive. */
+function policy(header: string | undefined): Record<string, string> {
+  const directives = (header ?? '').split(';').map((part) => part.trim().split(/\s+(.*)/s));
+  return Object.fromEntries(directives.map(([name = '', value = '']) => [name, value]));
+}
+
+describe('headers over HTTP', () => {
+  const test = useTestApp();
+
+  it('hold documents to a strict policy without unsafe-inline', async () => {
+    const { headers } = await getFrom(test.app.url, '/', { Host: 'wren.example' });
+    const csp = policy(headers['content-security-policy'] as string);
+    expect(csp).toMatchObject({
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+      'frame-src': 'https://www.youtube-nocookie.com',
+      'img-src': "'self' data: https:",
+    });
+    expect(csp['script-src']).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
+    expect(JSON.stringify(csp)).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('keep private answers out of every cache, and say nothing of what runs here', async () => {
+    const { token } = await test.app.signIn();
+    for (const path of [
+      'contacts.php',
+      'blog-posts-working.php?endpoint=dashboard-posts',
+      'categories.php',
+      'no.php',
+    ]) {
+      const { headers } = await test.app.api('GET', path, { bearer: token });
+      expect(headers.get('cache-control')).toBe(path === 'categories.php' ? 'no-cache' : 'no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+    }
+  });
+
+  it('open nothing to other sites', async () => {
+    const cross = { Origin: 'https://evil.example' };
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await test.app.api(method, 'categories.php', { headers: cross });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('give every answer that is made an id', async () => {
+    const { headers } = await test.app.api('GET', 'no.php');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('set a session cookie that scripts and other sites never see', async () => {
+    const { headers } = await test.app.api('POST', 'login-clean.php', { json: OWNER });
+    const [cookie = ''] = headers.getSetCookie();
+    expect(cookie).toMatch(/^shingle_session=/);
+    expect(cookie).toContain('; HttpOnly');
+    expect(cookie).toContain('; SameSite=Strict');
+    expect(cookie).toContain('; Path=/');
+    expect(cookie).not.toContain('Domain');
+    expect(cookie).toContain(`Max-Age=${7 * 24 * 60 * 60}`);
+  });
+});
+
+describe('headers over HTTPS', () => {
+  const test = useTestApp({ env: { SITE_URL: 'https://wren.example' } });
+
+  it('keep visitors on HTTPS', async () => {
+    const page = await getFrom(test.app.url, '/', { Host: 'wren.example' });
+    expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect((await test.app.api('GET', 'categories.php')).headers.get('strict-transport-security')).toContain(
+      'max-age',
+    );
+  });
+
+  it('bind the session cookie to this host, and read no other', async () => {
+    const { headers } = await test.app.api('POST', 'login-clean.php', { json: OWNER });
+    const [cookie = ''] = headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-shingle_session=/);
+    expect(cookie).toContain('; Secure');
+    const pair = cookie.split(';')[0]!;
+    expect((await test.app.api('GET', 'contacts.php', { headers: { Cookie: pair } })).status).toBe(200);
+    const unbound = pair.replace('__Host-', '');
+    expect((await test.app.api('GET', 'contacts.php', { headers: { Cookie: unbound } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepingMailer, type TestApp, useTestApp } from '#tests/support/test-app.ts';
+
+const SCRIPT = 'send-newsletter-production.php';
+const LETTER = {
+  subject: 'Autumn news',
+  content: 'Hello,\n\nthe oven is on.',
+  cta_text: 'Visit Website',
+  cta_url: 'https://wren.example',
+};
+
+async function subscribe(app: TestApp, ...emails: string[]): Promise<void> {
+  await app.context.db.deleteFrom('subscribers').execute();
+  for (const email of emails) await app.api('POST', 'newsletter.php', { json: { email } });
+}
+
+describe(SCRIPT, () => {
+  const { mailer, sent } = keepingMailer(['refused@example.com']);
+  const test = useTestApp({ mailer });
+  beforeEach(() => {
+    sent.length = 0;
+  });
+
+  async function send(json: object = LETTER) {
+    const { token } = await test.app.signIn();
+    return test.app.api('POST', SCRIPT, { json, bearer: token });
+  }
+
+  it('[7.11.01] [7.11.04] [3.12.01] sends one message a subscriber and counts them', async () => {
+    await subscribe(test.app, 'one@example.com', 'two@example.com');
+    const answer = await send();
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ success: true, summary: { success_count: 2 } });
+    expect(sent.map((message) => message.to)).toEqual(['one@example.com', 'two@example.com']);
+    expect(sent[0]).toMatchObject({ subject: 'Autumn news' });
+    expect(sent[0]!.text).toContain('the oven is on.');
+    expect(sent[0]!.html).toContain('href="https://wren.example"');
+  });
+
+  it('[D36] counts only what the mail server accepted', async () => {
+    await subscribe(test.app, 'one@example.com', 'refused@example.com', 'two@example.com');
+    const answer = await send();
+    expect(answer.json).toMatchObject({
+      success: true,
+      summary: { success_count: 2, failure_count: 1, total: 3 },
+    });
+  });
+
+  it('says so when not one was accepted', async () => {
+    await subscribe(test.app, 'refused@example.com');
+    const answer = await send();
+    expect(answer.status).toBe(502);
+    expect(answer.json).toMatchObject({ success: false });
+    expect(answer.text).not.toContain('refused@example.com');
+  });
+
+  it('[D37] writes to active subscribers only, and says when there are none', async () => {
+    await subscribe(test.app, 'gone@example.com');
+    await test.app.context.db.updateTable('subscribers').set({ status: 'unsubscribed' }).execute();
+    const answer = await send();
+    expect(answer.status).toBe(422);
+    expect(answer.json).toMatchObject({ success: false, error: 'No active subscribers' });
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each([
+    ['[5.39]', { subject: '' }],
+    ['[5.39]', { subject: '   ' }],
+    ['[5.40]', { content: ' \n ' }],
+  ])('%s refuses a blank %j', async (_number, blank) => {
+    const answer = await send({ ...LETTER, ...blank });
+    expect(answer.status).toBe(422);
+    expect(answer.json.error).toBe('Please fill in both subject and message');
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each([
+    { cta_url: 'javascript:alert(1)' },
+    { cta_url: 'mailto:a@example.com' },
+    { subject: 'a\r\nBcc: b@c.de' },
+  ])('refuses %j', async (bad) => {
+    expect((await send({ ...LETTER, ...bad })).status).toBe(422);
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe(`${SCRIPT} without a mail server`, () => {
+  const development = useTestApp();
+  const production = useTestApp({ mailer: null });
+
+  it('[D36] leaves readable messages in the mailbox folder in development', async () => {
+    const { app } = development;
+    await subscribe(app, 'reader@example.com');
+    const { token } = await app.signIn();
+    const answer = await app.api('POST', SCRIPT, { json: LETTER, bearer: token });
+    expect(answer.json).toMatchObject({ summary: { success_count: 1 } });
+
+    const folder = app.config.mailboxDir!;
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
+    expect(files).toHaveLength(1);
+    const message = await readFile(join(folder, files[0]!), 'utf8');
+    expect(message).toContain('To: reader@example.com');
+    expect(message).toContain('Subject: Autumn news');
+    expect(message).toMatch(/Content-Type: text\/plain[\s\S]+Content-Type: text\/html/);
+  });
+
+  it('[D36] refuses in production, and says what to set', async () => {
+    const { app } = production;
+    await subscribe(app, 'reader@example.com');
+    const { token } = await app.signIn();
+    const answer = await app.api('POST', SCRIPT, { json: LETTER, bearer: token });
+    expect(answer.status).toBe(503);
+    expect(answer.json.error).toContain('SMTP_URL');
+  });
+});
