@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { formatLongDate } from '#shared/long-date.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 interface PlainPost {
@@ -16,7 +17,7 @@ export function plainPage(base: string, heading: string, description: string): s
 
 /** A post, to be read where no script runs. */
 export function plainPost(base: string, post: PlainPost): string {
-  const byline = [`By ${post.author}`, ...(post.published === null ? [] : [longDate(post.published)])];
+  const byline = [`By ${post.author}`, ...(post.published === null ? [] : [formatLongDate(post.published)])];
   return frame(
     base,
     `<article><h1>${escapeHtml(post.title)}</h1><p>${escapeHtml(byline.join(', '))}</p>
@@ -33,11 +34,4 @@ ${content}
 <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> or call
 <a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a> (${escapeHtml(hours)}).</p>
 </main>`;
-}
-
-function longDate(instant: string): string {
-  return new Date(instant).toLocaleDateString(site.locale, {
-    dateStyle: 'long',
-    timeZone: 'America/Phoenix',
-  });
 }

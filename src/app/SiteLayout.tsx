@@ -11,7 +11,7 @@ export function SiteLayout() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+        className="pointer-events-none fixed top-2 left-2 z-50 rounded bg-ink px-4 py-3 font-semibold text-paper opacity-0 focus:pointer-events-auto focus:opacity-100"
       >
         Skip to main content
       </a>

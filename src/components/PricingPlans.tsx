@@ -10,7 +10,7 @@ export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
           key={plan.name}
           className={
             plan.popular
-              ? 'rounded bg-ink px-6 py-8 text-paper md:-my-5 md:px-7 md:py-13 lg:px-10'
+              ? 'relative rounded bg-ink px-6 py-8 text-paper md:-my-5 md:px-7 md:py-13 lg:px-10'
               : 'border-line py-8 max-md:first:border-t max-md:last:border-b md:px-7 md:first:pl-0 md:last:pr-0 lg:px-10'
           }
         >
@@ -27,7 +27,7 @@ function Plan({ plan, heading: Heading }: { plan: PricingPlan; heading: 'h2' | '
     <article>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading className="text-heading">{plan.name}</Heading>
-        {plan.popular ? <p className="text-fine font-semibold">Most popular</p> : null}
+        {plan.popular ? <p className="text-fine font-semibold md:absolute md:top-5">Most popular</p> : null}
       </div>
       <p className="mt-5">
         <span className={`block text-small md:min-h-6 ${quiet}`}>{plan.from}</span>

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../lib/dates.ts';
+import { formatLongDate } from '#shared/long-date.ts';
 import type { PostView } from './post-view.ts';
 
 /** Date and read time, in one quiet line. [2.10.14] [2.10.17] */

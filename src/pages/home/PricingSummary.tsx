@@ -13,7 +13,7 @@ export function PricingSummary() {
         <SectionHeading name={name} title={title} id="pricing-title">
           <p className="mt-4 max-w-[48ch] text-lead text-quiet">{lead}</p>
         </SectionHeading>
-        <div className="mt-12">
+        <div className="mt-12 md:mt-16">
           <PricingPlans heading="h3" />
         </div>
         <MoreLink to={ROUTES.pricing} className="mt-8">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatLongDate } from '#app/lib/dates.ts';
+import { formatLongDate } from '#shared/long-date.ts';
 
 describe('formatLongDate', () => {
   it('[2.10.14] gives the long US format', () => {
@@ -10,6 +10,11 @@ describe('formatLongDate', () => {
     for (const day of ['2026-01-01', '2026-03-08', '2026-11-01', '2026-12-31']) {
       expect(formatLongDate(day)).toContain(` ${Number(day.slice(8))}, 2026`);
     }
+  });
+
+  it('dates an instant where the owner works: an evening in Arizona is not the next day', () => {
+    expect(formatLongDate('2026-01-06T02:30:00.000Z')).toBe('January 5, 2026');
+    expect(formatLongDate('2026-01-06T07:00:00.000Z')).toBe('January 6, 2026');
   });
 
   it.each([null, undefined, '', '  '])('[2.10.15] [8.60] says No date for %j', (value) => {
