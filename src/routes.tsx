@@ -17,6 +17,23 @@ export const sitePages = [
   })),
   page(ROUTES.blog, async () => ({ default: (await import('./pages/BlogPage.tsx')).BlogPage })),
   page(ROUTES.blogPost, async () => ({ default: (await import('./pages/BlogPostPage.tsx')).BlogPostPage })),
+  page(ROUTES.about, async () => ({ default: (await import('./pages/about/AboutPage.tsx')).AboutPage })),
+  page(ROUTES.services, async () => ({
+    default: (await import('./pages/services/ServicesPage.tsx')).ServicesPage,
+  })),
+  page(ROUTES.pricing, async () => ({
+    default: (await import('./pages/pricing/PricingPage.tsx')).PricingPage,
+  })),
+  page(ROUTES.thankYou, async () => ({ default: (await import('./pages/ThankYouPage.tsx')).ThankYouPage })),
+  page(ROUTES.privacyPolicy, async () => ({
+    default: (await import('./pages/PrivacyPolicyPage.tsx')).PrivacyPolicyPage,
+  })),
+  page(ROUTES.termsOfService, async () => ({
+    default: (await import('./pages/TermsOfServicePage.tsx')).TermsOfServicePage,
+  })),
+  page(ROUTES.support, async () => ({
+    default: (await import('./pages/support/SupportPage.tsx')).SupportPage,
+  })),
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
 ];
 

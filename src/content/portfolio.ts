@@ -151,7 +151,7 @@ export const portfolio = {
   },
   after: {
     title: 'Is yours a bit like one of these?',
-    text: 'Tell me which, and what is different. Half an hour on the phone is free, and you keep my notes either way.',
+    text: 'Tell me which, and what is different. Half an hour to talk it over is free.',
     consultation: 'Book a free consultation',
     contact: 'Write to me instead',
   },

@@ -77,3 +77,85 @@ export const addOns: readonly AddOn[] = [
     description: 'Edit every page yourself, with training for whoever will do it.',
   },
 ];
+
+/** A plan's or an addition's price in one line, by its name. */
+export function priceLine(name: string): string {
+  const plan = plans.find((candidate) => candidate.name === name);
+  if (plan !== undefined) {
+    const from = plan.from === undefined ? '' : `${plan.from.toLowerCase()} `;
+    return `${plan.name}, ${from}${plan.price} ${plan.period}`;
+  }
+  const addOn = addOns.find((candidate) => candidate.name === name);
+  if (addOn === undefined) throw new Error(`No plan and no addition is called '${name}'.`);
+  return `${addOn.name}, ${addOn.price}`;
+}
+
+/** The words of the pricing page. */
+export const pricingPage = {
+  title: 'What it costs, in plain numbers',
+  lead: 'Pick the way of paying that fits the work. Whichever it is, you have the price in writing before I start.',
+  plansTitle: 'Three ways to pay',
+  /** [9.1.11] [9.1.12] */
+  payment: {
+    name: 'When and how long',
+    title: 'Half to begin, half when it’s done',
+    upfront: { share: '50% upfront', text: 'holds your place and pays for the work while it is happening' },
+    completion: { share: '50% on completion', text: 'is your assurance that I will finish' },
+    text: 'That is the payment plan for a project, typically. If another rhythm suits your books better, say so before we sign and we will write that down instead.',
+    timeline: 'A typical site takes 2-6 weeks',
+    timelineText:
+      'The difference is seldom code. It is how long the words and photographs take to arrive, and how many people have to agree.',
+    weeks: ['1', '2', '3', '4', '5', '6'],
+    /** The week in which the quickest sites are done. */
+    earliest: 2,
+    weekLabel: 'Week',
+  },
+  addOns: {
+    name: 'Additional services',
+    title: 'Four jobs of their own',
+    lead: 'The ranges are wide because the words are. I narrow each to one number, in writing, before you agree to it.',
+  },
+  /** [2.8.03] */
+  fair: {
+    name: 'Why it’s fair',
+    title: 'Why these prices are fair to both of us',
+    reasons: [
+      {
+        name: 'One price list for everybody',
+        text: 'The numbers on this page are the numbers. I don’t look up your car before I quote.',
+      },
+      {
+        name: 'You pay for work, not for an office',
+        text: 'No account managers, no sales staff, no downtown lease. The hours on the invoice are hours at the bench.',
+      },
+      {
+        name: 'My mistakes are mine',
+        text: 'Faults in what I built are mended free for 30 days after launch. You never pay by the hour for my typing errors.',
+      },
+      {
+        name: 'The bills that aren’t mine go to you directly',
+        text: 'Domain, hosting and mailboxes are billed to your card, in your name, at what they cost. I add nothing and take no commission.',
+      },
+    ],
+    /** The retainer's break-even: 65 × hours against 1,000. */
+    comparison: {
+      title: 'When the retainer pays, and when it doesn’t',
+      text: 'Fewer than sixteen hours in an ordinary month? Then hourly is cheaper, and I will tell you so.',
+      head: ['Hours you use', 'Hourly', 'Retainer', 'Cheaper'],
+      rows: [
+        ['5', '$325', '$1,000', 'Hourly, by $675'],
+        ['10', '$650', '$1,000', 'Hourly, by $350'],
+        ['15', '$975', '$1,000', 'Hourly, by $25'],
+        ['16', '$1,040', '$1,000', 'Retainer, by $40'],
+        ['20', '$1,300', '$1,000', 'Retainer, by $300'],
+      ],
+    },
+  },
+  questions: { name: 'Questions', title: 'Six questions about money' },
+  calls: {
+    title: 'Want a number for yours?',
+    text: 'Send half a page on what the site should do. You get a price with a list under it, and you can show that list to anyone.',
+    contact: 'Ask for a quote',
+    consultation: 'Book a free consultation',
+  },
+} as const;

@@ -12,6 +12,11 @@ export const site = {
   phone: '(520) 555-0142',
   city: 'Tucson, Arizona',
   hours: 'Monday to Friday, 9AM-5PM Arizona time',
+  /** The same, day by day. [9.2.07] */
+  openingHours: [
+    { days: 'Monday to Friday', hours: '9AM-5PM' },
+    { days: 'Saturday and Sunday', hours: 'Closed' },
+  ],
   locale: 'en-US',
   claims: {
     experience: '10+ years',

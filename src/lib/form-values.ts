@@ -15,9 +15,16 @@ export function honeypotOf(data: FormData): { website?: string } {
  * else the button.
  */
 export function focusProblem(form: HTMLFormElement, field: string | null): void {
-  const named = field === null ? null : form.elements.namedItem(field);
+  const named = field === null ? null : fieldNamed(form, field);
   const empty = form.querySelector<HTMLElement>('[required]:invalid');
-  const target =
-    named instanceof HTMLElement ? named : (empty ?? form.querySelector<HTMLElement>('[type=submit]'));
+  const target = named ?? empty ?? form.querySelector<HTMLElement>('[type=submit]');
   target?.focus();
+}
+
+/** The control of that name; of radio buttons the one that is chosen, else the first that can be. */
+function fieldNamed(form: HTMLFormElement, name: string): HTMLElement | null {
+  const found = form.elements.namedItem(name);
+  if (!(found instanceof RadioNodeList)) return found instanceof HTMLElement ? found : null;
+  const radios = [...found].filter((node) => node instanceof HTMLInputElement && node.matches(':enabled'));
+  return radios.find((radio) => radio.checked) ?? radios[0] ?? null;
 }

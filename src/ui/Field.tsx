@@ -13,6 +13,8 @@ interface FieldProps {
   required?: boolean;
   hint?: string;
   error?: string | null;
+  /** The id of an error that stands elsewhere and is about this field; null while there is none. */
+  errorBox?: string | null;
   /** On the coloured band: light on dark. */
   tone?: 'paper' | 'band';
   className?: string;
@@ -25,6 +27,7 @@ export function Field({
   required = false,
   hint,
   error = null,
+  errorBox = null,
   tone = 'paper',
   className = '',
   children,
@@ -32,7 +35,7 @@ export function Field({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint === undefined ? null : hintId, error === null ? null : errorId].filter(
+  const describedBy = [hint === undefined ? null : hintId, error === null ? null : errorId, errorBox].filter(
     (value) => value !== null,
   );
   return (
@@ -49,7 +52,7 @@ export function Field({
       {children({
         id,
         required,
-        'aria-invalid': error !== null,
+        'aria-invalid': error !== null || errorBox !== null,
         'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
       })}
       {hint === undefined ? null : (

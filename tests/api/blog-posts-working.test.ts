@@ -95,7 +95,7 @@ describe('the public list of eight posts, a draft and one that is dated ahead', 
   it.each(['', '&search=number', '&search=n', '&category=Business', '&search=dr', '&search=ahead'])(
     'shows neither the draft nor what is dated ahead (%s)',
     async (query) => {
-        const { posts } = await listPosts(test.app, `&limit=100${query}`);
+      const { posts } = await listPosts(test.app, `&limit=100${query}`);
       expect(titles(posts)).not.toContain('Draft');
       expect(titles(posts)).not.toContain('Ahead');
     },

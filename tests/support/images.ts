@@ -17,10 +17,10 @@ export function noise(width: number, height: number): Promise<Buffer> {
 }
 
 /** A GIF that moves. */
-export async function animatedGif(width: number, height: number): Promise<Buffer> {
-  const colors = ['#ff0000', '#00ff00', '#0000ff'];
-  const frames = await Promise.all(colors.map((color) => picture(width, height, color).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } })
+export async function animatedGif(width: number, height: number, frames = 3): Promise<Buffer> {
+  const colors = Array.from({ length: frames }, (_, index) => (index % 2 === 0 ? '#ff0000' : '#00ff00'));
+  const pictures = await Promise.all(colors.map((color) => picture(width, height, color).png().toBuffer()));
+  return sharp(pictures, { join: { animated: true } })
     .gif({ delay: colors.map(() => 100), loop: 0 })
     .toBuffer();
 }
@@ -34,9 +34,9 @@ export async function pngClaiming(width: number, height: number): Promise<Buffer
   return png;
 }
 
-/** An animated GIF whose header claims to be this large. */
-export async function gifClaiming(width: number, height: number): Promise<Buffer> {
-  const gif = await animatedGif(8, 8);
+/** An animated GIF whose header claims to be this large: at most 2048, beyond which decoders don't believe it. */
+export async function gifClaiming(width: number, height: number, frames: number): Promise<Buffer> {
+  const gif = await animatedGif(8, 8, frames);
   gif.writeUInt16LE(width, 6);
   gif.writeUInt16LE(height, 8);
   return gif;

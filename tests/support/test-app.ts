@@ -82,6 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const response = await fetch(`${url}${call.base ?? '/api'}/${path}`, {
       method,
       headers: {
+        Connection: 'close', // or the server's stop would wait for this connection's next request
         ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(call.bearer === undefined ? {} : { Authorization: `Bearer ${call.bearer}` }),
         ...(call.cookie === undefined ? {} : { Cookie: call.cookie, 'Sec-Fetch-Site': 'same-origin' }),

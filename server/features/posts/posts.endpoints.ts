@@ -84,7 +84,9 @@ export function postEndpoints(posts: PostService) {
     updatePost: defineEndpoint({
       body: updatePostBody,
       bodyLimit: POST_LIMIT,
-      handle: async ({ body }) => saved(await posts.update(body.id, body)),
+      // `If-Match: "{updated_at}"` says which version was edited, beside a body that stays the specification's.
+      handle: async ({ body, request }) =>
+        saved(await posts.update(body.id, body, /^"(.+)"$/.exec(request.get('If-Match') ?? '')?.[1] ?? null)),
     }),
 
     deletePost: defineEndpoint({

@@ -154,8 +154,16 @@ export class PostRepository {
     });
   }
 
-  /** A first publication gets its date; later ones keep it. @returns whether there was such a post */
-  async update(id: number, changes: Partial<PostChanges> & { updated_at: string }): Promise<boolean> {
+  /**
+   * A first publication gets its date; later ones keep it.
+   * @param version the `updated_at` the post must still have; null for any
+   * @returns whether there was such a post, in that version
+   */
+  async update(
+    id: number,
+    changes: Partial<PostChanges> & { updated_at: string },
+    version: string | null,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('posts')
       .set(changes)
@@ -165,6 +173,7 @@ export class PostRepository {
         })),
       )
       .where('id', '=', id)
+      .$if(version !== null, (query) => query.where('updated_at', '=', version))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts';
 import { isForeignKeyViolation } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
 import type { Visitor } from '../../visitor.ts';
-import { notFound, refused } from '../../http/errors.ts';
+import { conflict, notFound, refused } from '../../http/errors.ts';
 import { slugify } from '../../slug.ts';
 import { plainText } from '../../plain-text.ts';
 import type { PostChanges, PostRepository, PostTitle, PostWithCategory } from './posts.repository.ts';
@@ -84,15 +84,19 @@ export class PostService {
     return this.#require(id);
   }
 
-  /** The slug stays as it is. @throws HttpError 404, 422 unknown category */
-  async update(id: number, input: PostInput): Promise<PostWithCategory> {
-    await refuseUnknownCategory(() => this.#change(id, columns(input)));
+  /**
+   * The slug stays as it is.
+   * @param version the `updated_at` of the post that was edited; null writes over whatever is there
+   * @throws HttpError 404, 409 when the post has changed since, 422 unknown category
+   */
+  async update(id: number, input: PostInput, version: string | null): Promise<PostWithCategory> {
+    await refuseUnknownCategory(() => this.#change(id, columns(input), version));
     return this.#require(id);
   }
 
   /** @throws HttpError 404 */
   async setStatus(id: number, status: PostStatus): Promise<void> {
-    await this.#change(id, { status });
+    await this.#change(id, { status }, null);
   }
 
   /** @throws HttpError 404 */
@@ -101,9 +105,12 @@ export class PostService {
     this.#changed();
   }
 
-  async #change(id: number, changes: Partial<PostChanges>): Promise<void> {
-    const found = await this.#repository.update(id, { ...changes, updated_at: this.#now() });
-    if (!found) throw notFound('That post is not there any more.');
+  async #change(id: number, changes: Partial<PostChanges>, version: string | null): Promise<void> {
+    const found = await this.#repository.update(id, { ...changes, updated_at: this.#now() }, version);
+    if (!found) {
+      await this.#require(id);
+      throw conflict('This post was changed elsewhere since you opened it.');
+    }
     this.#changed();
   }
 

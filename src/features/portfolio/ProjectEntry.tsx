@@ -19,15 +19,15 @@ export function ProjectEntry({ project, priority = false }: { project: Project; 
           {project.title}
         </h2>
         <p className="mt-3 max-w-measure">{project.description}</p>
-        <ul aria-label="What it does" className="mt-6 border-b border-line text-small">
+        <ul aria-label="What it does" className="mt-6 mb-auto text-small">
           {project.features.map((feature) => (
             <li key={feature} className="border-t border-line py-2.5">
               {feature}
             </li>
           ))}
         </ul>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-7 lg:mt-auto">
-          <p className="text-small text-quiet">
+        <div className="flex flex-wrap items-center justify-between gap-x-7 border-t border-line">
+          <p className="py-2.5 text-small text-quiet">
             <span className="sr-only">Built with </span>
             {project.technologies.join(', ')}
           </p>

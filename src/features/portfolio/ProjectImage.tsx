@@ -9,14 +9,15 @@ interface ProjectImageProps {
   priority?: boolean;
 }
 
-/** A project's plate, in its two widths. */
+/** A project's plate: a drawing as it is, a picture in its two widths. */
 export function ProjectImage({ project: { image, imageAlt }, sizes, priority = false }: ProjectImageProps) {
   const address = useAddress();
+  const narrow = image.replace(/\.webp$/, '-800.webp');
   return (
     <img
       src={address(image)}
-      srcSet={`${address(image.replace('.webp', '-800.webp'))} 800w, ${address(image)} 1600w`}
-      sizes={sizes}
+      srcSet={narrow === image ? undefined : `${address(narrow)} 800w, ${address(image)} 1600w`}
+      sizes={narrow === image ? undefined : sizes}
       alt={imageAlt}
       width={1600}
       height={1200}

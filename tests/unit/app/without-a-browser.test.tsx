@@ -45,4 +45,10 @@ describe('without a browser', () => {
     expect(await renderWhole('/blog/bread-and-bytes')).toContain('Loading post');
     expect(await renderWhole('/nowhere')).toContain('There is no page at this address.');
   });
+  it('renders the portfolio as its address narrows it, and a blog that is still on its way', async () => {
+    const html = await renderWhole('/portfolio?category=mobile');
+    expect(html).toContain('Rillito Trail Guide');
+    expect(html).not.toContain('Sonoran Seed Library');
+    expect(await renderWhole('/blog?search=menu')).toContain('Loading posts');
+  });
 });

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface NextStepProps {
+  title: string;
+  text: string;
+  /** The links that lead on. */
+  children: ReactNode;
+}
+
+/** How a page ends: what to do now. */
+export function NextStep({ title, text, children }: NextStepProps) {
+  return (
+    <section aria-labelledby="next-step" className="border-t border-line">
+      <div className="shell grid items-end gap-x-16 gap-y-8 section lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h2 id="next-step" className="max-w-[16ch] text-title">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[48ch] text-lead text-quiet">{text}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:justify-end lg:pb-2">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { site } from './site.ts';
+
+/** The words of the page where a free consultation is booked. [1.10] [9.2.01] */
+export const consultation = {
+  title: 'Thirty minutes on your website. Free.',
+  lead: 'Pick a day and a time, and I call you. You tell me what the site should do; I tell you what I would do about it, even if that is nothing.',
+  day: {
+    title: 'Pick a day',
+    text: 'Monday to Friday, up to 30 days ahead.',
+    full: 'fully booked',
+  },
+  time: {
+    title: 'Pick a time',
+    text: 'Arizona time.',
+    first: 'The times of a day show once you have picked one.',
+    taken: 'taken',
+    again: 'The time was cleared. Pick one for the new day.',
+  },
+  details: {
+    title: 'Tell me who you are',
+    phoneHint: 'Without it I email you a link to join from a computer.',
+    messageHint: 'The address of your site, and what bothers you about it.',
+  },
+  summary: {
+    title: 'Your consultation',
+    day: 'Day',
+    arizona: 'Arizona time',
+    own: 'On your clock',
+    sameClock: 'The same',
+    length: 'Length',
+    price: 'Price',
+    free: 'Free',
+    none: 'Not chosen yet',
+    submit: 'Schedule consultation',
+    sending: 'Scheduling...',
+  },
+  /** Said under the form. */
+  talk: {
+    name: 'The half hour',
+    title: 'What we do with it',
+    parts: [
+      {
+        name: 'Before',
+        text: 'Nothing you have to prepare. If you have ten minutes, note what people should be able to do on the site, who writes the words, and the date you need it by.',
+      },
+      {
+        name: 'During',
+        text: 'I ask what the website is for and look at what you have. You ask me anything. There are nine questions worth putting to every web developer, and you may read them out.',
+        link: {
+          label: 'The nine questions',
+          to: '/blog/questions-to-ask-before-you-hire-a-web-developer',
+        },
+      },
+      {
+        name: 'After',
+        text: 'If you want a quote, you get it in writing, with a list under the number. If I am not the right person, I say so and name somebody who is.',
+      },
+    ],
+    write: 'Rather write? Send me a message',
+  },
+  booked: {
+    title: 'It’s in my calendar.',
+    announcement: 'Your consultation is booked.',
+    before: 'I will confirm by email to',
+    after: 'and call you at that time if you left a number. If something comes up, write or call, and we move it.',
+    calendar: 'Add to calendar',
+    again: 'Schedule Another Consultation',
+    home: 'Back to Homepage',
+  },
+  /** The entry in the visitor’s own calendar. */
+  event: {
+    summary: `Consultation with ${site.name}`,
+    description: `A free talk about your website. To move it or call it off: ${site.email} or ${site.phone}.`,
+    location: 'By phone',
+    fileName: 'consultation.ics',
+  },
+} as const;

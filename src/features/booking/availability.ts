@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CalendarDay, SLOTS, type Slot } from '#shared/business.ts';
+import type { Availability } from '#shared/contract/consultations.ts';
+import { useHost } from '../../lib/host.ts';
+
+export type Taken = Availability['taken'];
+
+const KEY = ['availability'];
+const NOTHING_TAKEN: Taken = {};
+
+/**
+ * The slots others have. While that is not known, and when it cannot be had, none is: the server decides in the end. [D19]
+ */
+export function useTaken() {
+  const { request } = useHost();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await request('readAvailability', { signal })).taken,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return {
+    taken: data ?? NOTHING_TAKEN,
+    /** A slot turned out to be taken: strikes it out at once, and asks what else is. */
+    markTaken(day: CalendarDay, slot: Slot): void {
+      queryClient.setQueryData<Taken>(KEY, (known) => withTaken(known ?? NOTHING_TAKEN, day, slot));
+      void queryClient.invalidateQueries({ queryKey: KEY });
+    },
+  };
+}
+
+/** The same, with one slot more. */
+export function withTaken(taken: Taken, day: CalendarDay, slot: Slot): Taken {
+  return { ...taken, [day]: [...takenOn(taken, day), slot] };
+}
+
+export function takenOn(taken: Taken, day: CalendarDay): readonly Slot[] {
+  return taken[day] ?? [];
+}
+
+export function isFull(taken: Taken, day: CalendarDay): boolean {
+  return SLOTS.every((slot) => takenOn(taken, day).includes(slot));
+}

@@ -1,0 +1,69 @@
+import { addDays, bookableDays, type CalendarDay, slotStart } from '#shared/business.ts';
+
+/** A weekday of a month; one that cannot be booked stands there to be read only. */
+export interface CalendarCell {
+  day: CalendarDay;
+  bookable: boolean;
+}
+
+/** A month as a calendar shows it, from Monday to Friday. `null` is a place that belongs to another month. */
+export interface CalendarMonth {
+  /** 'December 2026' */
+  name: string;
+  weeks: (CalendarCell | null)[][];
+}
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The days that can be booked when it is `today` in Arizona. [2.12.02] [2.12.03] */
+export function daysFrom(today: CalendarDay): CalendarDay[] {
+  return bookableDays(slotStart(today, '12:00 PM'));
+}
+
+/** 'Tuesday, November 24' */
+export function formatDay(day: CalendarDay): string {
+  return dayName.format(dateOf(day));
+}
+
+/** 'November 24, 2026' is 24. */
+export function dayOfMonth(day: CalendarDay): number {
+  return dateOf(day).getUTCDate();
+}
+
+/** Puts bookable days into their months, as whole weeks. [2.12.04] */
+export function groupByMonth(days: readonly CalendarDay[]): CalendarMonth[] {
+  const months = [...new Set(days.map(monthOf))];
+  return months.map((month) => {
+    const bookable = new Set(days.filter((day) => monthOf(day) === month));
+    const mondays = [...new Set([...bookable].map(mondayBefore))];
+    return {
+      name: monthName.format(dateOf(`${month}-01`)),
+      weeks: mondays.map((monday) =>
+        WEEKDAYS.map((_, index) => {
+          const day = addDays(monday, index);
+          return monthOf(day) === month ? { day, bookable: bookable.has(day) } : null;
+        }),
+      ),
+    };
+  });
+}
+
+function monthOf(day: CalendarDay): string {
+  return day.slice(0, 7);
+}
+
+function mondayBefore(day: CalendarDay): CalendarDay {
+  return addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
+}
+
+function dateOf(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

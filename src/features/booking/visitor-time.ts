@@ -1,0 +1,57 @@
+import { type CalendarDay, type Slot, slotStart } from '#shared/business.ts';
+import { formatDay } from './calendar.ts';
+
+/** When an appointment is, by the clock of somebody elsewhere. */
+export interface VisitorTime {
+  /** '12:00 PM' */
+  time: string;
+  /** 'Central Standard Time' */
+  zone: string;
+  /** 'Wednesday, November 25', where it is another day than in Arizona. */
+  otherDay: string | null;
+  /** Whether the clock there shows what Arizona's shows. */
+  same: boolean;
+}
+
+/** Null when the zone is not known, or is none. */
+export function visitorTime(day: CalendarDay, slot: Slot, timeZone: string | null): VisitorTime | null {
+  if (timeZone === null) return null;
+  const start = slotStart(day, slot);
+  const parts = partsOf(start, timeZone);
+  if (parts === null) return null;
+  const there = `${parts.year}-${parts.month}-${parts.day}`;
+  const time = `${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+  return {
+    time,
+    zone: parts.timeZoneName,
+    otherDay: there === day ? null : formatDay(there),
+    same: there === day && time === slot,
+  };
+}
+
+/** '12:00 PM, Central Standard Time', and the day before it where that differs; null when there is nothing to say. */
+export function describeVisitorTime(visitor: VisitorTime): string {
+  const { time, zone, otherDay } = visitor;
+  return otherDay === null ? `${time}, ${zone}` : `${otherDay}, ${time}, ${zone}`;
+}
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod' | 'timeZoneName', string>;
+
+function partsOf(instant: Date, timeZone: string): Parts | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZoneName: 'long',
+    });
+    // With these options, every one of the parts is there.
+    return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts;
+  } catch {
+    return null; // a browser can name a zone that it does not know itself
+  }
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+function nothingToFollow() {
+  return () => undefined;
+}
+
+/**
+ * A value that only a browser knows, such as the time zone; null where there is none. `read` gives the same value (by
+ * `===`) for as long as nothing has changed, and `follow` says when that may be over. Both are functions that stay.
+ */
+export function useInBrowser<T>(
+  read: () => T,
+  follow: (changed: () => void) => () => void = nothingToFollow,
+): T | null {
+  return useSyncExternalStore<T | null>(follow, read, () => null);
+}

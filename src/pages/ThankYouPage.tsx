@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { pages } from '#content/pages.ts';
+import { site } from '#content/site.ts';
+import { thankYou } from '#content/thank-you.ts';
+import { telephoneAddress } from '../components/contact-addresses.ts';
+import { Head } from '../components/Head.tsx';
+import { useAddress } from '../lib/host.ts';
+
+/** Where a message from the home page leads: when the answer comes, and what to do until then. [1.25] [2.1.09] [9.2.08] */
+export function ThankYouPage() {
+  const address = useAddress();
+  const { title, reply, text, artAlt, meanwhile } = thankYou;
+  return (
+    <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
+      <Head {...pages['/thank-you']} />
+      <div>
+        <h1 className="max-w-[11ch] text-hero">{title}</h1>
+        <p className="mt-6 max-w-[26ch] font-serif text-heading text-clay">{reply}</p>
+        <p className="mt-4 max-w-[50ch]">{text}</p>
+        <p className="mt-3 text-small text-quiet">
+          {site.hours}.{' '}
+          <a href={telephoneAddress(site.phone)} className="whitespace-nowrap text-link">
+            {site.phone}
+          </a>
+        </p>
+      </div>
+      <img
+        src={address('/artwork/thank-you.svg')}
+        alt={artAlt}
+        width={1200}
+        height={800}
+        fetchPriority="high"
+        className="aspect-3/2 w-full rounded object-cover"
+      />
+      <section aria-labelledby="meanwhile-title" className="lg:col-span-2 lg:mt-8">
+        <h2 id="meanwhile-title" className="text-heading">
+          {meanwhile.title}
+        </h2>
+        <ul className="mt-5 border-b border-line">
+          {meanwhile.list.map(({ label, to, text: hint }) => (
+            <li
+              key={to}
+              className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-2"
+            >
+              <Link to={to} className="justify-self-start py-0.5 font-semibold text-link">
+                {label}
+              </Link>
+              <p className="text-quiet">{hint}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { addOns, pricingPage } from '#content/pricing.ts';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+
+/** What can be added, set like a menu: the dish on the left, the price on the right. [2.8.02] [9.1.07]–[9.1.10] */
+export function AddOns() {
+  const { name, title, lead } = pricingPage.addOns;
+  return (
+    <section aria-labelledby="add-ons-title" className="border-t border-line bg-raised">
+      <div className="shell section">
+        <SectionHeading name={name} title={title} id="add-ons-title">
+          <p className="mt-4 max-w-[48ch] text-lead text-quiet">{lead}</p>
+          <ul className="mt-10 border-b border-line">
+            {addOns.map((addOn) => (
+              <li
+                key={addOn.name}
+                className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-6 sm:grid-cols-[1fr_auto]"
+              >
+                <h3 className="text-heading">{addOn.name}</h3>
+                <p className="font-serif text-heading whitespace-nowrap tabular-nums sm:text-right">
+                  {addOn.price}
+                </p>
+                <p className="max-w-[52ch] text-quiet">{addOn.description}</p>
+              </li>
+            ))}
+          </ul>
+        </SectionHeading>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { pricingPage } from '#content/pricing.ts';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+
+/** The reasons, and the sum anyone can check. [2.8.03] */
+export function WhyFair() {
+  const { name, title, reasons, comparison } = pricingPage.fair;
+  return (
+    <section aria-labelledby="fair-title" className="border-t border-line">
+      <div className="shell section">
+        <SectionHeading name={name} title={title} id="fair-title" />
+        <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-[5fr_4fr]">
+          <ul className="grid content-start gap-8">
+            {reasons.map((reason) => (
+              <li key={reason.name}>
+                <h3 className="text-heading">{reason.name}</h3>
+                <p className="mt-1.5 max-w-measure text-quiet">{reason.text}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="lg:border-l lg:border-line lg:pl-16">
+            <h3 id="comparison-title" className="text-heading">
+              {comparison.title}
+            </h3>
+            <p className="mt-1.5 text-quiet">{comparison.text}</p>
+            <table aria-labelledby="comparison-title" className="mt-6 w-full text-small tabular-nums">
+              <thead>
+                <tr className="border-b border-ink text-left align-bottom">
+                  {comparison.head.map((label) => (
+                    <th key={label} scope="col" className="py-2.5 pr-3 font-semibold last:pr-0">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {comparison.rows.map(([hours, ...cells]) => (
+                  <tr key={hours} className="border-b border-line text-left align-baseline">
+                    <th scope="row" className="py-2.5 pr-3 font-semibold">
+                      {hours}
+                    </th>
+                    {cells.map((cell, index) => (
+                      <td key={index} className="py-2.5 pr-3 last:pr-0">
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

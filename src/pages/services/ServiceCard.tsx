@@ -1,0 +1,36 @@
+import Check from 'lucide-react/icons/check';
+import { priceLine } from '#content/pricing.ts';
+import { type Service, servicesPage } from '#content/services.ts';
+import { ServiceMark } from '../../components/ServiceMark.tsx';
+
+/** One service across the page: what it is, what one gets, how it is paid. [2.6.01] */
+export function ServiceCard({ service }: { service: Service }) {
+  const { name, icon, summary, includes, paidBy } = service;
+  return (
+    <article className="grid gap-x-12 gap-y-6 py-9 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:py-12">
+      <div className="flex gap-5 md:col-span-2 lg:col-span-1">
+        <ServiceMark icon={icon} />
+        <div>
+          <h2 className="text-heading">{name}</h2>
+          <p className="mt-2 max-w-[48ch] text-quiet">{summary}</p>
+        </div>
+      </div>
+      <ul className="grid content-start gap-2 text-small md:pl-12 lg:pt-1.5 lg:pl-0">
+        {includes.map((item) => (
+          <li key={item} className="flex gap-3">
+            <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-clay" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <div className="text-small lg:pt-1.5">
+        <h3 className="font-sans font-normal text-quiet">{servicesPage.costs}</h3>
+        <ul className="mt-1 grid gap-1">
+          {paidBy.map((plan) => (
+            <li key={plan}>{priceLine(plan)}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { site } from '#content/site.ts';
+import { support } from '#content/support.ts';
+import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { ROUTES } from '../../paths.ts';
+
+const LINK = 'text-link font-serif text-heading [overflow-wrap:anywhere]';
+
+/** By mail, by form, by telephone. [2.13.05] [2.13.06] */
+export function WaysToReach() {
+  const { email, form, formText, phone, phoneText } = support.ways;
+  return (
+    <ul className="self-end border-b border-line [&>li]:border-t [&>li]:border-line [&>li]:py-5">
+      <li>
+        <p className="text-small text-quiet">{email}</p>
+        <a href={`mailto:${site.email}`} className={LINK}>
+          {site.email}
+        </a>
+      </li>
+      <li>
+        <Link to={ROUTES.contact} className={LINK}>
+          {form}
+        </Link>
+        <p className="mt-1 text-small text-quiet">{formText}</p>
+      </li>
+      <li>
+        <p className="text-small text-quiet">{phone}</p>
+        <a href={telephoneAddress(site.phone)} className={LINK}>
+          {site.phone}
+        </a>
+        <p className="mt-1 text-small text-quiet">{phoneText}</p>
+      </li>
+    </ul>
+  );
+}

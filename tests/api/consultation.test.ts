@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { SLOTS } from '#shared/business.ts';
+import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+import { listConsultations, readAvailability } from '#tests/support/reading.ts';
+import { settableClock, useTestApp } from '#tests/support/test-app.ts';
+
+/** A Wednesday, ten in the morning in Arizona: the window is Thursday, 5 March, to Friday, 3 April. */
+const NOW = '2026-03-04T17:00:00Z';
+
+describe('consultation.php', () => {
+  const clock = settableClock(NOW);
+  const test = useTestApp({ clock });
+  const send = (json: unknown) => test.app.api('POST', 'consultation.php', { json });
+
+  async function listed(email: string) {
+    const { consultations } = await listConsultations(test.app, test.token);
+    return consultations.filter((consultation) => consultation.email === email);
+  }
+
+  it('[7.6.04] [7.6.05] [1.10] [3.9.01] [3.9.02] [3.9.03] [3.9.04] books a slot, pending', async () => {
+    const answer = await send(bookingInput('2026-03-05', '9:00 AM', { email: 'first@example.com' }));
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ success: true });
+    expect(await listed('first@example.com')).toEqual([
+      {
+        id: expect.any(Number) as number,
+        name: 'Ada Ruiz',
+        email: 'first@example.com',
+        phone: '(520) 555-0100',
+        message: 'About our site.',
+        consultation_date: '2026-03-05',
+        consultation_time: '9:00 AM',
+        status: 'pending',
+        suspected_spam: false,
+        created_at: '2026-03-04T17:00:00.000Z',
+      },
+    ]);
+  });
+
+  it.each([...SLOTS])('[9.2.02] [9.2.03] has the slot %s', async (slot) => {
+    expectSuccess(await send(bookingInput('2026-03-06', slot)));
+  });
+
+  it.each([
+    ['09:00', '9:00 AM'],
+    ['12:00', '12:00 PM'],
+    ['17:00', '5:00 PM'],
+    ['10:00 am', '10:00 AM'],
+  ])('takes %s for %s', async (time, slot) => {
+    const email = `${time.replace(/\W/g, '')}@example.com`;
+    expectSuccess(await send(bookingInput('2026-03-09', time, { email })));
+    expect(await listed(email)).toMatchObject([{ consultation_time: slot }]);
+  });
+
+  it.each(['8:00 AM', '6:00 PM', '9:30 AM', '9:00', '9:00 PM', '25:00', '0:00', 'noon', '9', 'null'])(
+    'has no slot %s',
+    async (time) => {
+      expectRefusal(await send(bookingInput('2026-03-10', time)), 422, 'time');
+    },
+  );
+
+  it.each([
+    ['the first day, tomorrow', '2026-03-05', '10:00 AM'],
+    ['the thirtieth day', '2026-04-03', '10:00 AM'],
+  ])('[9.2.04] [2.12.02] takes %s', async (_day, date, time) => {
+    expectSuccess(await send(bookingInput(date, time)));
+  });
+
+  it.each([
+    ['[9.2.04] today', '2026-03-04'],
+    ['[9.2.04] yesterday', '2026-03-03'],
+    ['[9.2.04] a day after the window', '2026-04-06'],
+    ['[9.2.04] next year', '2027-03-04'],
+    ['[9.2.05] [2.12.03] a Saturday', '2026-03-07'],
+    ['[9.2.06] [2.12.03] a Sunday', '2026-03-08'],
+    ['a day that is not there', '2026-02-30'],
+    ['a month that is not there', '2026-13-01'],
+    ['another notation', '03/05/2026'],
+    ['an instant', '2026-03-05T10:00:00Z'],
+    ['a year of five digits', '12026-03-05'],
+    ['words', 'tomorrow'],
+  ])('refuses %s', async (_day, date) => {
+    expectRefusal(await send(bookingInput(date, '11:00 AM')), 422, 'date');
+  });
+
+  it.each([
+    ['[5.41]', 'date'],
+    ['[5.42]', 'time'],
+    ['[5.43]', 'name'],
+    ['[5.44]', 'email'],
+  ])('%s refuses a booking without %s', async (_number, field) => {
+    for (const value of [undefined, null, '']) {
+      expectRefusal(await send(bookingInput('2026-03-11', '9:00 AM', { [field]: value })), 422, field);
+    }
+  });
+
+  it('[5.45] [5.46] needs neither phone nor message', async () => {
+    const { name, date, time } = bookingInput('2026-03-11', '10:00 AM');
+    expectSuccess(await send({ name, email: 'brief@example.com', date, time }));
+    expect(await listed('brief@example.com')).toMatchObject([{ phone: '', message: '' }]);
+  });
+
+  it.each([
+    ['a name over two lines', { name: 'Ada\r\nBcc: all@example.com' }, 'name'],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name'],
+    ['an address that is none', { email: 'ada' }, 'email'],
+    ['an endless phone number', { phone: '1'.repeat(41) }, 'phone'],
+    ['an endless message', { message: 'x'.repeat(5_001) }, 'message'],
+    ['a list for a date', { date: ['2026-03-12'] }, 'date'],
+    ['a number for a time', { time: 9 }, 'time'],
+  ])('refuses %s', async (_what, changes, field) => {
+    expectRefusal(await send(bookingInput('2026-03-12', '9:00 AM', changes)), 422, field);
+  });
+
+  it('refuses a taken slot with 409, however it is written, and keeps the first', async () => {
+    expectSuccess(await send(bookingInput('2026-03-12', '1:00 PM', { email: 'early@example.com' })));
+    expectRefusal(
+      await send(bookingInput('2026-03-12', '1:00 PM', { email: 'late@example.com' })),
+      409,
+      'time',
+    );
+    expectRefusal(
+      await send(bookingInput('2026-03-12', '13:00', { email: 'late@example.com' })),
+      409,
+      'time',
+    );
+    expect(await listed('early@example.com')).toHaveLength(1);
+    expect(await listed('late@example.com')).toEqual([]);
+  });
+
+  it('gives one slot to exactly one of 200 who ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        send(bookingInput('2026-03-13', '9:00 AM', { email: `crowd${index}@example.com` })),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    const { consultations } = await listConsultations(test.app, test.token);
+    expect(consultations.filter(({ consultation_date }) => consultation_date === '2026-03-13')).toHaveLength(
+      1,
+    );
+  });
+
+  it('frees the slot when the consultation is deleted', async () => {
+    const booking = bookingInput('2026-03-16', '9:00 AM', { email: 'freed@example.com' });
+    await send(booking);
+    const [consultation] = await listed('freed@example.com');
+    await test.app.api('DELETE', `delete-consultation.php?id=${consultation!.id}`, { bearer: test.token });
+    expectSuccess(await send(booking));
+  });
+
+  it('frees the slot when the consultation is cancelled', async () => {
+    const booking = bookingInput('2026-03-16', '10:00 AM', { email: 'cancelled@example.com' });
+    await send(booking);
+    await test.app.context.db
+      .updateTable('consultations')
+      .set({ status: 'cancelled' })
+      .where('email', '=', 'cancelled@example.com')
+      .execute();
+    expect((await readAvailability(test.app)).taken['2026-03-16'] ?? []).not.toContain('10:00 AM');
+    expectSuccess(await send(booking));
+    expect(await listed('cancelled@example.com')).toMatchObject([
+      { status: 'pending' },
+      { status: 'cancelled' },
+    ]);
+  });
+
+  it('ignores what only the server says', async () => {
+    const smuggled = { id: 7_000, status: 'cancelled', created_at: '1999-01-01', suspected_spam: 1 };
+    const booking = bookingInput('2026-03-17', '9:00 AM', { email: 'smuggler@example.com', ...smuggled });
+    await send(booking);
+    const [consultation] = await listed('smuggler@example.com');
+    expect(consultation).toMatchObject({
+      status: 'pending',
+      created_at: '2026-03-04T17:00:00.000Z',
+      suspected_spam: false,
+    });
+    expect(consultation!.id).not.toBe(7_000);
+    expectRefusal(await send(booking), 409, 'time'); // nobody holds a slot twice by calling it cancelled
+  });
+
+  it.each([
+    ['an invisible field that is filled in', { website: 'https://spam.example' }, {}],
+    ['a form filled in faster than anybody types', {}, { 'X-Form-Fill-Time': '300' }],
+  ])('keeps a booking with %s, marked', async (what, changes, headers) => {
+    const email = `${what.length}@spam.example`;
+    const time = SLOTS[what.length % SLOTS.length]!;
+    const json = bookingInput('2026-03-18', time, { email, ...changes });
+    expectSuccess(await test.app.api('POST', 'consultation.php', { json, headers }));
+    expect(await listed(email)).toMatchObject([{ suspected_spam: true }]);
+  });
+
+  it('believes a form filled in at a person’s pace', async () => {
+    const json = bookingInput('2026-03-19', '9:00 AM', { email: 'calm@example.com', website: '' });
+    await test.app.api('POST', 'consultation.php', { json, headers: { 'X-Form-Fill-Time': '45000' } });
+    expect(await listed('calm@example.com')).toMatchObject([{ suspected_spam: false }]);
+  });
+
+  it('works at the sub-folder base', async () => {
+    const json = bookingInput('2026-03-20', '9:00 AM');
+    expectSuccess(await test.app.api('POST', 'consultation.php', { json, base: '/shingle/api' }));
+  });
+});
+
+describe('the booking window', () => {
+  const clock = settableClock(NOW);
+  const test = useTestApp({ clock });
+  const book = (date: string) =>
+    test.app.api('POST', 'consultation.php', { json: bookingInput(date, '9:00 AM') });
+
+  it('[9.2.07] turns at midnight in Arizona, not in Greenwich', async () => {
+    clock.set('2026-03-05T06:59:59Z'); // still the 4th there
+    expectSuccess(await book('2026-03-05'));
+    clock.set('2026-03-05T07:00:00Z'); // now the 5th
+    expectRefusal(await book('2026-03-05'), 422, 'date');
+    expectSuccess(await book('2026-03-06'));
+  });
+
+  it('[9.2.07] does not know daylight saving: the day turns at the same hour in summer', async () => {
+    clock.set('2026-07-14T06:59:59Z');
+    expectSuccess(await book('2026-07-14'));
+    clock.set('2026-07-14T07:00:00Z');
+    expectRefusal(await book('2026-07-14'), 422, 'date');
+  });
+
+  it('[9.2.04] reaches across the turn of the year', async () => {
+    clock.set('2026-12-15T17:00:00Z');
+    expectSuccess(await book('2027-01-14'));
+    expectRefusal(await book('2027-01-15'), 422, 'date');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+/** Longer than a form that a robot fills in. */
+async function typeSlowly(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('a visitor', () => {
+  test('[1.05] [1.08] [4.1.04] reads a post and subscribes', async ({ page }) => {
+    await page.goto('blog/what-a-website-costs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What a website costs/);
+    await page.goto('');
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
+    await form.getByLabel(/email/i).fill('bakery@example.com');
+    const answer = page.waitForResponse('**/newsletter.php');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText(/thank you/i).first()).toBeVisible();
+    await expect(form).toHaveCount(0);
+  });
+
+  test('[1.06] [1.07] [2.10.04] [2.11.14] finds a post and shares it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('blog');
+    await expect(page.locator('article')).toHaveCount(6);
+    await page.getByRole('combobox').selectOption('Tutorial');
+    await expect(page).toHaveURL(/category=Tutorial/);
+    await page.getByRole('searchbox').fill('DMARC');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.locator('article')).toHaveCount(1);
+    await page.getByRole('link', { name: /read more/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Email on your own domain/);
+    await page.getByRole('button', { name: /share/i }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/blog\/email-on-your-own-domain$/,
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(/category=Tutorial.*search=DMARC|search=DMARC.*category=Tutorial/);
+    await expect(page.locator('article')).toHaveCount(1);
+  });
+
+  test('[2.10.08]–[2.10.11] pages through the blog, and Back works', async ({ page }) => {
+    await page.goto('blog');
+    await page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator('article')).toHaveCount(6);
+    await page.reload();
+    await expect(page.locator('article')).toHaveCount(6);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=2/);
+  });
+
+  test('[1.03] [1.09] [2.9.07]–[2.9.11] looks at the portfolio, then writes', async ({ page }) => {
+    await page.goto('portfolio');
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Get In Touch' }).click();
+    await page.getByLabel('Your name').fill('Ana');
+    await page.getByLabel(/^Email/).fill('ana@example.com');
+    await page.getByRole('combobox').selectOption('Website Redesign');
+    await page.getByLabel(/^Message/).fill('Our menu is a PDF.');
+    await typeSlowly(page);
+    await page.getByRole('button', { name: /send/i }).click();
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send Another Message' }).click();
+    await expect(page.getByLabel(/^Message/)).toHaveValue('');
+  });
+
+  test('[1.10] [2.12.01]–[2.12.10] books a time, which is then taken for the next', async ({ page, browser, baseURL }) => {
+    await page.goto('consultation');
+    const submit = page.getByRole('button', { name: /schedule|book/i }).last();
+    await expect(submit).toBeDisabled();
+    await page.getByRole('radio', { name: /20\d\d|day/i }).last().check({ force: true });
+    await page.getByRole('radio', { name: /^10:00 AM/ }).check({ force: true });
+    await page.getByLabel(/name/i).fill('Ana');
+    await page.getByLabel(/email/i).fill('ana@example.com');
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Schedule Another Consultation' })).toBeVisible();
+
+    const next = await browser.newPage({ baseURL: baseURL ?? '' });
+    await next.goto('consultation');
+    await next.getByRole('radio', { name: /20\d\d|day/i }).last().check({ force: true });
+    await expect(next.getByRole('radio', { name: /^10:00 AM/ })).toBeDisabled();
+    await next.close();
+  });
+});
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads what the site is, how to get in touch, and a whole post', async ({ page }) => {
+    await page.goto('');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+    await page.goto('blog/what-a-website-costs');
+    await expect(page.getByText('One example, taken apart')).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+/** Every public address below the base, as a visitor meets them. */
+export const PUBLIC_PAGES = [
+  '',
+  'about',
+  'services',
+  'portfolio',
+  'pricing',
+  'contact',
+  'blog',
+  'blog/email-on-your-own-domain',
+  'consultation',
+  'thank-you',
+  'privacy-policy',
+  'terms-of-service',
+  'support',
+] as const;
