@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts';
+import { deleteRow } from '../../db/rows.ts';
 import type { CategoryRow } from '../../db/tables.ts';
 import { freeSlug } from '../../slug.ts';
 
@@ -47,12 +48,8 @@ export class CategoryRepository {
   }
 
   /** Rejects with a foreign key violation while posts belong to it. @returns whether there was one */
-  async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('categories')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+  delete(id: number): Promise<boolean> {
+    return deleteRow(this.#db, 'categories', id);
   }
 
   #withCount() {

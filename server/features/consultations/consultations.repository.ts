@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/business.ts';
 import type { Db } from '../../db/open.ts';
-import { type Page, type Slice, countRows } from '../../db/paging.ts';
+import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 
 export class ConsultationRepository {
@@ -16,15 +16,8 @@ export class ConsultationRepository {
   }
 
   /** Newest first. */
-  async list(page: Page): Promise<Slice<ConsultationRow>> {
-    const rows = await this.#db
-      .selectFrom('consultations')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset((page.page - 1) * page.limit)
-      .execute();
-    return { rows, total: await countRows(this.#db, 'consultations') };
+  list(page: Page): Promise<Slice<ConsultationRow>> {
+    return newestRows(this.#db, 'consultations', page);
   }
 
   /** The slots that live consultations hold from `first` to `last`, both included. */
@@ -39,11 +32,7 @@ export class ConsultationRepository {
   }
 
   /** @returns whether there was one */
-  async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('consultations')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+  delete(id: number): Promise<boolean> {
+    return deleteRow(this.#db, 'consultations', id);
   }
 }

@@ -2,7 +2,7 @@ import { bookableDays, type CalendarDay, SLOTS, type Slot } from '#shared/busine
 import type { BookingInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import { isUniqueViolation } from '../../db/open.ts';
-import type { Page, Slice } from '../../db/paging.ts';
+import type { Page, Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { conflict, notFound, refused } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';

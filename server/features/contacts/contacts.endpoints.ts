@@ -1,7 +1,7 @@
 import { type ContactList, messageBody } from '#shared/contract/contacts.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
-import { listPagination } from '../../db/paging.ts';
+import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentContact } from './contacts.presenter.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { ContactRow, NewContact } from '../../db/tables.ts';
-import { type Page, type Slice, countRows } from '../../db/paging.ts';
+import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 
 export class ContactRepository {
   readonly #db: Db;
@@ -14,20 +14,12 @@ export class ContactRepository {
   }
 
   /** Newest first. */
-  async list(page: Page): Promise<Slice<ContactRow>> {
-    const rows = await this.#db
-      .selectFrom('contacts')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset((page.page - 1) * page.limit)
-      .execute();
-    return { rows, total: await countRows(this.#db, 'contacts') };
+  list(page: Page): Promise<Slice<ContactRow>> {
+    return newestRows(this.#db, 'contacts', page);
   }
 
   /** @returns whether there was one */
-  async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst();
-    return numDeletedRows > 0n;
+  delete(id: number): Promise<boolean> {
+    return deleteRow(this.#db, 'contacts', id);
   }
 }

@@ -1,6 +1,6 @@
 import type { MessageInput } from '#shared/contract/contacts.ts';
 import type { Clock } from '../../clock.ts';
-import type { Page, Slice } from '../../db/paging.ts';
+import type { Page, Slice } from '../../db/rows.ts';
 import type { ContactRow } from '../../db/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import type { ContactRepository } from './contacts.repository.ts';

@@ -1,7 +1,7 @@
 import type { Pagination } from '#shared/contract/envelope.ts';
 import type { DashboardPost, PublicPost } from '#shared/contract/posts.ts';
 import { site } from '#content/site.ts';
-import { type Page, pageCount } from '../../db/paging.ts';
+import { type Page, pageCount } from '../../db/rows.ts';
 import type { PostWithCategory } from './posts.repository.ts';
 
 /** A post without a byline shows the site owner's name. */

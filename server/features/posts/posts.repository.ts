@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Page, Slice } from '../../db/paging.ts';
+import { deleteRow, type Page, type Slice } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
 import { freeSlug } from '../../slug.ts';
 import { type FoundPosts, type PublishedPart, searchPublished } from './posts-search.repository.ts';
@@ -179,9 +179,8 @@ export class PostRepository {
   }
 
   /** @returns whether there was one */
-  async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('posts').where('id', '=', id).executeTakeFirst();
-    return numDeletedRows > 0n;
+  delete(id: number): Promise<boolean> {
+    return deleteRow(this.#db, 'posts', id);
   }
 
   async addViews(views: ReadonlyMap<number, number>): Promise<void> {

@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/posts.ts';
 import type { Clock } from '../../clock.ts';
 import { isForeignKeyViolation } from '../../db/open.ts';
-import type { Slice } from '../../db/paging.ts';
+import type { Slice } from '../../db/rows.ts';
 import type { Visitor } from '../../visitor.ts';
 import { conflict, notFound, refused } from '../../http/errors.ts';
 import { slugify } from '../../slug.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { type Page, type Slice, countRows } from '../../db/paging.ts';
+import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
 
 export class SubscriberRepository {
@@ -19,15 +19,8 @@ export class SubscriberRepository {
   }
 
   /** Newest first. */
-  async list(page: Page): Promise<Slice<SubscriberRow>> {
-    const rows = await this.#db
-      .selectFrom('subscribers')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset((page.page - 1) * page.limit)
-      .execute();
-    return { rows, total: await countRows(this.#db, 'subscribers') };
+  list(page: Page): Promise<Slice<SubscriberRow>> {
+    return newestRows(this.#db, 'subscribers', page);
   }
 
   async activeEmails(): Promise<string[]> {
@@ -42,11 +35,7 @@ export class SubscriberRepository {
   }
 
   /** @returns whether there was one */
-  async delete(id: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('subscribers')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+  delete(id: number): Promise<boolean> {
+    return deleteRow(this.#db, 'subscribers', id);
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Page, Slice } from '../../db/paging.ts';
+import type { Page, Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
