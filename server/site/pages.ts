@@ -1,3 +1,4 @@
+import { contactQuestions, pricingQuestions, supportQuestions } from '#content/faqs.ts';
 import { notFound, type PageMeta, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { HOME_POSTS } from '#shared/business.ts';
@@ -9,7 +10,7 @@ import type { DocumentHead } from './document.ts';
 import { postUrl } from './found.ts';
 import { sanitizePost } from './sanitize-post.ts';
 import type { Card } from './social-card.ts';
-import { blogPosting, business } from './structured-data.ts';
+import { blogPosting, business, faqPage } from './structured-data.ts';
 import { plainPage, plainPost } from './without-script.ts';
 
 /** A document's address, completed. */
@@ -61,11 +62,26 @@ function knownPage(address: keyof typeof pages, base: string, siteUrl: string): 
       canonical: meta.noindex === true ? null : `${siteUrl}${address}`,
       type: 'website',
       card: siteUrl + SITE_CARD,
-      structuredData: address === '/' ? business(siteUrl) : null,
+      structuredData: structuredData(address, siteUrl),
       fetches: fetched === undefined ? [] : [fetched],
     },
     withoutScript: plainPage(base, meta.title, meta.description),
   };
+}
+
+function structuredData(address: keyof typeof pages, siteUrl: string): object | null {
+  switch (address) {
+    case '/':
+      return business(siteUrl);
+    case '/pricing':
+      return faqPage(pricingQuestions);
+    case '/contact':
+      return faqPage(contactQuestions);
+    case '/support':
+      return faqPage(supportQuestions);
+    default:
+      return null;
+  }
 }
 
 function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePage {

@@ -105,6 +105,18 @@ describe('documents', () => {
     expect((await visit('/')).text).toContain('"@type":"ProfessionalService"');
   });
 
+  it.each([
+    ['/pricing', 6],
+    ['/contact', 1],
+    ['/support', 1],
+  ])('lists the questions of %s for search engines', async (path, least) => {
+    const { text } = await visit(path);
+    const json = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(text)?.[1] ?? '{}';
+    const data = JSON.parse(json) as { '@type': string; mainEntity: { name: string }[] };
+    expect(data['@type']).toBe('FAQPage');
+    expect(data.mainEntity.length).toBeGreaterThanOrEqual(least);
+  });
+
   it('lets nothing an author wrote run in a document', async () => {
     const { token } = await test.app.signIn();
     await createPost(test.app, token, {

@@ -57,12 +57,12 @@ function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** One or two characters are too short for the index. LIKE folds the case of ASCII alone, so others are tried both ways. */
+/** One or two characters are too short for the index, so the posts themselves are looked through. */
 async function searchShort(
   db: Db,
   { search, categoryId, now, limit, offset }: PublishedPart,
 ): Promise<FoundPosts> {
-  const patterns = [...new Set([search, search.toLowerCase(), search.toUpperCase()].map(likePattern))];
+  const patterns = spellings(search).map(likePattern);
   const found = db
     .selectFrom('posts')
     .where('status', '=', sql.lit('published'))
@@ -86,6 +86,17 @@ async function searchShort(
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { ids: rows.map((row) => row.id), total };
+}
+
+/** The ways to write `text` that LIKE tells apart: it folds the case of ASCII alone, so other characters come in both. */
+function spellings(text: string): string[] {
+  return Array.from(text).reduce(
+    (starts, character) => {
+      const cases = character <= '\x7f' ? [character] : [character.toLowerCase(), character.toUpperCase()];
+      return starts.flatMap((start) => [...new Set(cases)].map((end) => start + end));
+    },
+    [''],
+  );
 }
 
 function likePattern(text: string): string {
