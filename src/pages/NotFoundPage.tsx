@@ -2,26 +2,37 @@ import { Link } from 'react-router-dom';
 import { notFound } from '#content/pages.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
+import { useAddress } from '../lib/host.ts';
 import { ROUTES } from '../paths.ts';
 
 /** [D40] */
 export function NotFoundPage() {
+  const address = useAddress();
   return (
-    <div className="shell section">
+    <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <Head {...notFound} />
-      <p className="font-serif text-title text-clay">404</p>
-      <h1 className="mt-2 max-w-[18ch] text-title">There is no page at this address.</h1>
-      <p className="mt-5 max-w-measure text-lead text-quiet">
-        The link may be old, or a letter got lost on the way. The home page knows where everything is, and you
-        can{' '}
-        <Link to={ROUTES.contact} className="text-link">
-          tell me about it
-        </Link>
-        .
-      </p>
-      <ButtonLink to={ROUTES.home} className="mt-9">
-        Go to the home page
-      </ButtonLink>
+      <div>
+        <p className="font-serif text-title text-clay">404</p>
+        <h1 className="mt-2 max-w-[18ch] text-title">There is no page at this address.</h1>
+        <p className="mt-5 max-w-measure text-lead text-quiet">
+          The link may be old, or a letter got lost on the way. The home page knows where everything is, and
+          you can{' '}
+          <Link to={ROUTES.contact} className="text-link">
+            tell me about it
+          </Link>
+          .
+        </p>
+        <ButtonLink to={ROUTES.home} className="mt-9">
+          Go to the home page
+        </ButtonLink>
+      </div>
+      <img
+        src={address('/artwork/not-found.svg')}
+        alt=""
+        width={1200}
+        height={800}
+        className="aspect-3/2 w-full rounded object-cover"
+      />
     </div>
   );
 }
