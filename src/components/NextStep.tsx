@@ -18,7 +18,9 @@ export function NextStep({ title, text, children }: NextStepProps) {
           </h2>
           <p className="mt-4 max-w-[48ch] text-lead text-quiet">{text}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:justify-end lg:pb-2">{children}</div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:flex-col lg:items-start lg:pb-2">
+          {children}
+        </div>
       </div>
     </section>
   );

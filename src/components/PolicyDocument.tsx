@@ -45,9 +45,9 @@ export function PolicyDocument({ policy }: { policy: Policy }) {
             ))}
           </ul>
         </nav>
-        <div className="prose">
+        <div className="grid min-w-0 gap-y-12">
           {sections.map(({ id, title: name, blocks }) => (
-            <section key={id} aria-labelledby={id}>
+            <section key={id} aria-labelledby={id} className="prose [&>h2]:mt-0">
               <h2 id={id}>{name}</h2>
               {blocks.map((block, index) => (
                 <Block key={index} block={block} />

@@ -2,13 +2,14 @@ import { site } from './site.ts';
 
 /** The words of the about page. */
 export const about = {
-  title: 'I build it, I answer for it, I pick up the phone.',
+  title: 'You will always know who built it.',
   lead: `My name is ${site.name}. I work alone, in a small workshop in Tucson, for people whose business is something other than websites.`,
-  artAlt: '',
+  artAlt:
+    'A workbench seen from above: a notebook with websites sketched in it, a pencil, a roll of tools, a keyboard, coffee and a cactus in a clay pot',
   mission: {
     name: 'Mission',
     statement:
-      'A bakery, a food bank and a two-person law office should each have a website as good as the ones large companies pay for. Sized to their budget, and theirs to keep.',
+      'A bakery, a food bank and a law office of two should each have a website as good as the ones large companies pay for. Sized to their budget, and theirs to keep.',
     paragraphs: [
       'Most of what goes wrong with small websites is not technical. Nobody wrote down who owns the domain. The person who could change the opening hours has moved away. The quote said “and support”, and nobody asked what that was.',
       'So I try to do the plain things well. A price in writing before work begins. Pages that open on an old phone. Accounts in your name. A sheet of paper at the end that tells the next developer everything, in case it isn’t me.',

@@ -2,7 +2,7 @@ import { site } from './site.ts';
 
 /** The words of the page where a free consultation is booked. [1.10] [9.2.01] */
 export const consultation = {
-  title: 'Thirty minutes on your website. Free.',
+  title: 'Thirty free minutes for your website.',
   lead: 'Pick a day and a time, and I call you. You tell me what the site should do; I tell you what I would do about it, even if that is nothing.',
   day: {
     title: 'Pick a day',
@@ -12,13 +12,15 @@ export const consultation = {
   time: {
     title: 'Pick a time',
     text: 'Arizona time.',
+    sameClock: 'Arizona time, which is yours too.',
+    own: 'Arizona time first, then yours:',
     first: 'The times of a day show once you have picked one.',
     taken: 'taken',
     again: 'The time was cleared. Pick one for the new day.',
   },
   details: {
     title: 'Tell me who you are',
-    phoneHint: 'Without it I email you a link to join from a computer.',
+    phoneHint: 'Without it I send you a link to join from a computer.',
     messageHint: 'The address of your site, and what bothers you about it.',
   },
   summary: {
@@ -56,13 +58,15 @@ export const consultation = {
         text: 'If you want a quote, you get it in writing, with a list under the number. If I am not the right person, I say so and name somebody who is.',
       },
     ],
-    write: 'Rather write? Send me a message',
+    write: 'Write to me instead',
   },
   booked: {
     title: 'It’s in my calendar.',
     announcement: 'Your consultation is booked.',
-    before: 'I will confirm by email to',
-    after: 'and call you at that time if you left a number. If something comes up, write or call, and we move it.',
+    confirm: 'I will confirm by email to',
+    call: 'and call you then at',
+    link: 'and send you a link to join from a computer',
+    change: 'If something comes up, write or call, and we move it.',
     calendar: 'Add to calendar',
     again: 'Schedule Another Consultation',
     home: 'Back to Homepage',

@@ -1,9 +1,10 @@
 /** The words of the contact page. [1.26] [1.27] [9.2.09] */
 export const contact = {
   title: 'Write to the person who does the work.',
-  lead: 'There is no sales desk in between. I read every message myself and answer it within 24 hours, with a price, a question, or the name of somebody better suited.',
+  lead: 'There is no sales desk in between. I read every message myself, and what comes back is a price, a question, or the name of somebody better suited.',
+  promise: { before: 'You have an answer within', figure: '24 hours' },
   form: {
-    title: 'Send a message',
+    title: 'Put it in writing',
     subjectHint: 'Choose what fits best',
     messageHint: 'What you have, what it should do, and by when. Two sentences are enough to start.',
     phoneHint: 'Only if you’d like me to call.',
@@ -14,7 +15,7 @@ export const contact = {
   hours: { title: 'Business hours', note: 'Arizona time, the same all year. We don’t change our clocks.' },
   /** [2.9.05] [2.9.06] */
   links: {
-    title: 'Quicker than a message',
+    title: 'Quicker than writing',
     consultation: {
       name: 'Talk for half an hour',
       text: 'Pick a day and a time. It is free, and it binds you to nothing.',

@@ -99,8 +99,11 @@ export const pricingPage = {
   payment: {
     name: 'When and how long',
     title: 'Half to begin, half when it’s done',
-    upfront: { share: '50% upfront', text: 'holds your place and pays for the work while it is happening' },
-    completion: { share: '50% on completion', text: 'is your assurance that I will finish' },
+    upfront: {
+      share: '50% upfront',
+      text: 'It holds your place and pays for the work while it is happening.',
+    },
+    completion: { share: '50% on completion', text: 'It is your assurance that I will finish.' },
     text: 'That is the payment plan for a project, typically. If another rhythm suits your books better, say so before we sign and we will write that down instead.',
     timeline: 'A typical site takes 2-6 weeks',
     timelineText:
@@ -141,7 +144,7 @@ export const pricingPage = {
     comparison: {
       title: 'When the retainer pays, and when it doesn’t',
       text: 'Fewer than sixteen hours in an ordinary month? Then hourly is cheaper, and I will tell you so.',
-      head: ['Hours you use', 'Hourly', 'Retainer', 'Cheaper'],
+      head: ['Hours', 'Hourly', 'Retainer', 'Cheaper'],
       rows: [
         ['5', '$325', '$1,000', 'Hourly, by $675'],
         ['10', '$650', '$1,000', 'Hourly, by $350'],

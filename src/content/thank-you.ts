@@ -3,7 +3,8 @@ export const thankYou = {
   title: 'Thank you. It’s on my bench.',
   reply: 'I reply within 4 hours on business days.',
   text: 'Your message is saved, and I read every one myself. The answer comes by email, from me, to the address you gave. If it isn’t there by the next business day, look in the spam folder, then call.',
-  artAlt: '',
+  artAlt:
+    'An adobe wall at night: a letter halfway into a brass slot under a lit lantern, with dried chiles and an agave beside it',
   meanwhile: {
     title: 'Until then',
     list: [
@@ -17,7 +18,7 @@ export const thankYou = {
         to: '/blog/questions-to-ask-before-you-hire-a-web-developer',
         text: 'Ask me all of them.',
       },
-      { label: 'Back to the home page', to: '/', text: 'Where you came from.' },
+      { label: 'Back to the home page', to: '/', text: 'Services, prices and the latest posts.' },
     ],
   },
 } as const;

@@ -27,11 +27,11 @@ export function WhyChoose() {
               />
             </div>
           </div>
-          <dl className="mt-14 grid gap-y-6 border-t border-line pt-8 sm:grid-cols-3">
+          <dl className="mt-14 flex flex-wrap justify-between gap-x-10 gap-y-6 border-t border-line pt-8">
             {facts.map(({ figure, label }) => (
               <div key={label} className="flex flex-col">
                 <dt className="order-2 text-small text-quiet">{label}</dt>
-                <dd className="font-serif text-title whitespace-nowrap">{figure}</dd>
+                <dd className="font-serif text-[2.1rem] leading-tight whitespace-nowrap">{figure}</dd>
               </div>
             ))}
           </dl>

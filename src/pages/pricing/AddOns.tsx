@@ -13,13 +13,11 @@ export function AddOns() {
             {addOns.map((addOn) => (
               <li
                 key={addOn.name}
-                className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-6 sm:grid-cols-[1fr_auto]"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-6"
               >
                 <h3 className="text-heading">{addOn.name}</h3>
-                <p className="font-serif text-heading whitespace-nowrap tabular-nums sm:text-right">
-                  {addOn.price}
-                </p>
-                <p className="max-w-[52ch] text-quiet">{addOn.description}</p>
+                <p className="font-serif text-heading whitespace-nowrap tabular-nums">{addOn.price}</p>
+                <p className="w-full text-quiet">{addOn.description}</p>
               </li>
             ))}
           </ul>

@@ -10,15 +10,14 @@ export function Payment() {
       <div className="shell section">
         <SectionHeading name={name} title={title} id="payment-title">
           <dl className="mt-10 grid sm:grid-cols-2">
-            {[upfront, completion].map(({ share, text: purpose }, index) => (
-              <div
-                key={share}
-                className={`border-t-8 pt-4 pr-8 pb-6 ${index === 0 ? 'border-clay' : 'border-agave sm:pl-0'}`}
-              >
-                <dt className="font-serif text-heading">{share}</dt>
-                <dd className="mt-1 max-w-[34ch] text-quiet">{purpose}</dd>
-              </div>
-            ))}
+            <div className="border-t-8 border-clay pt-4 pr-8 pb-6">
+              <dt className="font-serif text-heading">{upfront.share}</dt>
+              <dd className="mt-1 max-w-[34ch] text-quiet">{upfront.text}</dd>
+            </div>
+            <div className="border-t-8 border-agave pt-4 pb-6">
+              <dt className="font-serif text-heading">{completion.share}</dt>
+              <dd className="mt-1 max-w-[34ch] text-quiet">{completion.text}</dd>
+            </div>
           </dl>
           <p className="mt-2 max-w-measure">{text}</p>
           <figure className="mt-14">
@@ -28,7 +27,7 @@ export function Payment() {
                   <span
                     className={`mb-2 block h-2 ${index < earliest ? 'bg-clay' : 'bg-[repeating-linear-gradient(115deg,var(--clay)_0_2px,transparent_2px_8px)]'}`}
                   />
-                  <span className="max-sm:sr-only">{weekLabel} </span>
+                  <span className="max-sm:hidden">{weekLabel} </span>
                   {week}
                 </li>
               ))}

@@ -15,7 +15,7 @@ export function ServiceCard({ service }: { service: Service }) {
           <p className="mt-2 max-w-[48ch] text-quiet">{summary}</p>
         </div>
       </div>
-      <ul className="grid content-start gap-2 text-small md:pl-12 lg:pt-1.5 lg:pl-0">
+      <ul className="grid content-start gap-2 pl-12 text-small lg:pt-1.5 lg:pl-0">
         {includes.map((item) => (
           <li key={item} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-clay" />
@@ -23,7 +23,7 @@ export function ServiceCard({ service }: { service: Service }) {
           </li>
         ))}
       </ul>
-      <div className="text-small lg:pt-1.5">
+      <div className="text-small max-md:pl-12 lg:pt-1.5">
         <h3 className="font-sans font-normal text-quiet">{servicesPage.costs}</h3>
         <ul className="mt-1 grid gap-1">
           {paidBy.map((plan) => (
