@@ -24,6 +24,12 @@ export const sitePages = [
   page(ROUTES.pricing, async () => ({
     default: (await import('./pages/pricing/PricingPage.tsx')).PricingPage,
   })),
+  page(ROUTES.contact, async () => ({
+    default: (await import('./pages/contact/ContactPage.tsx')).ContactPage,
+  })),
+  page(ROUTES.consultation, async () => ({
+    default: (await import('./pages/ConsultationPage.tsx')).ConsultationPage,
+  })),
   page(ROUTES.thankYou, async () => ({ default: (await import('./pages/ThankYouPage.tsx')).ThankYouPage })),
   page(ROUTES.privacyPolicy, async () => ({
     default: (await import('./pages/PrivacyPolicyPage.tsx')).PrivacyPolicyPage,

@@ -13,6 +13,7 @@ export function installMissingBrowserParts(window: Window & typeof globalThis): 
     const opener = openers.get(this);
     if (opener instanceof window.HTMLElement) opener.focus();
   };
+  window.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   window.matchMedia = (media) => new FakeMediaQuery(media, false) as unknown as MediaQueryList;

@@ -20,14 +20,12 @@ export function useTaken() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  return {
-    taken: data ?? NOTHING_TAKEN,
-    /** A slot turned out to be taken: strikes it out at once, and asks what else is. */
-    markTaken(day: CalendarDay, slot: Slot): void {
-      queryClient.setQueryData<Taken>(KEY, (known) => withTaken(known ?? NOTHING_TAKEN, day, slot));
-      void queryClient.invalidateQueries({ queryKey: KEY });
-    },
-  };
+  /** A slot turned out to be taken: strikes it out at once, and asks what else is. */
+  function markTaken(day: CalendarDay, slot: Slot): void {
+    queryClient.setQueryData<Taken>(KEY, (known) => withTaken(known ?? NOTHING_TAKEN, day, slot));
+    void queryClient.invalidateQueries({ queryKey: KEY });
+  }
+  return { taken: data ?? NOTHING_TAKEN, markTaken };
 }
 
 /** The same, with one slot more. */

@@ -29,17 +29,40 @@ export function visitorTime(day: CalendarDay, slot: Slot, timeZone: string | nul
   };
 }
 
-/** '12:00 PM, Central Standard Time', and the day before it where that differs; null when there is nothing to say. */
+/** '12:00 PM, Central Standard Time', and the day before it where that differs. */
 export function describeVisitorTime(visitor: VisitorTime): string {
   const { time, zone, otherDay } = visitor;
   return otherDay === null ? `${time}, ${zone}` : `${otherDay}, ${time}, ${zone}`;
 }
 
+/** '12:00 PM', or 'Wed 1:00 AM' where it is another day than in Arizona. */
+export function shortVisitorTime({ time, otherDay }: VisitorTime): string {
+  return otherDay === null ? time : `${otherDay.slice(0, 3)} ${time}`;
+}
+
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod' | 'timeZoneName', string>;
 
 function partsOf(instant: Date, timeZone: string): Parts | null {
+  const format = formatFor(timeZone);
+  if (format === null) return null;
+  // With the options below, every one of the parts is there.
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts;
+}
+
+/** One a zone: they are slow to make, and the nine slots are drawn again with every letter typed. */
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = makeFormat(timeZone);
+  formats.set(timeZone, made);
+  return made;
+}
+
+function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    const format = new Intl.DateTimeFormat('en-US', {
+    return new Intl.DateTimeFormat('en-US', {
       timeZone,
       year: 'numeric',
       month: '2-digit',
@@ -49,8 +72,6 @@ function partsOf(instant: Date, timeZone: string): Parts | null {
       hour12: true,
       timeZoneName: 'long',
     });
-    // With these options, every one of the parts is there.
-    return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts;
   } catch {
     return null; // a browser can name a zone that it does not know itself
   }

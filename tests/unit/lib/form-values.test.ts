@@ -34,4 +34,15 @@ describe('[K11] focusProblem', () => {
     focusProblem(form, 'unknown');
     expect(document.activeElement).toHaveProperty('type', 'submit');
   });
+
+  it('goes to the chosen one of radio buttons, else to the first that can be chosen', () => {
+    const radio = (value: string, state: string) =>
+      `<input type="radio" name="time" value="${value}" ${state}>`;
+    focusProblem(aForm(radio('9', 'disabled') + radio('10', '') + radio('11', '')), 'time');
+    expect(document.activeElement).toHaveProperty('value', '10');
+    focusProblem(aForm(radio('9', '') + radio('10', '') + radio('11', 'checked')), 'time');
+    expect(document.activeElement).toHaveProperty('value', '11');
+    focusProblem(aForm(radio('9', 'disabled') + radio('10', 'disabled')), 'time');
+    expect(document.activeElement).toHaveProperty('type', 'submit');
+  });
 });

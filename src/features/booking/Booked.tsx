@@ -1,0 +1,65 @@
+import { consultation } from '#content/consultation.ts';
+import { site } from '#content/site.ts';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { ScreenHeading } from '../../components/ScreenHeading.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { ROUTES } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+import type { Booking } from './BookingForm.tsx';
+import { calendarFile } from './calendar-file.ts';
+
+interface BookedProps {
+  booking: Booking;
+  timeZone: string | null;
+  onAgain: () => void;
+}
+
+/** What follows a booking. [2.12.08]–[2.12.10] [4.9.02] [4.9.03] */
+export function Booked({ booking, timeZone, onAgain }: BookedProps) {
+  const { booked, event } = consultation;
+
+  function addToCalendar() {
+    const { day, slot } = booking;
+    const domain = site.email.slice(site.email.indexOf('@') + 1);
+    const text = calendarFile({ ...event, day, slot, domain, now: new Date() });
+    saveFile(event.fileName, 'text/calendar;charset=utf-8', text);
+  }
+
+  return (
+    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <ScreenHeading arrived className="max-w-[12ch] text-hero">
+          {booked.title}
+        </ScreenHeading>
+        <p className="mt-6 max-w-[48ch] text-lead text-quiet">
+          {booked.confirm} <Strong>{booking.email}</Strong>{' '}
+          {booking.phone === '' ? (
+            booked.link
+          ) : (
+            <>
+              {booked.call} <Strong>{booking.phone}</Strong>
+            </>
+          )}
+          . {booked.change}
+        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button onClick={addToCalendar}>{booked.calendar}</Button>
+          <Button variant="secondary" onClick={onAgain}>
+            {booked.again}
+          </Button>
+        </div>
+        <MoreLink to={ROUTES.home} className="mt-4">
+          {booked.home}
+        </MoreLink>
+      </div>
+      <div className="max-w-xl lg:pt-4">
+        <AppointmentFacts day={booking.day} slot={booking.slot} timeZone={timeZone} />
+      </div>
+    </div>
+  );
+}
+
+function Strong({ children }: { children: string }) {
+  return <span className="break-words text-ink">{children}</span>;
+}

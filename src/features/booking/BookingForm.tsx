@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { consultation } from '#content/consultation.ts';
+import type { CalendarDay, Slot } from '#shared/business.ts';
+import { Honeypot } from '../../components/Honeypot.tsx';
+import { ApiError, failureText } from '../../lib/api-error.ts';
+import type { BookingToSend } from '../../lib/api-operations.ts';
+import { honeypotOf } from '../../lib/form-values.ts';
+import { useHost } from '../../lib/host.ts';
+import { useFillTime } from '../../lib/use-fill-time.ts';
+import { useFormFailure } from '../../lib/use-form-failure.ts';
+import { takenOn, useTaken } from './availability.ts';
+import { BookingSummary } from './BookingSummary.tsx';
+import { daysFrom } from './calendar.ts';
+import { DayStep } from './DayStep.tsx';
+import { type Details, DetailsStep } from './DetailsStep.tsx';
+import { stillNeeded } from './missing.ts';
+import { TimeStep } from './TimeStep.tsx';
+
+/** What was agreed. */
+export interface Booking {
+  day: CalendarDay;
+  slot: Slot;
+  email: string;
+  /** '' when none was left. */
+  phone: string;
+}
+
+interface BookingFormProps {
+  /** Arizona's day; null while it is not known. */
+  today: CalendarDay | null;
+  timeZone: string | null;
+  onBooked: (booking: Booking) => void;
+}
+
+const TEXTS = {
+  refused: 'Failed to schedule consultation. Please try again.',
+  network: 'Network error. Please check your connection and try again.',
+};
+const FIELDS = ['date', 'time', 'name', 'email', 'phone', 'message'];
+const TAKEN = 409;
+
+/**
+ * Day, time, details, with the summary beside them. A choice that is not on offer any more counts as none. A failure
+ * leaves everything as it was, says why, and takes the visitor to what is to be mended. [4.9.01] [5.47] [5.48] [8.52]–[8.54]
+ */
+export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
+  const { request, announcer } = useHost();
+  const { taken, markTaken } = useTaken();
+  const fillTime = useFillTime();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosenDay, setDay] = useState<CalendarDay | null>(null);
+  const [chosenSlot, setSlot] = useState<Slot | null>(null);
+  const [details, setDetails] = useState<Details>({ name: '', email: '', phone: '', message: '' });
+
+  const days = useMemo(() => (today === null ? null : daysFrom(today)), [today]);
+  const day = chosenDay !== null && days?.includes(chosenDay) === true ? chosenDay : null;
+  const takenSlots = day === null ? [] : takenOn(taken, day);
+  const slot = day === null || chosenSlot === null || takenSlots.includes(chosenSlot) ? null : chosenSlot;
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ body }: { body: BookingToSend; booking: Booking }) =>
+      request('bookConsultation', { body, headers: fillTime() }),
+    onSuccess: (_, { booking }) => {
+      announcer.announce(consultation.booked.announcement);
+      markTaken(booking.day, booking.slot);
+      onBooked(booking);
+    },
+    onError: (reason, { booking }) => {
+      announcer.announce(failureText(reason, TEXTS));
+      if (reason instanceof ApiError && reason.status === TAKEN) markTaken(booking.day, booking.slot);
+    },
+  });
+  const failure = useFormFailure(form, error, TEXTS, FIELDS);
+
+  function chooseDay(next: CalendarDay) {
+    if (slot !== null) announcer.announce(consultation.time.again);
+    setDay(next);
+    setSlot(null);
+    if (failure !== null) reset();
+  }
+
+  function chooseSlot(next: Slot) {
+    setSlot(next);
+    if (failure !== null) reset();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (day === null || slot === null) return;
+    const body = { ...details, date: day, time: slot, ...honeypotOf(new FormData(event.currentTarget)) };
+    mutate({ body, booking: { day, slot, email: details.email, phone: details.phone } });
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      className="relative grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
+    >
+      <div>
+        <DayStep days={days} taken={taken} chosen={day} failure={failure} onChoose={chooseDay} />
+        <TimeStep
+          day={day}
+          taken={takenSlots}
+          chosen={slot}
+          timeZone={timeZone}
+          failure={failure}
+          onChoose={chooseSlot}
+        />
+        <DetailsStep
+          details={details}
+          onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
+          failure={failure}
+        />
+      </div>
+      <BookingSummary
+        day={day}
+        slot={slot}
+        timeZone={timeZone}
+        missing={stillNeeded({ day, slot, name: details.name, email: details.email })}
+        failure={failure}
+        sending={isPending}
+      />
+      <Honeypot />
+    </form>
+  );
+}

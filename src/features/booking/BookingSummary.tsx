@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { consultation } from '#content/consultation.ts';
+import type { CalendarDay, Slot } from '#shared/business.ts';
+import type { FormFailure } from '../../lib/use-form-failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+
+interface BookingSummaryProps {
+  day: CalendarDay | null;
+  slot: Slot | null;
+  timeZone: string | null;
+  /** What has to be filled in yet; null when nothing has. */
+  missing: string | null;
+  failure: FormFailure | null;
+  sending: boolean;
+}
+
+/** The appointment as it stands, with the button that makes it one. It stays in sight on wide screens. [2.12.07] */
+export function BookingSummary({ day, slot, timeZone, missing, failure, sending }: BookingSummaryProps) {
+  const { title, submit, sending: busy } = consultation.summary;
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="self-start rounded border border-line bg-raised p-6 lg:sticky lg:top-24 xl:p-8"
+    >
+      <h2 id={titleId} className="text-heading">
+        {title}
+      </h2>
+      <div className="mt-4 text-small">
+        <AppointmentFacts day={day} slot={slot} timeZone={timeZone} />
+      </div>
+      <FormError failure={failure} className="mt-5" />
+      <Button type="submit" disabled={missing !== null} busy={sending ? busy : false} className="mt-5 w-full">
+        {submit}
+      </Button>
+      <p className="mt-3 min-h-6 text-fine text-quiet">{missing}</p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { consultation } from '#content/consultation.ts';
+import type { CalendarDay } from '#shared/business.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { isFull, type Taken } from './availability.ts';
+import type { FormFailure } from '../../lib/use-form-failure.ts';
+import { BookingStep } from './BookingStep.tsx';
+import { type CalendarCell, dayOfMonth, formatDay, groupByMonth, WEEKDAYS } from './calendar.ts';
+import { ChoiceTile } from './ChoiceTile.tsx';
+
+interface DayStepProps {
+  /** The days that can be booked; null while they are not known. */
+  days: readonly CalendarDay[] | null;
+  taken: Taken;
+  chosen: CalendarDay | null;
+  failure: FormFailure | null;
+  onChoose: (day: CalendarDay) => void;
+}
+
+/** The first step: a sheet of a calendar for each month. [2.12.01]–[2.12.04] [5.41] */
+export function DayStep({ days, taken, chosen, failure, onChoose }: DayStepProps) {
+  const { title, text } = consultation.day;
+  const months = useMemo(() => groupByMonth(days ?? []), [days]);
+  return (
+    <BookingStep number={1} choice={{ field: 'date', failure }} title={title} text={text}>
+      <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
+        {days === null ? <CalendarSkeleton /> : null}
+        {months.map(({ name, weeks }) => (
+          <div key={name} role="group" aria-label={name}>
+            <h3 className="text-lead">{name}</h3>
+            <div aria-hidden className="mt-3 grid grid-cols-5 gap-1.5 text-center text-fine text-quiet">
+              {WEEKDAYS.map((weekday) => (
+                <span key={weekday}>{weekday.slice(0, 3)}</span>
+              ))}
+            </div>
+            <div className="mt-2 grid grid-cols-5 gap-1.5">
+              {weeks.flatMap((week, row) =>
+                week.map((cell, column) =>
+                  cell === null ? (
+                    <span key={`${row}-${column}`} />
+                  ) : (
+                    <Cell
+                      key={cell.day}
+                      cell={cell}
+                      full={isFull(taken, cell.day)}
+                      checked={cell.day === chosen}
+                      onChoose={onChoose}
+                    />
+                  ),
+                ),
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </BookingStep>
+  );
+}
+
+interface CellProps {
+  cell: CalendarCell;
+  full: boolean;
+  checked: boolean;
+  onChoose: (day: CalendarDay) => void;
+}
+
+function Cell({ cell, full, checked, onChoose }: CellProps) {
+  const { day, bookable } = cell;
+  const number = (
+    <span aria-hidden className={full ? 'line-through' : ''}>
+      {dayOfMonth(day)}
+    </span>
+  );
+  if (!bookable) {
+    return <span className="flex h-12 items-center justify-center text-quiet tabular-nums">{number}</span>;
+  }
+  return (
+    <ChoiceTile
+      name="date"
+      value={day}
+      checked={checked}
+      disabled={full}
+      onChoose={() => onChoose(day)}
+      className="h-12 font-semibold tabular-nums"
+    >
+      {number}
+      <span className="sr-only">
+        {formatDay(day)}
+        {full ? `, ${consultation.day.full}` : null}
+      </span>
+    </ChoiceTile>
+  );
+}
+
+function CalendarSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </>
+  );
+}

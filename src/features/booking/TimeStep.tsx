@@ -1,0 +1,63 @@
+import { consultation } from '#content/consultation.ts';
+import { type CalendarDay, type Slot, SLOTS } from '#shared/business.ts';
+import type { FormFailure } from '../../lib/use-form-failure.ts';
+import { BookingStep } from './BookingStep.tsx';
+import { ChoiceTile } from './ChoiceTile.tsx';
+import { shortVisitorTime, visitorTime } from './visitor-time.ts';
+
+interface TimeStepProps {
+  day: CalendarDay | null;
+  /** The slots others have on that day. */
+  taken: readonly Slot[];
+  chosen: Slot | null;
+  timeZone: string | null;
+  failure: FormFailure | null;
+  onChoose: (slot: Slot) => void;
+}
+
+/** The second step: the day's nine slots; what is taken is struck through. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19] */
+export function TimeStep({ day, taken, chosen, timeZone, failure, onChoose }: TimeStepProps) {
+  const { title, first } = consultation.time;
+  return (
+    <BookingStep
+      number={2}
+      choice={{ field: 'time', failure }}
+      title={title}
+      text={day === null ? first : describeClocks(day, timeZone)}
+    >
+      <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
+        {SLOTS.map((slot) => {
+          const isTaken = taken.includes(slot);
+          const note = isTaken ? consultation.time.taken : day === null ? null : ownTime(day, slot, timeZone);
+          return (
+            <ChoiceTile
+              key={slot}
+              name="time"
+              value={slot}
+              checked={slot === chosen}
+              disabled={day === null || isTaken}
+              onChoose={() => onChoose(slot)}
+              className="min-h-16 py-2 leading-tight tabular-nums"
+            >
+              <span className={isTaken ? 'line-through' : 'font-semibold'}>{slot}</span>{' '}
+              {note === null ? null : <span className="text-fine text-balance">{note}</span>}
+            </ChoiceTile>
+          );
+        })}
+      </div>
+    </BookingStep>
+  );
+}
+
+/** 'yours 12:00 PM', where the visitor's clock shows something else. */
+function ownTime(day: CalendarDay, slot: Slot, timeZone: string | null): string | null {
+  const visitor = visitorTime(day, slot, timeZone);
+  return visitor === null || visitor.same ? null : `yours ${shortVisitorTime(visitor)}`;
+}
+
+function describeClocks(day: CalendarDay, timeZone: string | null): string {
+  const { text, sameClock, own } = consultation.time;
+  const visitor = visitorTime(day, SLOTS[0], timeZone);
+  if (visitor === null) return text;
+  return visitor.same ? sameClock : `${own} ${visitor.zone}.`;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { consultation } from '#content/consultation.ts';
+import { pages } from '#content/pages.ts';
+import { Head } from '../components/Head.tsx';
+import { MoreLink } from '../components/MoreLink.tsx';
+import { ScreenHeading } from '../components/ScreenHeading.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Booked } from '../features/booking/Booked.tsx';
+import { type Booking, BookingForm } from '../features/booking/BookingForm.tsx';
+import { useTimeZone, useToday } from '../features/booking/visitor-clock.ts';
+import { ROUTES } from '../paths.ts';
+
+/** Books a free consultation; then says so, and begins again when asked to. [1.10] [2.1.10] [4.9.02] [4.9.03] */
+export function ConsultationPage() {
+  const today = useToday();
+  const timeZone = useTimeZone();
+  const [booking, setBooking] = useState<Booking | null>(null);
+  const [again, setAgain] = useState(false);
+
+  function beginAgain() {
+    setBooking(null);
+    setAgain(true);
+  }
+
+  return (
+    <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
+      <Head {...pages['/consultation']} />
+      {booking === null ? (
+        <>
+          <header className="mb-12 grid items-end gap-x-16 gap-y-6 sm:mb-16 lg:grid-cols-[7fr_5fr]">
+            <ScreenHeading arrived={again} className="max-w-[15ch] text-hero">
+              {consultation.title}
+            </ScreenHeading>
+            <p className="max-w-measure text-lead text-quiet lg:pb-2">{consultation.lead}</p>
+          </header>
+          <BookingForm today={today} timeZone={timeZone} onBooked={setBooking} />
+          <TheTalk />
+        </>
+      ) : (
+        <Booked booking={booking} timeZone={timeZone} onAgain={beginAgain} />
+      )}
+    </div>
+  );
+}
+
+function TheTalk() {
+  const { name, title, parts, write } = consultation.talk;
+  return (
+    <section
+      aria-labelledby="talk-title"
+      className="mt-16 border-t border-line pt-[clamp(3.5rem,7vw,6rem)] lg:mt-12"
+    >
+      <SectionHeading name={name} title={title} id="talk-title">
+        <dl className="mt-8 border-b border-line">
+          {parts.map((part) => (
+            <div
+              key={part.name}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[8rem_1fr]"
+            >
+              <dt className="font-serif text-heading">{part.name}</dt>
+              <dd className="max-w-measure sm:pt-0.5">
+                {part.text}
+                {'link' in part ? (
+                  <>
+                    {' '}
+                    <Link to={part.link.to} className="text-link">
+                      {part.link.label}
+                    </Link>
+                  </>
+                ) : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <MoreLink to={ROUTES.contact} className="mt-6">
+          {write}
+        </MoreLink>
+      </SectionHeading>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { contact } from '#content/contact.ts';
+import { pages } from '#content/pages.ts';
+import { Head } from '../../components/Head.tsx';
+import { ScreenHeading } from '../../components/ScreenHeading.tsx';
+import { ContactForm } from '../../features/contact/ContactForm.tsx';
+import { useHost } from '../../lib/host.ts';
+import { ContactQuestions } from './ContactQuestions.tsx';
+import { DirectContact } from './DirectContact.tsx';
+import { MessageSent } from './MessageSent.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+
+/** The form, or what follows a message that was sent. [1.09] [1.26] [2.1.06] [2.9.01]–[2.9.11] [4.3.05] */
+export function ContactPage() {
+  const { announcer } = useHost();
+  const [screen, setScreen] = useState<'first' | 'sent' | 'again'>('first');
+
+  function showSent() {
+    announcer.announce(`${contact.sent.title} ${contact.sent.promise}`);
+    setScreen('sent');
+  }
+
+  return (
+    <>
+      <Head {...pages['/contact']} />
+      {screen === 'sent' ? (
+        <MessageSent onAgain={() => setScreen('again')} />
+      ) : (
+        <>
+          <div className="shell grid gap-x-20 gap-y-14 pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
+            <header className="grid items-end gap-x-20 gap-y-8 lg:col-span-2 lg:grid-cols-subgrid">
+              <div>
+                <ScreenHeading arrived={screen === 'again'} className="max-w-[15ch] text-hero">
+                  {contact.title}
+                </ScreenHeading>
+                <p className="mt-6 max-w-[52ch] text-lead text-quiet">{contact.lead}</p>
+              </div>
+              <p className="font-serif text-clay lg:pb-1">
+                <span className="block text-heading">{contact.promise.before}</span>{' '}
+                <span className="block text-hero">{contact.promise.figure}</span>
+              </p>
+            </header>
+            <section aria-labelledby="form-title">
+              <h2 id="form-title" className="border-t border-ink pt-5 pb-6 text-heading">
+                {contact.form.title}
+              </h2>
+              <ContactForm onSent={showSent} />
+            </section>
+            <DirectContact />
+          </div>
+          <QuickLinks />
+          <ContactQuestions />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { contact } from '#content/contact.ts';
+import { site } from '#content/site.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { ScreenHeading } from '../../components/ScreenHeading.tsx';
+import { ROUTES } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** [1.27] [2.9.07]–[2.9.10] [4.3.02] */
+export function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const { title, promise, text, home, again } = contact.sent;
+  return (
+    <div className="shell section">
+      <ScreenHeading arrived className="text-hero">
+        {title}
+      </ScreenHeading>
+      <p className="mt-8 max-w-[30ch] font-serif text-heading text-clay">{promise}</p>
+      <p className="mt-4 max-w-measure text-lead text-quiet">
+        {text}{' '}
+        <a href={telephoneAddress(site.phone)} className="whitespace-nowrap text-link">
+          {site.phone}
+        </a>
+        .
+      </p>
+      <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+        <ButtonLink to={ROUTES.home}>{home}</ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          {again}
+        </Button>
+      </div>
+    </div>
+  );
+}
