@@ -60,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'jsdom',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/unit-setup.ts'],
+          testTimeout: 30_000, // a busy machine is no failure
         },
       },
       {
@@ -68,6 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false, // each test app has a folder of its own; loading the server anew for each file took half the time
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -44,7 +44,8 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Whether `error` says that another row still refers to this one, or that a row referred to is not there. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT_FOREIGNKEY');
+  // By its words: under ON DELETE RESTRICT the code is a trigger's.
+  return error instanceof SQLite.SqliteError && error.message === 'FOREIGN KEY constraint failed';
 }
 
 /** Whether `error` says that the disk has no room, or does not take writes. */

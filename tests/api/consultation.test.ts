@@ -18,7 +18,7 @@ describe('consultation.php', () => {
     return consultations.filter((consultation) => consultation.email === email);
   }
 
-  it('[7.6.04] [7.6.05] [1.10] [3.9.01] [3.9.02] [3.9.03] [3.9.04] books a slot, pending', async () => {
+  it('[7.6.04] [7.6.05] [3.9.01] [3.9.02] [3.9.03] [3.9.04] books a slot, pending', async () => {
     const answer = await send(bookingInput('2026-03-05', '9:00 AM', { email: 'first@example.com' }));
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ success: true });
@@ -63,7 +63,7 @@ describe('consultation.php', () => {
   it.each([
     ['the first day, tomorrow', '2026-03-05', '10:00 AM'],
     ['the thirtieth day', '2026-04-03', '10:00 AM'],
-  ])('[9.2.04] [2.12.02] takes %s', async (_day, date, time) => {
+  ])('[9.2.04] takes %s', async (_day, date, time) => {
     expectSuccess(await send(bookingInput(date, time)));
   });
 
@@ -72,8 +72,8 @@ describe('consultation.php', () => {
     ['[9.2.04] yesterday', '2026-03-03'],
     ['[9.2.04] a day after the window', '2026-04-06'],
     ['[9.2.04] next year', '2027-03-04'],
-    ['[9.2.05] [2.12.03] a Saturday', '2026-03-07'],
-    ['[9.2.06] [2.12.03] a Sunday', '2026-03-08'],
+    ['[9.2.05] a Saturday', '2026-03-07'],
+    ['[9.2.06] a Sunday', '2026-03-08'],
     ['a day that is not there', '2026-02-30'],
     ['a month that is not there', '2026-13-01'],
     ['another notation', '03/05/2026'],
@@ -211,7 +211,7 @@ describe('the booking window', () => {
   const book = (date: string) =>
     test.app.api('POST', 'consultation.php', { json: bookingInput(date, '9:00 AM') });
 
-  it('[9.2.07] turns at midnight in Arizona, not in Greenwich', async () => {
+  it('turns at midnight in Arizona, not in Greenwich', async () => {
     clock.set('2026-03-05T06:59:59Z'); // still the 4th there
     expectSuccess(await book('2026-03-05'));
     clock.set('2026-03-05T07:00:00Z'); // now the 5th
@@ -219,7 +219,7 @@ describe('the booking window', () => {
     expectSuccess(await book('2026-03-06'));
   });
 
-  it('[9.2.07] does not know daylight saving: the day turns at the same hour in summer', async () => {
+  it('does not know daylight saving: the day turns at the same hour in summer', async () => {
     clock.set('2026-07-14T06:59:59Z');
     expectSuccess(await book('2026-07-14'));
     clock.set('2026-07-14T07:00:00Z');

@@ -28,11 +28,11 @@ describe('consultations.php', () => {
     '[3.9.04] passes the status %s on as it is',
     async (status) => {
       const { db } = test.app.context;
-      const row = { name: status, email: 'a@example.com', created_at: '2026-01-01T00:00:00.000Z' };
+      const person = { name: status, email: 'a@example.com', phone: '', message: '' };
       const when = { consultation_date: '2026-03-06', consultation_time: status };
       await db
         .insertInto('consultations')
-        .values({ ...row, ...when, status, suspected_spam: 0 })
+        .values({ ...person, ...when, status, suspected_spam: 0, created_at: '2026-01-01T00:00:00.000Z' })
         .execute();
       const { consultations } = await listConsultations(test.app, test.token);
       expect(consultations.find(({ name }) => name === status)).toMatchObject({ status });

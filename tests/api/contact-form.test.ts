@@ -14,7 +14,7 @@ describe('contact-form.php', () => {
     return (await listContacts(test.app, test.token, '?limit=1')).contacts[0];
   }
 
-  it('[7.6.02] [7.6.03] [1.09] [3.7.01] [3.7.02] [3.7.03] [3.7.04] keeps a message of the contact page', async () => {
+  it('[7.6.02] [3.7.01] [3.7.02] [3.7.03] [3.7.04] keeps a message of the contact page', async () => {
     const answer = await send(messageInput());
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ success: true });
@@ -31,7 +31,7 @@ describe('contact-form.php', () => {
     });
   });
 
-  it('[7.6.02] [7.6.03] [5.20] keeps a message of the home page, which has no phone', async () => {
+  it('[7.6.02] [5.20] keeps a message of the home page, which has no phone', async () => {
     const { name, email, message } = messageInput();
     expectSuccess(await send({ name, email, subject: 'new-website', message }));
     expect(await newest()).toMatchObject({ phone: '', subject: 'new-website' });

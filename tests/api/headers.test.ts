@@ -58,6 +58,28 @@ describe('headers over HTTP', () => {
     }
   });
 
+  it('hold every answer of the API to nothing at all: refusals, lists and remembered ones', async () => {
+    const json = { email: 'nope' };
+    const answers = [
+      await test.app.api('GET', 'categories.php'),
+      await test.app.api('GET', 'categories.php'), // from memory
+      await test.app.api('GET', 'no.php'),
+      await test.app.api('GET', 'contacts.php'),
+      await test.app.api('PATCH', 'contacts.php'),
+      await test.app.api('POST', 'newsletter.php', { json }),
+      await test.app.api('POST', 'newsletter.php', { body: 'x', headers: { 'Content-Type': 'text/plain' } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401, 405, 422, 415]);
+    for (const { headers } of answers) {
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
   it('give every answer that is made an id', async () => {
     const { headers } = await test.app.api('GET', 'no.php');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

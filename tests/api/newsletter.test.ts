@@ -22,6 +22,21 @@ describe('newsletter.php', () => {
     expect(rows.filter((row) => row.email.toLowerCase() === 'twice@example.com')).toHaveLength(1);
   });
 
+  it('takes the mark of suspected spam off an address that signs up above suspicion, and puts none on', async () => {
+    const signUp = (json: object) => test.app.api('POST', 'newsletter.php', { json });
+    const suspected = async () => {
+      const list = await test.app.api('GET', 'newsletter-working.php', { bearer: test.token });
+      const rows = list.json.subscribers as { email: string; suspected_spam: boolean }[];
+      return rows.find((row) => row.email === 'hasty@example.com')?.suspected_spam;
+    };
+    await signUp({ email: 'hasty@example.com', website: 'filled in' });
+    expect(await suspected()).toBe(true);
+    await signUp({ email: 'hasty@example.com' });
+    expect(await suspected()).toBe(false);
+    await signUp({ email: 'hasty@example.com', website: 'filled in' });
+    expect(await suspected()).toBe(false);
+  });
+
   it('keeps one row of 200 parallel signups of one address', async () => {
     const signups = Array.from({ length: 200 }, () =>
       test.app.api('POST', 'newsletter.php', { json: { email: 'crowd@example.com' } }),

@@ -18,12 +18,17 @@ describe('a post edited in two windows', () => {
     expect((await save(postInput({ id, title: 'From the other window' }), version)).status).toBe(200);
     const late = await save(postInput({ id, title: 'From this window' }), version);
     expect(late.status).toBe(409);
-    expect(late.json).toMatchObject({ success: false, error: 'This post was changed elsewhere since you opened it.' });
+    expect(late.json).toMatchObject({
+      success: false,
+      error: 'This post was changed elsewhere since you opened it.',
+    });
 
     expect((await save(postInput({ id, title: 'From this window' }))).status).toBe(200);
   });
 
   it('that is gone is 404, whatever the version', async () => {
-    expect((await save(postInput({ id: 999 }), { 'If-Match': '"2026-03-01T12:00:00.000Z"' })).status).toBe(404);
+    expect((await save(postInput({ id: 999 }), { 'If-Match': '"2026-03-01T12:00:00.000Z"' })).status).toBe(
+      404,
+    );
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/support/expectations.ts';
+import { picture } from '#tests/support/images.ts';
 import { OWNER, useTestApp } from '#tests/support/test-app.ts';
 
 const ON = { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } };
@@ -134,6 +136,65 @@ describe('without TRUST_PROXY', () => {
     for (let index = 0; index < 6; index += 1) {
       const json = { email: `forged-${index}@example.com` };
       statuses.push((await test.app.api('POST', 'newsletter.php', { json, headers: someone() })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('limits on uploads', () => {
+  const test = useTestApp(ON);
+
+  it('takes 60 an hour of one address, not counting what was refused', async () => {
+    const png = await picture(1, 1).png().toBuffer();
+    const headers = someone();
+    const send = (bytes: Buffer) => {
+      const body = new FormData();
+      body.append('image', new Blob([new Uint8Array(bytes)]), 'a.png');
+      return test.app.api('POST', 'upload-image.php', { body, headers, bearer: test.token });
+    };
+    expect((await send(Buffer.from('no picture'))).status).toBe(415);
+    const statuses = (await Promise.all(Array.from({ length: 60 }, () => send(png)))).map(
+      ({ status }) => status,
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expectRefusal(await send(png), 429);
+  });
+});
+
+describe('a limit’s refusal', () => {
+  const test = useTestApp({ ...ON, clock: () => new Date('2026-11-20T18:00:00Z') });
+
+  it('stops neither other forms nor the owner', async () => {
+    const headers = someone();
+    const json = { name: 'A', email: 'a@example.com', message: 'Hello' };
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) {
+      answers.push(await test.app.api('POST', 'contact-form.php', { json, headers }));
+    }
+    expectRefusal(answers[5]!, 429);
+    expect(Number(answers[5]!.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect((await test.app.api('POST', 'newsletter.php', { json, headers })).status).toBe(200);
+    expect((await test.app.api('GET', 'contacts.php', { headers, bearer: test.token })).status).toBe(200);
+  });
+
+  it('is not earned by booking a slot that is taken', async () => {
+    const headers = someone();
+    const book = (time: string, from = headers) => {
+      const json = { name: 'A', email: 'a@example.com', date: '2026-11-24', time };
+      return test.app.api('POST', 'consultation.php', { json, headers: from });
+    };
+    expect((await book('9:00 AM', someone())).status).toBe(200);
+    for (let index = 0; index < 8; index += 1) expect((await book('9:00 AM')).status).toBe(409);
+    expect((await book('10:00 AM')).status).toBe(200);
+  });
+
+  it('counts the last address that the proxy saw, not what the caller made up before it', async () => {
+    const { 'X-Forwarded-For': real } = someone();
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${index}, ${real}` };
+      const json = { email: `chain-${index}@example.com` };
+      statuses.push((await test.app.api('POST', 'newsletter.php', { json, headers })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });

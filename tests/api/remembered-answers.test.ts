@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '#server/http/send.ts';
 import { createPost, postInput } from '#tests/support/factories.ts';
 import { getFrom } from '#tests/support/documents.ts';
+import { listCategories, listPosts, readPost } from '#tests/support/reading.ts';
 import { type TestApp, useTestApp } from '#tests/support/test-app.ts';
 
 const LIST = 'blog-posts-working.php?endpoint=blog-posts';
@@ -119,6 +121,69 @@ describe('a post whose date comes', () => {
     now = new Date('2026-11-21T18:00:00Z');
     expect(await titles(test.app)).toEqual(['Tomorrow']);
     expect(await titles(test.app, '&search=tomorrow')).toEqual(['Tomorrow']);
-    expect((await test.app.api('GET', `${LIST}`)).json.pagination).toMatchObject({ total_posts: 1 });
+    expect((await test.app.api('GET', LIST)).json.pagination).toMatchObject({ total_posts: 1 });
+  });
+});
+
+describe('what is remembered', () => {
+  const test = useTestApp();
+
+  it('is not asked of the database again, and forgotten by the next write', async () => {
+    const { app, token } = test;
+    await createPost(app, token, { title: 'As it was' });
+    await listPosts(app);
+    // Behind the API's back, so that only memory can still know the old title.
+    await app.context.db.updateTable('posts').set({ title: 'As it is' }).execute();
+    expect((await listPosts(app)).posts[0]!.title).toBe('As it was');
+    await createPost(app, token, { title: 'Another' });
+    expect((await listPosts(app)).posts[1]!.title).toBe('As it is');
+  });
+
+  it('is nothing that was being made while something was written', async () => {
+    const { memory } = test.app.context;
+    const made = finish(Buffer.from('made before the write'), {}, 5);
+    const { revision } = memory;
+    await createPost(test.app, test.token);
+    memory.put('in the making', { ...made, tags: ['posts'], until: null, served: null }, revision);
+    expect(memory.get('in the making', new Date())).toBeNull();
+  });
+
+  it('is neither a refusal nor a private answer', async () => {
+    const { app, token } = test;
+    const slug = 'blog-posts-working.php?endpoint=blog-posts&slug=not-yet';
+    expect((await app.api('GET', slug)).status).toBe(404);
+    await createPost(app, token, { title: 'Not yet' });
+    expect((await app.api('GET', slug)).status).toBe(200);
+    expect((await app.api('GET', 'contacts.php', { bearer: token })).status).toBe(200);
+    expect((await app.api('GET', 'contacts.php')).status).toBe(401);
+  });
+
+  const writes: [string, (app: TestApp, bearer: string) => Promise<unknown>][] = [
+    ['a new category', (app, bearer) => app.api('POST', 'categories.php', { json: { name: 'New' }, bearer })],
+    [
+      'a changed category',
+      (app, bearer) => app.api('PUT', 'categories.php', { json: { id: 5, name: 'Trade' }, bearer }),
+    ],
+    ['a deleted category', (app, bearer) => app.api('DELETE', 'categories.php?id=4', { bearer })],
+    ['a new post', (app, bearer) => createPost(app, bearer, { category_id: 3 })],
+  ];
+
+  it.each(writes)('of the categories is forgotten by %s', async (_what, write) => {
+    const before = await listCategories(test.app);
+    await write(test.app, test.token);
+    expect(await listCategories(test.app)).not.toEqual(before);
+    const other = await test.app.api('GET', 'blog-posts-working.php?endpoint=categories');
+    expect(other.json).toEqual(await listCategories(test.app));
+  });
+
+  it('of one post is never stale, however reads and writes mix', async () => {
+    const { app, token } = test;
+    const id = await createPost(app, token, { title: 'Contended' });
+    for (let round = 0; round < 20; round += 1) {
+      const json = postInput({ id, title: `Round ${round}` });
+      const write = () => app.api('PUT', 'update-blog-post.php', { json, bearer: token });
+      await Promise.all([readPost(app, 'contended'), write(), readPost(app, 'contended')]);
+      expect((await readPost(app, 'contended')).title).toBe(`Round ${round}`);
+    }
   });
 });

@@ -76,6 +76,50 @@ describe(SCRIPT, () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('[D37] sends what was typed as text: escaped, paragraphs kept, links made clickable', async () => {
+    await subscribe(test.app, 'one@example.com');
+    const content = 'Dear <b>you</b> & "all",\r\n\r\nsee https://wren.example/blog?a=1&b=2 now.\nNext line.';
+    const answer = await send({
+      subject: '<script>alert(1)</script>',
+      content,
+      cta_text: '"><img src=x onerror=alert(1)>',
+      cta_url: 'https://wren.example/?a=1&b="2"',
+    });
+    expect(answer.status).toBe(200);
+    const { text, html } = sent[0]!;
+    expect(text).toContain(content);
+    expect(html).not.toMatch(/<script|<img|<b>/);
+    expect(html).toContain('Dear &lt;b&gt;you&lt;/b&gt; &amp; ');
+    expect(html).toMatch(/<a href="https:\/\/wren\.example\/blog\?a=1&(amp;)?b=2"/);
+    expect(html.match(/<p>/g)!.length).toBeGreaterThanOrEqual(2);
+    expect(html).toMatch(/now\.<br>\s*Next line\./);
+    expect(html).not.toContain('b="2"');
+  });
+
+  it('needs no button', async () => {
+    await subscribe(test.app, 'one@example.com');
+    expect((await send({ subject: 'S', content: 'C' })).status).toBe(200);
+    expect(sent[0]!.html).not.toContain('<a ');
+  });
+
+  it('does not write to who is suspected to be no person', async () => {
+    await subscribe(test.app, 'one@example.com');
+    const json = { email: 'bot@example.com', website: 'https://spam.example' };
+    await test.app.api('POST', 'newsletter.php', { json });
+    await send();
+    expect(sent.map((message) => message.to)).toEqual(['one@example.com']);
+  });
+
+  it.each([
+    ['subject', 200],
+    ['content', 50_000],
+    ['cta_text', 100],
+  ])('takes a %s of %i characters and not one more', async (field, most) => {
+    await subscribe(test.app, 'one@example.com');
+    expect((await send({ ...LETTER, [field]: 'x'.repeat(most) })).status).toBe(200);
+    expect((await send({ ...LETTER, [field]: 'x'.repeat(most + 1) })).status).toBe(422);
+  });
+
   it.each([
     { cta_url: 'javascript:alert(1)' },
     { cta_url: 'mailto:a@example.com' },

@@ -127,7 +127,7 @@ const OTHER_SITES: Record<string, () => Record<string, string>> = {
   }),
   'a foreign Origin': () => ({ Origin: 'https://evil.example' }),
   'an opaque Origin': () => ({ Origin: 'null' }),
-  'an Origin that only begins like ours': () => ({ Origin: `${test.app.url}.evil.example` }),
+  'another port of this host': () => ({ Origin: 'http://127.0.0.1:1' }),
   'neither Sec-Fetch-Site nor Origin': () => ({}),
 };
 
@@ -227,6 +227,20 @@ describe('the guard', () => {
 
     await context.db.deleteFrom('users').where('email', '=', leaver.email).execute();
     expectRefusal(await test.app.api('GET', 'contacts.php', { bearer }), 401);
+  });
+
+  it('takes no Origin for ours that only begins or ends like it', async () => {
+    const statusFrom = async (origin: string) => {
+      const headers = { Host: 'wren.example', Cookie: good.cookie, Origin: origin };
+      const path = '/api/delete-contact.php?id=999';
+      return (await rawRequest(test.app.url, path, { method: 'DELETE', headers })).status;
+    };
+    expect(await statusFrom('https://wren.example')).toBe(404);
+    for (const host of ['wren.example.evil.example', 'evil-wren.example', 'evil.example', 'wren.example:1']) {
+      expect(await statusFrom(`https://${host}`), host).toBe(403);
+    }
+    expect(await statusFrom('https://wren.example@evil.example')).toBe(403);
+    expect(await statusFrom('wren.example')).toBe(403);
   });
 
   it('holds for HEAD as for GET', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
@@ -73,6 +74,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   const context = createContext(config, { passwordCost: 4, ...options });
+  // Waiting for the disk at each write would prove nothing here; process.test.ts kills a server for that.
+  await sql`pragma synchronous = off`.execute(context.db);
   await seed(context.db, config.seed, context.clock());
   if (options.account ?? true) await context.sessions.saveAccount(OWNER);
   const serving: Serving = await serve(createApp(context), 0, '127.0.0.1');

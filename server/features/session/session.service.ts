@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Clock } from '../../clock.ts';
 import type { UserRow } from '../../db/tables.ts';
@@ -31,14 +31,15 @@ export class SessionService {
   readonly #passwords: Passwords;
   readonly #limits: RateLimits;
   readonly #clock: Clock;
-  readonly #secret: string;
+  /** Made once: from a bare text the library would first try to read a public key, each time. */
+  readonly #key: KeyObject;
 
   constructor({ repository, passwords, limits, clock, secret }: Dependencies) {
     this.#repository = repository;
     this.#passwords = passwords;
     this.#limits = limits;
     this.#clock = clock;
-    this.#secret = secret;
+    this.#key = createSecretKey(secret, 'utf8');
   }
 
   /**
@@ -67,7 +68,7 @@ export class SessionService {
       created_at: now.toISOString(),
       expires_at: new Date((issued + SESSION_SECONDS) * 1_000).toISOString(),
     });
-    const token = jwt.sign({ iat: issued, sid: id }, this.#secret, {
+    const token = jwt.sign({ iat: issued, sid: id }, this.#key, {
       algorithm: 'HS256',
       subject: String(user.id),
       issuer: ISSUER,
@@ -112,7 +113,7 @@ export class SessionService {
 
   #sessionId(token: string): string | null {
     try {
-      const claims = jwt.verify(token, this.#secret, {
+      const claims = jwt.verify(token, this.#key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,

@@ -9,12 +9,19 @@ export class SubscriberRepository {
     this.#db = db;
   }
 
-  /** Adds an address; one that is there already, in whatever case, stays as it is. */
+  /**
+   * Adds an address; one that is there already, in whatever case, stays as it is, but for the mark of suspected
+   * spam, which a signup above suspicion takes off.
+   */
   async add(subscriber: { email: string; suspected_spam: number; subscribed_at: string }): Promise<void> {
     await this.#db
       .insertInto('subscribers')
       .values({ ...subscriber, status: 'active' })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .onConflict((conflict) =>
+        subscriber.suspected_spam === 1
+          ? conflict.column('email').doNothing()
+          : conflict.column('email').doUpdateSet({ suspected_spam: 0 }),
+      )
       .execute();
   }
 
