@@ -1,10 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-
-/** Longer than a form that a robot fills in. */
-async function typeSlowly(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-}
 
 test.describe('a visitor', () => {
   test('[1.05] [1.08] [4.1.04] reads a post and subscribes', async ({ page }) => {
@@ -32,9 +26,9 @@ test.describe('a visitor', () => {
     await page.getByRole('link', { name: /read more/i }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Email on your own domain/);
     await page.getByRole('button', { name: /share/i }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /\/blog\/email-on-your-own-domain$/,
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\/blog\/email-on-your-own-domain$/);
     await page.goBack();
     await expect(page).toHaveURL(/category=Tutorial.*search=DMARC|search=DMARC.*category=Tutorial/);
     await expect(page.locator('article')).toHaveCount(1);
@@ -58,18 +52,24 @@ test.describe('a visitor', () => {
     await page.getByLabel(/^Email/).fill('ana@example.com');
     await page.getByRole('combobox').selectOption('Website Redesign');
     await page.getByLabel(/^Message/).fill('Our menu is a PDF.');
-    await typeSlowly(page);
     await page.getByRole('button', { name: /send/i }).click();
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     await page.getByRole('button', { name: 'Send Another Message' }).click();
     await expect(page.getByLabel(/^Message/)).toHaveValue('');
   });
 
-  test('[1.10] [2.12.01]–[2.12.10] books a time, which is then taken for the next', async ({ page, browser, baseURL }) => {
+  test('[1.10] [2.12.01]–[2.12.10] books a time, which is then taken for the next', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.goto('consultation');
     const submit = page.getByRole('button', { name: /schedule|book/i }).last();
     await expect(submit).toBeDisabled();
-    await page.getByRole('radio', { name: /20\d\d|day/i }).last().check({ force: true });
+    await page
+      .getByRole('radio', { name: /20\d\d|day/i })
+      .last()
+      .check({ force: true });
     await page.getByRole('radio', { name: /^10:00 AM/ }).check({ force: true });
     await page.getByLabel(/name/i).fill('Ana');
     await page.getByLabel(/email/i).fill('ana@example.com');
@@ -78,20 +78,97 @@ test.describe('a visitor', () => {
 
     const next = await browser.newPage({ baseURL: baseURL ?? '' });
     await next.goto('consultation');
-    await next.getByRole('radio', { name: /20\d\d|day/i }).last().check({ force: true });
+    await next
+      .getByRole('radio', { name: /20\d\d|day/i })
+      .last()
+      .check({ force: true });
     await expect(next.getByRole('radio', { name: /^10:00 AM/ })).toBeDisabled();
     await next.close();
+  });
+});
+
+test.describe('a visitor for whom something fails', () => {
+  test('[8.18] [8.19] [4.3.04] keeps what was written when the contact form gets no answer', async ({
+    page,
+    troubles,
+  }) => {
+    await page.route('**/contact-form.php', (route) => route.abort());
+    await page.goto('contact');
+    await page.getByLabel('Your name').fill('Ana');
+    await page.getByLabel(/^Email/).fill('ana@example.com');
+    await page.getByRole('combobox').selectOption('Other');
+    await page.getByLabel(/^Message/).fill('Our menu is a PDF.');
+    await page.getByRole('button', { name: /send/i }).click();
+    await expect(
+      page.getByText('Network error. Please check your connection and try again.').first(),
+    ).toBeVisible();
+    await expect(page.getByLabel(/^Message/)).toHaveValue('Our menu is a PDF.');
+    troubles.length = 0; // the refused connection
+  });
+
+  test('[8.10] [8.11] [4.1.05] reads in an alert that the signup failed', async ({ page, troubles }) => {
+    await page.route('**/newsletter.php', (route) => route.abort());
+    await page.goto('');
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
+    await form.getByLabel(/email/i).fill('bakery@example.com');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Failed to subscribe. Please check your connection and try again.');
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+    await expect(form.getByLabel(/email/i)).toHaveValue('bakery@example.com');
+    troubles.length = 0; // the refused connection
+  });
+
+  test('[2.11.02] is led to the blog from a post that is not there', async ({ page, troubles }) => {
+    await page.goto('blog/no-such-post');
+    await expect(page).toHaveURL(/\/shingle\/blog$/);
+    troubles.length = 0; // the 404 of the document and of the call
+  });
+});
+
+test.describe('a visitor with a keyboard alone', () => {
+  test('[1.10] books a consultation', async ({ page }) => {
+    await page.goto('consultation');
+    const days = page.getByRole('radio', { name: /20\d\d|day/i });
+    await days.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio', { name: /^3:00 PM/ }).focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel(/name/i).focus();
+    await page.keyboard.type('Bea');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('bea@example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Schedule Another Consultation' })).toBeVisible();
+  });
+});
+
+test.describe('a visitor at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[2.2.02] [2.2.03] [4.14.01] goes through the menu, which closes on a link', async ({ page }) => {
+    await page.goto('');
+    const menu = page.locator('header button[aria-expanded]'); // its name says what it does next
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads what the site is, how to get in touch, and a whole post', async ({ page }) => {
+  test('reads what the site is, how to get in touch, and a whole post', async ({ page, troubles }) => {
     await page.goto('');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
     await page.goto('blog/what-a-website-costs');
-    await expect(page.getByText('One example, taken apart')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One example, taken apart' })).toBeVisible();
+    troubles.length = 0; // the scripts that were preloaded in vain
   });
 });
