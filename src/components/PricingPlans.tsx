@@ -34,12 +34,12 @@ function Plan({ plan, heading: Heading }: { plan: PricingPlan; heading: 'h2' | '
         <span className="mr-2 font-serif text-[3.25rem] leading-none tracking-tight md:text-[2.75rem] lg:text-[3.25rem]">
           {plan.price}
         </span>
-        <span className={`inline-block ${quiet}`}>{plan.period}</span>
+        <span className={`inline-block md:max-lg:block ${quiet}`}>{plan.period}</span>
       </p>
       <p className={`mt-4 ${quiet}`}>{plan.description}</p>
       <ul className="mt-6 grid gap-2.5 text-small">
         {plan.features.map((feature) => (
-          <li key={feature} className="flex gap-3">
+          <li key={feature} className="flex gap-3 text-balance">
             <Check aria-hidden className="mt-0.5 size-4.5 shrink-0" />
             {feature}
           </li>

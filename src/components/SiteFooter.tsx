@@ -50,7 +50,7 @@ export function SiteFooter() {
       </div>
       <div className="shell">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6 text-quiet">
-          <p>
+          <p className="w-full lg:w-auto">
             © {site.name}, {site.city}
           </p>
           <nav aria-label="Help and policies">

@@ -24,7 +24,7 @@ export function PortfolioPage() {
       <header className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <h1 className="max-w-[14ch] text-hero">{title}</h1>
         <div className="max-w-measure lg:pb-2">
-          <p>{lead}</p>
+          <p className="text-lead text-quiet">{lead}</p>
           {sampleNote === '' ? null : <p className="mt-3 text-small text-quiet">{sampleNote}</p>}
         </div>
       </header>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PostCard, PostCardSkeleton } from './PostCard.tsx';
 import { usePosts } from './use-posts.ts';
 
-const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 md:grid-cols-3';
 
 /** The newest three posts, with their loading, failing and empty states. [2.4.06] [2.4.17]–[2.4.19] [7.2.07] */
 export function LatestPosts() {

@@ -80,8 +80,8 @@ function ThankYou({ email }: { email: string }) {
     >
       <p className="font-serif text-heading">Thank you for subscribing.</p>
       <p className="mt-2">
-        The next letter goes to <span className="font-semibold break-all">{email}</span>. If a confirmation is
-        waiting in your inbox, one click in it and you are on the list.
+        The next letter goes to <span className="font-semibold">{email}</span>. If a confirmation is waiting
+        in your inbox, one click in it and you are on the list.
       </p>
     </div>
   );

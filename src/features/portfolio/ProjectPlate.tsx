@@ -13,7 +13,7 @@ export function ProjectPlate({ project, sizes }: ProjectPlateProps) {
   return (
     <article>
       <ProjectImage project={project} sizes={sizes} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-4 grid gap-x-4 gap-y-2 xl:flex xl:flex-wrap xl:items-center xl:justify-between">
         <h3 className="text-heading">{project.title}</h3>
         <p className="flex items-center gap-3 text-small text-quiet">
           {projectCategories[project.category]}

@@ -60,7 +60,7 @@ function Mission() {
           {name}
         </h2>
         <div>
-          <p className="max-w-[30ch] font-serif text-title text-balance">{statement}</p>
+          <p className="max-w-[30ch] font-serif text-title text-pretty md:text-balance">{statement}</p>
           <div className="mt-10 grid gap-6 md:grid-cols-2 md:gap-12">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -15,7 +15,7 @@ export function ContactSection() {
             {title}
           </h2>
           <p className="mt-5 max-w-[44ch] text-lead text-quiet">{lead}</p>
-          <dl className="mt-8 grid max-w-md border-b border-line [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-t [&>div]:border-line [&>div]:py-3">
+          <dl className="mt-8 grid border-b border-line lg:max-w-md [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-t [&>div]:border-line [&>div]:py-3">
             <div>
               <dt className="text-quiet">Email</dt>
               <dd>
