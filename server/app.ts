@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { createEndpoints } from './endpoints.ts';
 import { createDispatcher, withApiHeaders } from './http/dispatcher.ts';
 import { createErrorHandler } from './http/error-handler.ts';
+import { notFound } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
 import { createMemoryFront } from './http/memory-front.ts';
 import { requestLog } from './http/request-log.ts';
@@ -19,6 +20,7 @@ export function createApp(context: Context): RequestListener {
   app.disable('x-powered-by');
   app.disable('etag'); // set where it means something
   app.set('trust proxy', config.trustProxy);
+  app.enable('case sensitive routing'); // one spelling an address, as the memory of answers goes by spelling
   app.set('query parser', false); // the dispatcher reads queries itself
   app.use(requestLog(context.log));
 
@@ -31,7 +33,7 @@ export function createApp(context: Context): RequestListener {
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'the database does not answer' });
   });
 
-  const api = Router();
+  const api = Router({ caseSensitive: true });
   api.use(withApiHeaders(headers));
   api.use(
     createDispatcher({
@@ -50,6 +52,9 @@ export function createApp(context: Context): RequestListener {
     app.use(`${base}/uploads`, uploads);
   }
   app.use(siteRoutes(context));
+  app.use(() => {
+    throw notFound();
+  });
   app.use(createErrorHandler(context.log));
 
   const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];

@@ -7,6 +7,7 @@ import { serve } from './http/serving.ts';
 
 /** Environment → configuration → context → listen → graceful stop. */
 async function main(): Promise<void> {
+  process.umask(0o077); // what is kept here is for this account's eyes alone
   const config = configOrExit();
   const context = createContext(config);
   const { log } = context;

@@ -1,14 +1,24 @@
 import { Parser } from 'htmlparser2';
+import { refused } from './http/errors.ts';
 
 const SILENT = new Set(['script', 'style', 'iframe']);
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'mark', 's', 'span', 'strong', 'u']);
 
-/** The words of a piece of HTML, entities decoded, blocks parted by a space. */
+/** How deep elements may lie in each other; deeper ones cost more time than any author's page is worth. */
+const DEEPEST = 200;
+
+/**
+ * The words of a piece of HTML, entities decoded, blocks parted by a space.
+ * @throws HttpError 422 when it is nested too deeply
+ */
 export function plainText(html: string): string {
   const parts: string[] = [];
   let silent = 0;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name) {
+      depth += 1;
+      if (depth > DEEPEST) throw refused('The content is nested too deeply.', 'content');
       if (SILENT.has(name)) silent += 1;
       if (!INLINE.has(name)) parts.push(' ');
     },
@@ -16,6 +26,7 @@ export function plainText(html: string): string {
       if (silent === 0) parts.push(text);
     },
     onclosetag(name) {
+      depth -= 1;
       if (SILENT.has(name)) silent -= 1;
       if (!INLINE.has(name)) parts.push(' ');
     },

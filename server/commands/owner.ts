@@ -12,6 +12,7 @@ The password can be piped in: echo "…" | npm run owner -- me@example.com`;
 
 /** Creates the owner or sets a password, on the database that the environment names. */
 async function main(): Promise<void> {
+  process.umask(0o077);
   const [given, name] = process.argv.slice(2);
   if (given === '--help' || given === '-h') {
     console.log(USAGE);

@@ -134,7 +134,7 @@ function operationOf(request: Request, query: ReadonlyMap<string, string>): Oper
 
 /** Under which an answer is remembered: the address below either base. */
 function keyOf(request: Request): string {
-  return request.originalUrl.slice(request.originalUrl.indexOf('/api/'));
+  return `/api${request.url}`;
 }
 
 /** Marks every answer of the API, refusals too. */

@@ -42,11 +42,12 @@ export function createMemoryFront(options: FrontOptions): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    const isApi = url.startsWith('/api/') || url.startsWith(prefix);
+    const key = url.startsWith(prefix) ? url.slice(prefix.length - '/api/'.length) : url;
+    const isApi = key.startsWith('/api/');
     if (!isRead || !isApi || headers.cookie !== undefined || headers.authorization !== undefined) {
       next(request, response);
       return;
     }
-    answer(request, response, url.slice(url.indexOf('/api/'))).catch(() => response.destroy());
+    answer(request, response, key).catch(() => response.destroy());
   };
 }

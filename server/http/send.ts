@@ -37,8 +37,10 @@ export async function sendFinished(
   response: ServerResponse,
   finished: Finished,
 ): Promise<void> {
-  const headers: Record<string, string | number> = { ...finished.headers, ETag: finished.etag };
-  if (isFresh(request.headers['if-none-match'], finished.etag)) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const headers: Record<string, string | number> = { ...finished.headers };
+  if (isRead) headers.ETag = finished.etag;
+  if (isRead && isFresh(request.headers['if-none-match'], finished.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

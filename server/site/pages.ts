@@ -21,6 +21,8 @@ export interface SitePage {
 }
 
 const SITE_CARD = '/cards/site.png';
+/** Characters of HTML up to which a post is also written out for readers without scripts: sanitising takes its time. */
+const LONGEST_PLAIN = 64_000;
 
 /** The card of every page that is no post. */
 export const siteCard: Card = {
@@ -34,7 +36,7 @@ export function postCard(post: PostWithCategory): Card {
 }
 
 /**
- * What stands at an address below the base. An unknown one, and a post that visitors may not read, is 404.
+ * What stands at an address below the base, decoded and without a slash at the end. An unknown one, and a post that visitors may not read, is 404.
  * @param base '' or '/shingle'
  * @param siteUrl the origin that canonical addresses begin with
  */
@@ -42,11 +44,10 @@ export async function sitePage(
   posts: PostService,
   { base, path, siteUrl }: { base: string; path: string; siteUrl: string },
 ): Promise<SitePage> {
-  const address = path.length > 1 ? path.replace(/\/$/, '') : path;
-  if (Object.hasOwn(pages, address)) return knownPage(address as keyof typeof pages, base, siteUrl);
+  if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, base, siteUrl);
 
-  const slug = /^\/blog\/([^/]+)$/.exec(address)?.[1];
-  const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));
+  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  const post = slug === undefined ? null : await readable(posts, slug);
   return post === null ? missing(base, siteUrl) : postPage(post, base, siteUrl);
 }
 
@@ -115,7 +116,7 @@ function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePa
       title: post.title,
       author,
       published: post.published_at,
-      html: sanitizePost(post.content, base),
+      html: post.content.length > LONGEST_PLAIN ? '' : sanitizePost(post.content, base),
     }),
   };
 }

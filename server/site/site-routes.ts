@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { documentHeaders } from '../http/headers.ts';
+import { addressKey } from '../http/rate-limits.ts';
 import { type Finished, finish, sendFinished } from '../http/send.ts';
 import { projectRoot } from '../root.ts';
 import { isLocalHost } from './base.ts';
@@ -33,6 +34,7 @@ export function siteRoutes(context: Context): Router {
 
   const mounted = Router();
   mounted.use(staticFiles());
+  mounted.use(limited(context));
   mounted.use(foundRoutes(context));
   mounted.use('/cards', cardRoutes(context));
   router.use(`/${subfolder}`, mounted);
@@ -43,7 +45,7 @@ export function siteRoutes(context: Context): Router {
 
 /** Hashed names never change, so they are kept for good; everything else is asked about again. */
 function staticFiles(): RequestHandler {
-  return sirv(CLIENT, {
+  const serve = sirv(CLIENT, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -53,6 +55,18 @@ function staticFiles(): RequestHandler {
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  return (request, response, next) => {
+    delete request.headers.range; // whole files only: sirv breaks off on a range it can't serve
+    serve(request, response, next);
+  };
+}
+
+/** What is made for a request costs more than a file does, so an address may ask for only so much of it. */
+function limited({ limits }: Context): RequestHandler {
+  return async (request, _response, next) => {
+    await limits.take('read', addressKey(request.ip));
+    next();
+  };
 }
 
 function foundRoutes({ posts, config }: Context): Router {
@@ -98,7 +112,7 @@ function documents(context: Context, template: DocumentTemplate): RequestHandler
       return;
     }
     const base = local ? prefix : '';
-    const path = request.path.slice(base.length);
+    const path = canonicalPath(request.path.slice(base.length));
     const key = `document ${base} ${path}`;
     const kept = memory.get(key, clock());
     if (kept !== null) {
@@ -115,6 +129,12 @@ function documents(context: Context, template: DocumentTemplate): RequestHandler
     memory.put(key, { ...finished, tags: ['posts'], until: null, served: null }, revision);
     await sendFinished(request, response, finished);
   };
+}
+
+/** One spelling an address, so that none is made twice: decoded, without a slash at the end. */
+function canonicalPath(path: string): string {
+  const decoded = decodeURIComponent(path);
+  return decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded;
 }
 
 function send(request: Request, response: Response, type: string, body: string): Promise<void> {

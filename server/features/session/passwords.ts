@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import bcrypt from 'bcryptjs';
+import pLimit from 'p-limit';
+import { tooMany } from '../../http/errors.ts';
 
 /** Bcrypt reads 72 bytes and no more. */
 const BCRYPT_BYTES = 72;
 /** bcrypt's cost: each step doubles the work of a guess. */
 const COST = 12;
+
+/** bcrypt runs in pieces on the thread that serves everybody: one at a time, so that others get their turn between. */
+const inLine = pLimit(1);
+const LONGEST_LINE = 40;
 
 /** Hashes and checks passwords. `cost` is there for tests, which would otherwise spend their time here. */
 export class Passwords {
@@ -16,13 +22,18 @@ export class Passwords {
   }
 
   hash(password: string): Promise<string> {
-    return bcrypt.hash(fitting(password), this.#cost);
+    return inLine(() => bcrypt.hash(fitting(password), this.#cost));
   }
 
-  /** Takes as long without a hash to compare with, so that nobody learns by waiting which accounts exist. */
+  /**
+   * Takes as long without a hash to compare with, so that nobody learns by waiting which accounts exist.
+   * @throws HttpError 429 when too many are waiting already
+   */
   async matches(password: string, hash: string | null): Promise<boolean> {
     this.#decoy ??= this.hash('no password is this one');
-    const matches = await bcrypt.compare(fitting(password), hash ?? (await this.#decoy));
+    const known = hash ?? (await this.#decoy);
+    if (inLine.pendingCount >= LONGEST_LINE) throw tooMany(10);
+    const matches = await inLine(() => bcrypt.compare(fitting(password), known));
     return hash !== null && matches;
   }
 }

@@ -10,6 +10,8 @@ import { tooLarge, unsupportedType } from '../../http/errors.ts';
 /** Every frame counts. */
 const MOST_PIXELS = 50_000_000;
 const WIDEST = 2_400;
+/** Well within what WebP can hold. */
+const TALLEST = 8_192;
 const QUALITY = 82;
 /** Decoding takes memory, so the others wait in line. */
 const inLine = pLimit(2);
@@ -66,7 +68,7 @@ function load(source: string, animated: boolean): Sharp {
 }
 
 async function render(image: Sharp, width: number) {
-  const resized = image.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
+  const resized = image.resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true }).webp({ quality: QUALITY });
   const { data, info } = await readable(() => resized.toBuffer({ resolveWithObject: true }));
   return { data, width: info.width, height: info.pageHeight ?? info.height };
 }

@@ -4,7 +4,7 @@ import { LIMITS, OWNER_LIST_LIMIT } from '../business.ts';
 /** Building blocks of the request schemas: what a line of text, an email, an id is. */
 
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
 
 /** Text over several lines: trimmed, no control characters but tab and line breaks, no half characters. */
 export function text(label: string, max: number) {

@@ -96,9 +96,18 @@ export const postStatusBody = z.object({
 });
 
 const tagList = z
-  .union([z.array(z.string()), z.string().transform((value) => value.split(','))], {
-    error: 'Tags must be a list.',
-  })
+  .union(
+    [
+      z.array(z.string()).max(1_000),
+      z
+        .string()
+        .max(10_000)
+        .transform((value) => value.split(',')),
+    ],
+    {
+      error: 'Tags must be a list.',
+    },
+  )
   .nullish()
   .transform((tags) => [...new Set((tags ?? []).map((tag) => tag.trim()).filter(Boolean))])
   .pipe(z.array(line('A tag', LIMITS.tag)).max(LIMITS.tags, `A post can have at most ${LIMITS.tags} tags.`));
