@@ -28,6 +28,11 @@ export function homeSectionPath(anchor: HomeAnchor): string {
   return `/#${anchor}`;
 }
 
+/** One of the dashboard's tabs, by the name it has in the address. */
+export function dashboardTabPath(tab: string): string {
+  return `${ROUTES.dashboard}?tab=${encodeURIComponent(tab)}`;
+}
+
 /** Which part of a list is looked at. What says nothing new (page 1, all categories, no words) is left out. */
 export interface ListPlace {
   page?: number;

@@ -43,8 +43,13 @@ export const sitePages = [
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
 ];
 
+/** The owner's desk, which has a frame of its own. [2.1.14] */
+export const dashboardPage = page(ROUTES.dashboard, async () => ({
+  default: (await import('./app/DashboardLayout.tsx')).DashboardLayout,
+}));
+
 /** Starts loading the code of the page at `pathname` (without the base); a failure shows when the page is opened. */
 export function prefetchPage(pathname: string): void {
-  const found = sitePages.find(({ path }) => matchPath(path, pathname) !== null);
+  const found = [dashboardPage, ...sitePages].find(({ path }) => matchPath(path, pathname) !== null);
   found?.load().catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
+import type { Failure } from '#shared/contract/envelope.ts';
 import type { Logger } from '../log.ts';
 import { isOutOfRoom } from '../db/open.ts';
 import { HttpError, malformed, outOfRoom } from './errors.ts';
@@ -15,18 +16,24 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
       log.error({ err: thrown, request_id: request.id }, 'request failed');
 
     if (error === null) {
-      response.status(500).json({
+      const failure: Failure = {
         success: false,
         error: 'Something went wrong on our side. Please try again.',
-        request_id: request.id,
-      });
+        request_id: String(request.id),
+      };
+      response.status(500).json(failure);
       return;
     }
     const { field, headers = {}, body = {} } = error.details;
+    const failure: Failure = {
+      success: false,
+      error: error.message,
+      ...(field === undefined ? {} : { field }),
+    };
     response
       .status(error.status)
       .set(headers)
-      .json({ success: false, error: error.message, ...(field === undefined ? {} : { field }), ...body });
+      .json({ ...body, ...failure });
   };
 }
 

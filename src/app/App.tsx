@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type Host, HostContext } from '../lib/host.ts';
-import { prefetchPage, sitePages } from '../routes.tsx';
+import { dashboardPage, prefetchPage, sitePages } from '../routes.tsx';
 import { AlertsProvider } from '../ui/AlertsProvider.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -16,6 +17,14 @@ export function App({ host, queryClient }: { host: Host; queryClient: QueryClien
       <QueryClientProvider client={queryClient}>
         <AlertsProvider>
           <Routes>
+            <Route
+              path={dashboardPage.path}
+              element={
+                <Suspense fallback={null}>
+                  <dashboardPage.Page />
+                </Suspense>
+              }
+            />
             <Route element={<SiteLayout />}>
               {sitePages.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />

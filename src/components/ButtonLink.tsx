@@ -1,14 +1,21 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { buttonStyle, type ButtonVariant } from '../ui/button-style.ts';
+import { type ButtonSize, buttonStyle, type ButtonVariant } from '../ui/button-style.ts';
 
 interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant;
+  size?: ButtonSize;
 }
 
 /** A link to a page of this site that looks like a button. */
-export function ButtonLink({ variant = 'primary', className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  size = 'normal',
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonStyle(variant, className)}>
+    <Link {...rest} className={buttonStyle(variant, className, size)}>
       {children}
     </Link>
   );

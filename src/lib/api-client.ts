@@ -29,7 +29,7 @@ export function createApiClient({ base, fetch, token }: ClientOptions): Request 
       init.body = JSON.stringify(body);
     }
     const { response, text } = await send(
-      fetch,
+      options.fetch ?? fetch,
       `${base}/${operation.script}${queryString(operation, query)}`,
       init,
     );

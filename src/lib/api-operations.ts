@@ -45,6 +45,12 @@ interface ById {
   answer: Success;
 }
 
+/** An owner's list, of which one answer holds a part; without a query it is the first. */
+interface Paged<List> {
+  query?: { page: number };
+  answer: List;
+}
+
 interface Operations {
   listPosts: {
     query: { page?: number; limit?: number; category?: string; search?: string };
@@ -67,17 +73,17 @@ interface Operations {
   deleteCategory: ById;
 
   subscribe: { body: Honeypot & { email: string }; answer: Success };
-  listSubscribers: { answer: SubscriberList };
+  listSubscribers: Paged<SubscriberList>;
   deleteSubscriber: ById;
   sendNewsletter: { body: NewsletterInput; answer: NewsletterSent };
 
   sendMessage: { body: MessageToSend; answer: Success };
-  listContacts: { answer: ContactList };
+  listContacts: Paged<ContactList>;
   deleteContact: ById;
 
   bookConsultation: { body: BookingToSend; answer: Success };
   readAvailability: { answer: Availability };
-  listConsultations: { answer: ConsultationList };
+  listConsultations: Paged<ConsultationList>;
   deleteConsultation: ById;
 
   uploadImage: { body: FormData; answer: Uploaded };
@@ -87,14 +93,17 @@ interface Operations {
   logout: { answer: Success };
 }
 
-type Part<N extends OperationName, Key extends string> =
-  Operations[N] extends Record<Key, infer Value> ? Record<Key, Value> : Partial<Record<Key, never>>;
+type Part<N extends OperationName, Key extends string> = Key extends keyof Operations[N]
+  ? Pick<Operations[N], Key>
+  : Partial<Record<Key, never>>;
 
 /** What a caller gives with an operation: its query and body when it has them, and what any call may have. */
 export type RequestOptions<N extends OperationName> = Part<N, 'query'> &
   Part<N, 'body'> & {
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    /** Sends this one call in another way than the client's own. */
+    fetch?: typeof fetch;
     /** Reads the answer's text; JSON.parse unless told. */
     parse?: (text: string) => unknown;
   };

@@ -1,4 +1,4 @@
-import { embeddedVideoId } from '#shared/post-html.ts';
+import { embeddedVideoId, withoutVideoStyles } from '#shared/post-html.ts';
 import { createSanitizer, type Surroundings } from './sanitize-html.ts';
 
 /**
@@ -17,7 +17,7 @@ export type RichTextPart =
  */
 export function splitRichText(html: string, surroundings: Surroundings): RichTextPart[] {
   const sanitize = createSanitizer(surroundings);
-  const { body } = new surroundings.window.DOMParser().parseFromString(html, 'text/html');
+  const { body } = new surroundings.window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
   const pending = body.ownerDocument.createElement('div');
   const parts: RichTextPart[] = [];
   function flush() {

@@ -28,4 +28,18 @@ export function safeStorage(open: () => Storage): SafeStorage {
 }
 
 /** Keys of what the site keeps in the browser. [9.3.09] [9.3.10] */
-export const STORAGE_KEYS = { token: 'auth_token', user: 'auth_user', theme: 'theme' } as const;
+export const STORAGE_KEYS = {
+  token: 'auth_token',
+  user: 'auth_user',
+  theme: 'theme',
+  /** Whose names stand under posts. [3.5.01] */
+  authors: 'shingle_authors',
+  /** Ids of the messages marked as read. [K1] */
+  readMessages: 'shingle_read_messages',
+  /** Ids of the consultations that were confirmed. [K2] */
+  confirmedConsultations: 'shingle_confirmed_consultations',
+  /** A newsletter that is not sent yet. */
+  newsletterDraft: 'shingle_newsletter_draft',
+  /** Posts that are being written and not saved yet. */
+  postDrafts: 'shingle_post_drafts',
+} as const;

@@ -1,8 +1,9 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
-import { buttonStyle, type ButtonVariant } from './button-style.ts';
+import { type ButtonSize, buttonStyle, type ButtonVariant } from './button-style.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
+  size?: ButtonSize;
   /** Disables the button and shows these words in place of its own. */
   busy?: string | false;
   ref?: Ref<HTMLButtonElement>;
@@ -10,6 +11,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({
   variant = 'primary',
+  size = 'normal',
   busy = false,
   disabled = false,
   type = 'button',
@@ -24,7 +26,7 @@ export function Button({
       type={type}
       disabled={disabled || waiting}
       aria-busy={waiting}
-      className={buttonStyle(variant, className)}
+      className={buttonStyle(variant, className, size)}
     >
       {waiting ? busy : children}
     </button>
@@ -33,13 +35,20 @@ export function Button({
 
 interface ButtonAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant?: ButtonVariant;
+  size?: ButtonSize;
   href: string;
 }
 
 /** A plain link (mail, telephone, download, another site) in a button's clothes; for pages of ours see ButtonLink. */
-export function ButtonAnchor({ variant = 'primary', className, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor({
+  variant = 'primary',
+  size = 'normal',
+  className,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
   return (
-    <a {...rest} className={buttonStyle(variant, className)}>
+    <a {...rest} className={buttonStyle(variant, className, size)}>
       {children}
     </a>
   );

@@ -1,17 +1,28 @@
+/** `small` is the dense desk's. */
+export type ButtonSize = 'normal' | 'small';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'band' | 'danger';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded px-5 py-2.5 text-center text-body leading-tight font-semibold transition-[color,background-color,border-color,opacity] cursor-pointer disabled:cursor-default disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded text-center leading-tight font-semibold transition-[color,background-color,border-color,opacity] cursor-pointer disabled:cursor-default disabled:opacity-60';
+
+const SIZES: Record<ButtonSize, string> = {
+  normal: 'min-h-11 px-5 py-2.5 text-body',
+  small: 'min-h-9 px-3 py-1.5 text-small',
+};
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-clay text-on-clay hover:bg-clay-deep disabled:hover:bg-clay',
   secondary: 'border border-edge text-ink hover:border-ink hover:bg-raised',
-  quiet: 'px-3 text-ink hover:text-clay',
+  quiet: 'text-ink hover:text-clay',
   band: 'bg-on-band text-band hover:opacity-90 focus-visible:outline-on-band',
   danger: 'bg-alarm text-paper hover:opacity-90',
 };
 
 /** The class names that make a button or a link look like one of ours. */
-export function buttonStyle(variant: ButtonVariant = 'primary', className = ''): string {
-  return `${BASE} ${VARIANTS[variant]} ${className}`.trim();
+export function buttonStyle(
+  variant: ButtonVariant = 'primary',
+  className = '',
+  size: ButtonSize = 'normal',
+): string {
+  return `${BASE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`.trim();
 }

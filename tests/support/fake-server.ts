@@ -4,7 +4,7 @@ export interface SentRequest {
   /** Path and query, as they were written. */
   url: string;
   headers: Headers;
-  /** The parsed JSON body; null when there was none. */
+  /** The parsed JSON body, or the form as it is; null when there was none. */
   body: unknown;
 }
 
@@ -28,7 +28,7 @@ export class FakeServer {
       method: init.method ?? 'GET',
       url: input,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? null),
     });
     const reply = this.#nextReply(input);
     if (reply === 'network failure') throw new TypeError('Failed to fetch');

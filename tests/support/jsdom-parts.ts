@@ -1,6 +1,6 @@
 /** What jsdom leaves out of a browser and the pages use. Tests look at the calls through `vi.spyOn`. */
 export function installMissingBrowserParts(window: Window & typeof globalThis): void {
-  const { HTMLDialogElement, Element } = window;
+  const { HTMLDialogElement, Element, Range } = window;
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -15,6 +15,7 @@ export function installMissingBrowserParts(window: Window & typeof globalThis): 
   };
   window.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
   Element.prototype.scrollIntoView = () => undefined;
+  Range.prototype.getBoundingClientRect = () => new window.DOMRect();
   window.scrollTo = () => undefined;
   window.matchMedia = (media) => new FakeMediaQuery(media, false) as unknown as MediaQueryList;
 }

@@ -1,5 +1,5 @@
 import type { Pagination } from '#shared/contract/envelope.ts';
-import type { PostList, PublicPost } from '#shared/contract/posts.ts';
+import type { DashboardPost, DashboardPostList, PostList, PublicPost } from '#shared/contract/posts.ts';
 
 /** A post as the server sends it. */
 export function aPost(changes: Partial<PublicPost> = {}): PublicPost {
@@ -22,4 +22,37 @@ export function aPost(changes: Partial<PublicPost> = {}): PublicPost {
 export function aPostList(posts: PublicPost[], changes: Partial<Pagination> = {}): PostList {
   const pagination = { current_page: 1, total_posts: posts.length, total_pages: 1, posts_per_page: 6 };
   return { success: true, posts, pagination: { ...pagination, ...changes } };
+}
+
+/** A post as the server sends it to its owner. */
+export function aDashboardPost(changes: Partial<DashboardPost> = {}): DashboardPost {
+  return {
+    ...aPost(),
+    status: 'published',
+    category_id: 5,
+    author_id: 1,
+    author: 'Admin',
+    view_count: 1234,
+    tags: ['bread', 'caching'],
+    meta_title: 'Caching, explained with bread',
+    meta_description: 'Why a bakery bakes before you ask.',
+    created_at: '2026-01-01T09:00:00.000Z',
+    updated_at: '2026-01-06T08:30:00.000Z',
+    ...changes,
+  };
+}
+
+export function aDashboardPostList(
+  posts: DashboardPost[],
+  changes: Partial<Pagination> = {},
+): DashboardPostList {
+  const pagination = { current_page: 1, total_posts: posts.length, total_pages: 1, posts_per_page: 50 };
+  const drafts = posts.filter(({ status }) => status === 'draft').length;
+  const views = posts.reduce((sum, { view_count }) => sum + view_count, 0);
+  return {
+    success: true,
+    posts,
+    pagination: { ...pagination, ...changes },
+    totals: { published: posts.length - drafts, drafts, views },
+  };
 }

@@ -8,7 +8,7 @@ import { createQueryClient } from '#app/app/query-client.ts';
 import { createAnnouncer } from '#app/lib/announcer.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
 import { type Host, HostContext } from '#app/lib/host.ts';
-import { safeStorage } from '#app/lib/storage.ts';
+import { safeStorage, STORAGE_KEYS } from '#app/lib/storage.ts';
 import { createThemeStore } from '#app/lib/theme.ts';
 import { AlertsProvider } from '#app/ui/AlertsProvider.tsx';
 import { LiveRegion } from '#app/ui/LiveRegion.tsx';
@@ -29,7 +29,11 @@ export function testHost({ base = '', server = new FakeServer() }: Surroundings 
   return {
     base,
     origin: window.location.origin,
-    request: createApiClient({ base: `${base}/api`, fetch: server.fetch, token: () => null }),
+    request: createApiClient({
+      base: `${base}/api`,
+      fetch: server.fetch,
+      token: () => storage.get(STORAGE_KEYS.token),
+    }),
     storage,
     theme: createThemeStore(
       document.documentElement,

@@ -23,7 +23,6 @@ export interface NewsletterSent extends Success {
 }
 
 export const subscribeBody = z.object({ email, website: honeypot });
-export type SubscribeInput = z.infer<typeof subscribeBody>;
 
 const BLANK = 'Please fill in both subject and message';
 

@@ -51,4 +51,13 @@ describe('without a browser', () => {
     expect(html).not.toContain('Sonoran Seed Library');
     expect(await renderWhole('/blog?search=menu')).toContain('Loading posts');
   });
+
+  it('renders the contact page, and the booking page without a day that may be over when it is read', async () => {
+    expect(await renderWhole('/contact')).toContain('E-commerce Solution');
+    const html = await renderWhole('/consultation');
+    expect(html).toContain('Pick a day');
+    expect(html).toContain('9:00 AM');
+    expect(html).not.toContain('name="date"');
+    expect(html).not.toMatch(/\sstyle="/);
+  });
 });

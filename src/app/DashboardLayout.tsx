@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { pages } from '#content/pages.ts';
+import { Head } from '../components/Head.tsx';
+import { SkipLink } from '../components/SkipLink.tsx';
+import { DashboardPage } from '../dashboard/DashboardPage.tsx';
+import { useSession } from '../features/session/session.ts';
+import { SessionProvider } from '../features/session/SessionProvider.tsx';
+import { SignInAgain } from '../features/session/SignInAgain.tsx';
+import { useLasting } from '../lib/use-lasting.ts';
+import { DashboardHeader } from './DashboardHeader.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+
+/** The owner's desk: a frame of its own, denser than the site's. [2.1.14] */
+export function DashboardLayout() {
+  return (
+    <SessionProvider>
+      <div className="flex min-h-svh flex-col text-body tabular-nums [--text-body--line-height:1.55] [--text-body:0.9375rem] [--text-small:0.875rem]">
+        <Head {...pages['/dashboard']} />
+        <SkipLink />
+        <DashboardHeader />
+        <ErrorBoundary>
+          <Desk />
+        </ErrorBoundary>
+      </div>
+    </SessionProvider>
+  );
+}
+
+/** The sign-in in place of the dashboard while nobody is signed in; the address stays. [2.14.01] [6.02] */
+function Desk() {
+  const { state, ended } = useSession();
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(state);
+
+  // What had the focus is gone with the screen that gave way.
+  useEffect(() => {
+    const cameFrom = before.current;
+    before.current = state;
+    if (cameFrom !== 'checking' && cameFrom !== state) main.current?.focus();
+  }, [state]);
+
+  return (
+    <>
+      <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
+        {state === 'checking' ? <Checking /> : null}
+        {state === 'signed-out' ? <LoginScreen /> : null}
+        {state === 'signed-in' ? <DashboardPage /> : null}
+      </main>
+      {ended ? <SignInAgain /> : null}
+    </>
+  );
+}
+
+/** Neither the form nor the desk, and no words unless it takes a while. [D41] */
+function Checking() {
+  const slow = useLasting(true, 400);
+  return (
+    <p role="status" className="m-auto p-10 text-quiet">
+      {slow ? 'Checking your sign-in...' : ''}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+/** The first thing the Tab key reaches: leads past the header to `#main`. [2.1.18] [2.1.19] */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="pointer-events-none fixed top-2 left-2 z-50 rounded bg-ink px-4 py-3 font-semibold text-paper opacity-0 focus:pointer-events-auto focus:opacity-100"
+    >
+      Skip to main content
+    </a>
+  );
+}

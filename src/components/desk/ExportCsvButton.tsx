@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { dayInArizona } from '#shared/business.ts';
+import { toCsv } from '../../lib/csv.ts';
+import { useHost } from '../../lib/host.ts';
+import { fetchAllRows, type ListSource } from '../../lib/owner-list.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface ExportCsvButtonProps<Row> {
+  source: ListSource<Row>;
+  /** 'contact-messages', which the day and '.csv' follow. */
+  fileName: string;
+  columns: Record<string, (row: Row) => string>;
+}
+
+/** Saves the whole list, every part of it fetched anew, as a CSV file made in the browser. */
+export function ExportCsvButton<Row extends { id: number }>({
+  source,
+  fileName,
+  columns,
+}: ExportCsvButtonProps<Row>) {
+  const { request, announcer } = useHost();
+  const { alert } = useAlerts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchAllRows(source, request),
+    onSuccess(rows) {
+      const cells = Object.values(columns);
+      const table = rows.map((row) => cells.map((cell) => cell(row)));
+      const name = `${fileName}-${dayInArizona(new Date())}.csv`;
+      saveFile(name, 'text/csv;charset=utf-8', toCsv(Object.keys(columns), table));
+      announcer.announce(`Saved as ${name}`);
+    },
+    onError: (error) => void alert(error.message, 'Nothing was exported'),
+  });
+  return (
+    <Button size="small" variant="secondary" busy={isPending ? 'Exporting…' : false} onClick={() => mutate()}>
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { OwnerList } from '../../lib/use-owner-list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+interface ListBodyProps<Row> {
+  list: OwnerList<Row>;
+  /** What the rows are called: 'messages'. */
+  name: string;
+  /** Stands in the list's place while there is nothing in it, and says what to do next. */
+  empty: ReactNode;
+  /** The list with its controls. */
+  children: ReactNode;
+}
+
+/** A list that is on its way, failed, empty or there. */
+export function ListBody<Row>({ list, name, empty, children }: ListBodyProps<Row>) {
+  if (list.error !== null) {
+    return (
+      <div className="mt-5">
+        <EmptyState
+          tone="error"
+          title={`Error loading ${name}`}
+          message={list.error.message}
+          action={<Button onClick={list.retry}>Retry</Button>}
+        />
+      </div>
+    );
+  }
+  if (list.isPending) return <ListLoading name={name} />;
+  return list.total === 0 && list.rows.length === 0 ? <div className="mt-5">{empty}</div> : children;
+}
+
+function ListLoading({ name }: { name: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${name}`} className="mt-5 border-t border-line">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} className="flex items-center gap-6 border-b border-line py-4">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="ml-auto h-9 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

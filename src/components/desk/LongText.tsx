@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+/** Texts up to this many characters, and this many lines, are shown whole. */
+const SHORT = { characters: 600, lines: 8 };
+
+/** What somebody wrote, line by line; the rest of a long text is shown on demand. */
+export function LongText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const isLong = text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
+  return (
+    <>
+      <p
+        className={`max-w-measure wrap-anywhere whitespace-pre-line ${isLong && !whole ? 'line-clamp-6' : ''}`}
+      >
+        {text}
+      </p>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          className="mt-1 min-h-6 cursor-pointer font-medium text-link"
+        >
+          {whole ? 'Show less' : 'Show all of it'}
+        </button>
+      ) : null}
+    </>
+  );
+}

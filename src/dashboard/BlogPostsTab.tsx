@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { DeskSection } from '../components/desk/DeskSection.tsx';
+import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts-desk/filter-posts.ts';
+import { useDeskPosts } from '../features/posts-desk/use-desk-posts.ts';
+import { Button } from '../ui/Button.tsx';
+import { DeskPostList } from './posts/DeskPostList.tsx';
+import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
+import { PostFilters } from './posts/PostFilters.tsx';
+import { PostModal } from './posts/PostModal.tsx';
+import { useOpenPost } from './posts/use-open-post.ts';
+import { usePostChoices } from './posts/use-post-choices.ts';
+import { usePostDeleting } from './posts/use-post-deleting.ts';
+
+/** All posts, and the modal in which one is written. [1.13] [2.15.02] [2.15.17]–[2.15.25] */
+export function BlogPostsTab() {
+  const list = useDeskPosts();
+  const choices = usePostChoices(list.posts);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { opened, openNew, openPost, openDraft, close } = useOpenPost(list.freshest);
+  const askAndDelete = usePostDeleting(setNotice);
+
+  return (
+    <DeskSection
+      title="Blog Posts"
+      summary="What visitors read in the blog, and what is still a draft."
+      notice={notice}
+      actions={
+        <Button size="small" onClick={openNew}>
+          Add Post
+        </Button>
+      }
+    >
+      {opened === null ? <KeptDraftsNotice onContinue={openDraft} /> : null}
+      <PostFilters filters={filters} categories={choices.categoryNames} onChange={setFilters} />
+      <DeskPostList
+        list={list}
+        posts={filterPosts(list.posts, filters)}
+        isNarrowed={isNarrowed(filters)}
+        onShowAll={() => setFilters(NO_FILTERS)}
+        onAdd={openNew}
+        onEdit={openPost}
+        onDelete={askAndDelete}
+      />
+      {opened === null ? null : (
+        <PostModal
+          key={opened.key}
+          opened={opened}
+          choices={choices}
+          onClose={(news) => {
+            setNotice(news);
+            close();
+          }}
+        />
+      )}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { parseSlot } from '#shared/business.ts';
+import { useTimeZone, useToday } from '../features/booking/visitor-clock.ts';
+import { describeVisitorTime, visitorTime } from '../features/booking/visitor-time.ts';
+import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
+import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
+
+/** [2.15.08] [2.15.44] */
+export function ConsultationsTab() {
+  const today = useToday();
+  const timeZone = useTimeZone();
+
+  /** By the clock of whoever looks at it, where that shows something else than Arizona's. */
+  function timeHere(day: string, time: string): string | null {
+    const slot = parseSlot(time);
+    const here = slot === null ? null : visitorTime(day, slot, timeZone);
+    return here === null || here.same ? null : describeVisitorTime(here);
+  }
+
+  return (
+    <>
+      <ConsultationList today={today ?? ''} timeHere={timeHere} />
+      <BrowserDataPanel />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
+import { MessageList } from '../features/inbox/MessageList.tsx';
+
+/** [2.15.07] [2.15.41] */
+export function ContactMessagesTab() {
+  return (
+    <>
+      <MessageList />
+      <BrowserDataPanel />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Activity, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pages } from '#content/pages.ts';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { Head } from '../components/Head.tsx';
+import { dashboardTabPath } from '../paths.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { panelId, tabId, TabList } from './TabList.tsx';
+import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
+import { useTabCounts } from './use-tab-counts.ts';
+
+const meta = pages['/dashboard'];
+
+/**
+ * Eight tabs, the chosen one in the address. A tab that was left keeps what was typed and chosen in it, out of sight.
+ * [2.15.09]
+ */
+export function DashboardPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const current = tabNamed(params.get('tab'));
+  const [opened, setOpened] = useState([current.id]);
+  if (!opened.includes(current.id)) setOpened([...opened, current.id]);
+
+  const counts = useTabCounts();
+
+  function choose(tab: DashboardTab) {
+    void navigate(dashboardTabPath(tab.id));
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-[100rem] grow flex-col lg:flex-row">
+      <Head {...meta} title={`${current.label} | ${meta.title}`} />
+      <h1 className="sr-only">Dashboard</h1>
+      <TabList current={current} counts={counts} onChoose={choose} />
+      {TABS.filter(({ id }) => opened.includes(id)).map((tab) => (
+        <Activity key={tab.id} mode={tab.id === current.id ? 'visible' : 'hidden'}>
+          <div
+            role="tabpanel"
+            id={panelId(tab)}
+            aria-labelledby={tabId(tab)}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control must be reachable, too
+            tabIndex={0}
+            className="min-w-0 grow px-4 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8"
+          >
+            <ErrorBoundary>
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <tab.Tab />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        </Activity>
+      ))}
+    </div>
+  );
+}

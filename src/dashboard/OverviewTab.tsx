@@ -1,0 +1,53 @@
+import { DeskSection } from '../components/desk/DeskSection.tsx';
+import { listFailureText } from '../features/posts-desk/posts-desk.api.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { RecentPosts } from './RecentPosts.tsx';
+import { StatCard } from './StatCard.tsx';
+import { useOverview } from './use-overview.ts';
+
+/** Six figures and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
+export function OverviewTab() {
+  const { posts, consultations } = useOverview();
+  const known = !consultations.isPending && consultations.error === null;
+  return (
+    <div className="grid gap-10">
+      <DeskSection title="Overview">
+        <dl className="mt-5 grid grid-cols-2 border-t border-l border-line md:grid-cols-3">
+          <StatCard label="Total posts" value={posts.total} tab="posts" />
+          <StatCard label="Published" value={posts.published} tab="posts" />
+          <StatCard label="Drafts" value={posts.drafts} tab="posts" />
+          <StatCard label="Total views" value={posts.views} tab="posts" />
+          <StatCard
+            label="Pending consultations"
+            value={known ? consultations.pending : undefined}
+            tab="consultations"
+          />
+          <StatCard
+            label="Total consultations"
+            value={known ? consultations.total : undefined}
+            tab="consultations"
+          />
+        </dl>
+        {consultations.error === null ? null : (
+          <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-alarm">
+            The consultations could not be counted: {consultations.error.message}
+            <Button size="small" variant="secondary" onClick={consultations.retry}>
+              Retry
+            </Button>
+          </p>
+        )}
+      </DeskSection>
+      {posts.error === null ? (
+        <RecentPosts posts={posts.recent} />
+      ) : (
+        <EmptyState
+          tone="error"
+          title="Error Loading Posts"
+          message={listFailureText(posts.error)}
+          action={<Button onClick={posts.retry}>Retry</Button>}
+        />
+      )}
+    </div>
+  );
+}

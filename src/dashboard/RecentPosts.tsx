@@ -1,0 +1,51 @@
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { DeskSection } from '../components/desk/DeskSection.tsx';
+import type { DeskPost } from '../features/posts-desk/desk-post.ts';
+import { dashboardTabPath } from '../paths.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** The latest posts, drafts too; undefined while they are on their way. [2.15.16] [9.3.04] */
+export function RecentPosts({ posts }: { posts: readonly DeskPost[] | undefined }) {
+  return (
+    <DeskSection
+      title="Recent posts"
+      actions={
+        <ButtonLink size="small" variant="secondary" to={dashboardTabPath('posts')}>
+          All posts
+        </ButtonLink>
+      }
+    >
+      {posts === undefined ? (
+        <div role="status" aria-label="Loading recent posts" className="mt-5">
+          <Skeleton className="h-40" />
+        </div>
+      ) : posts.length === 0 ? (
+        <div className="mt-5">
+          <EmptyState title="No posts yet" message="Write the first one in the Blog Posts tab." />
+        </div>
+      ) : (
+        <ul className="mt-5 border-t border-line">
+          {posts.map((post) => (
+            <li
+              key={post.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+            >
+              <p className="min-w-0 grow basis-80 font-semibold wrap-anywhere">{post.title}</p>
+              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet">
+                <Badge tone={post.status === 'draft' ? 'sun' : 'agave'}>
+                  {post.status === 'draft' ? 'Draft' : 'Published'}
+                </Badge>
+                <span>{post.date}</span>
+                <span>
+                  {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-US')} views`}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskSection>
+  );
+}

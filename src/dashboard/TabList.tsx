@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useInBrowser } from '../lib/use-in-browser.ts';
+import { type DashboardTab, TABS } from './tabs.ts';
+import { followWidth, isWide } from './wide.ts';
+
+interface TabCount {
+  count: number;
+  /** What is counted: 'new', 'pending'. */
+  word: string;
+}
+
+export type TabCounts = Partial<Record<DashboardTab['id'], TabCount>>;
+
+interface TabListProps {
+  current: DashboardTab;
+  counts: TabCounts;
+  onChoose: (tab: DashboardTab) => void;
+}
+
+export const tabId = ({ id }: Pick<DashboardTab, 'id'>) => `tab-${id}`;
+export const panelId = ({ id }: Pick<DashboardTab, 'id'>) => `panel-${id}`;
+
+/**
+ * The eight tabs: a rail beside the panel, or a strip above it that scrolls. Arrow keys, Home and End move between
+ * them, Enter and Space choose.
+ */
+export function TabList({ current, counts, onChoose }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const wide = useInBrowser(isWide, followWidth) ?? false;
+
+  useEffect(() => {
+    document.getElementById(tabId(current))?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const next = target(event.key, tabs.indexOf(document.activeElement as HTMLElement), tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label="Dashboard"
+      aria-orientation={wide ? 'vertical' : 'horizontal'}
+      onKeyDown={move}
+      className="sticky top-0 z-30 flex overflow-x-auto border-b border-line bg-paper px-2 outline-none sm:px-4 lg:w-56 lg:shrink-0 lg:flex-col lg:self-start lg:overflow-visible lg:border-0 lg:py-8 lg:pr-0 lg:pl-3"
+    >
+      {TABS.map((tab) => {
+        const selected = tab.id === current.id;
+        const counted = counts[tab.id];
+        return (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab)}
+            aria-selected={selected}
+            aria-controls={selected ? panelId(tab) : undefined}
+            aria-describedby={counted === undefined ? undefined : `${tabId(tab)}-count`}
+            tabIndex={selected ? 0 : -1}
+            onClick={() => onChoose(tab)}
+            onPointerEnter={() => void tab.load().catch(() => undefined)}
+            className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2.5 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink lg:border-b-0 lg:border-l-2"
+          >
+            {tab.label}
+            {counted === undefined ? null : <Count tab={tab} {...counted} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Seen as a figure, heard as '3 new' after the tab's name. */
+function Count({ tab, count, word }: TabCount & { tab: DashboardTab }) {
+  return (
+    <span aria-hidden className="rounded bg-clay px-1.5 text-fine leading-5 font-semibold text-on-clay">
+      <span>{count}</span>
+      <span id={`${tabId(tab)}-count`} hidden>
+        {count} {word}
+      </span>
+    </span>
+  );
+}
+
+/** Which of `count` tabs a key leads to from the one at `index`; null when it leads nowhere. */
+function target(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

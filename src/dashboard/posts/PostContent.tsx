@@ -1,0 +1,84 @@
+import { type RefObject, Suspense, useId } from 'react';
+import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
+import { TextArea, TextInput } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RichTextEditor } from './lazy-editor.tsx';
+import { errorOf } from './required-field.ts';
+import type { FieldsProps } from './use-post-editing.ts';
+
+interface PostContentProps extends FieldsProps {
+  /** Grows when the fields begin anew. */
+  round: number;
+  firstField: RefObject<HTMLInputElement | null>;
+  disabled: boolean;
+}
+
+/** What is read: title, excerpt, text. [2.15.24] */
+export function PostContent({ values, change, missing, round, firstField, disabled }: PostContentProps) {
+  const id = useId();
+  const upload = useImageUpload();
+  const error = errorOf('content', missing);
+  return (
+    <div className="grid min-w-0 content-start gap-6">
+      <Field label="Title" required error={errorOf('title', missing)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={firstField}
+            name="title"
+            value={values.title}
+            onChange={({ target }) => change({ title: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label="Excerpt"
+        required
+        hint="One or two sentences for the list of posts."
+        error={errorOf('excerpt', missing)}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="excerpt"
+            rows={2}
+            value={values.excerpt}
+            onChange={({ target }) => change({ excerpt: target.value })}
+            className="min-h-20!"
+          />
+        )}
+      </Field>
+      <div data-field="content" className="min-w-0">
+        <p id={`${id}-label`} className="mb-1.5 font-semibold">
+          Content
+        </p>
+        <Suspense fallback={<EditorLoading />}>
+          <RichTextEditor
+            key={round}
+            id={`${id}-editor`}
+            labelledBy={error === null ? `${id}-label` : `${id}-label ${id}-error`}
+            value={values.content}
+            onChange={(content) => change({ content })}
+            uploadImage={upload}
+            disabled={disabled}
+          />
+        </Suspense>
+        {error === null ? null : (
+          <p id={`${id}-error`} className="mt-1.5 text-fine font-medium text-alarm">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EditorLoading() {
+  return (
+    <div role="status" aria-label="Loading the editor">
+      <Skeleton className="h-[29rem]" />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PostStatus } from '#shared/contract/posts.ts';
+import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
+import { KEPT_AUTHOR, suggestedReadTime } from '../../features/posts-desk/post-form.ts';
+import { Select, TextInput } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { errorOf } from './required-field.ts';
+import type { FieldsProps } from './use-post-editing.ts';
+import type { PostChoices } from './use-post-choices.ts';
+
+/** In the order of how often they are chosen; the form begins with the first. [4.5.01] [4.5.05] */
+const STATUSES: { value: PostStatus; label: string }[] = [
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+];
+
+interface PostDetailsProps extends FieldsProps {
+  post: DeskPost | null;
+  choices: PostChoices;
+}
+
+/** Where a post belongs, whose it is, and who sees it. */
+export function PostDetails({ values, change, missing, post, choices }: PostDetailsProps) {
+  const bylines = choices.authors.map(({ id, name }) => ({ value: String(id), label: name }));
+  const kept = post === null || post.author_id === 0 ? [] : [{ value: KEPT_AUTHOR, label: post.author }];
+  const isKnown = bylines.some(
+    ({ value, label }) => value === String(post?.author_id) && label === post?.author,
+  );
+  return (
+    <div className="grid content-start gap-6">
+      <Field label="Status" required>
+        {(control) => (
+          <Select
+            {...control}
+            name="status"
+            value={values.status}
+            onChange={({ target }) => change({ status: target.value === 'draft' ? 'draft' : 'published' })}
+            choices={STATUSES}
+          />
+        )}
+      </Field>
+      <Field label="Category" required error={errorOf('category', missing)}>
+        {(control) => (
+          <Select
+            {...control}
+            name="category"
+            placeholder="Choose a category"
+            value={values.category}
+            onChange={({ target }) => change({ category: target.value })}
+            choices={choices.categories}
+          />
+        )}
+      </Field>
+      <Field label="Author" required error={errorOf('author', missing)}>
+        {(control) => (
+          <Select
+            {...control}
+            name="author"
+            placeholder="Choose an author"
+            value={values.author}
+            onChange={({ target }) => change({ author: target.value })}
+            choices={isKnown ? bylines : [...kept, ...bylines]}
+          />
+        )}
+      </Field>
+      <Field label="Tags" hint="Separated by commas.">
+        {(control) => (
+          <TextInput
+            {...control}
+            name="tags"
+            value={values.tags}
+            onChange={({ target }) => change({ tags: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <ReadTime values={values} change={change} />
+    </div>
+  );
+}
+
+/** In minutes, with what the words come to. [3.2.17] [9.3.05] */
+function ReadTime({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
+  const suggested = suggestedReadTime(values.content);
+  return (
+    <div>
+      <Field label="Read time in minutes">
+        {(control) => (
+          <TextInput
+            {...control}
+            name="read_time"
+            inputMode="numeric"
+            value={values.read_time}
+            onChange={({ target }) => change({ read_time: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {suggested === null || values.read_time.trim() === String(suggested) ? null : (
+        <button
+          type="button"
+          onClick={() => change({ read_time: String(suggested) })}
+          className="mt-1.5 min-h-6 cursor-pointer text-fine text-link"
+        >
+          Use {suggested}, by the number of words
+        </button>
+      )}
+    </div>
+  );
+}

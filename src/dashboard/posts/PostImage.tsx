@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { FeaturedImageUploader } from '../../features/uploads/FeaturedImageUploader.tsx';
+import { TextInput } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { FieldsProps } from './use-post-editing.ts';
+
+interface PostImageProps extends FieldsProps {
+  /** Grows when the fields begin anew. */
+  round: number;
+  onBusy: (busy: boolean) => void;
+}
+
+/** The picture above a post, and whose it is. [2.15.25] [3.2.05] [3.2.06] */
+export function PostImage({ values, change, round, onBusy }: PostImageProps) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-6">
+      <div data-field="featured_image">
+        <p className="mb-1.5 flex items-baseline justify-between gap-4">
+          <span id={id} className="font-semibold">
+            Featured Image
+          </span>
+          <span className="text-quiet">Optional</span>
+        </p>
+        <FeaturedImageUploader
+          key={round}
+          labelledBy={id}
+          value={values.featured_image}
+          onChange={(path) => change({ featured_image: path })}
+          onRemove={() => change({ featured_image: '' })}
+          onBusy={onBusy}
+        />
+      </div>
+      <Field label="Image attribution" hint="Whose picture it is; shown under it.">
+        {(control) => (
+          <TextInput
+            {...control}
+            name="image_attribution"
+            value={values.image_attribution}
+            onChange={({ target }) => change({ image_attribution: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

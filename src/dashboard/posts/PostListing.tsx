@@ -1,0 +1,91 @@
+import { site } from '#content/site.ts';
+import { useHost } from '../../lib/host.ts';
+import { blogPostPath } from '../../paths.ts';
+import { TextArea, TextInput } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { FieldsProps } from './use-post-editing.ts';
+
+/** How many characters search engines show before they cut, about. */
+const TITLE_SHOWN = 60;
+const DESCRIPTION_SHOWN = 160;
+
+interface PostListingProps extends FieldsProps {
+  /** The post's address; null for one that has none yet. */
+  slug: string | null;
+}
+
+/** How the post looks in a search engine and where it is shared. [3.2.15] [3.2.16] */
+export function PostListing({ values, change, slug }: PostListingProps) {
+  return (
+    <section aria-labelledby="post-listing" className="border-t border-line pt-6 lg:col-span-2">
+      <h3 id="post-listing" className="text-lead">
+        In search results
+      </h3>
+      <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <Field label="Meta title" hint={lengthHint(values.meta_title, TITLE_SHOWN, 'the title')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="meta_title"
+                value={values.meta_title}
+                onChange={({ target }) => change({ meta_title: target.value })}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field
+            label="Meta description"
+            hint={lengthHint(values.meta_description, DESCRIPTION_SHOWN, 'the excerpt')}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="meta_description"
+                rows={3}
+                value={values.meta_description}
+                onChange={({ target }) => change({ meta_description: target.value })}
+                className="min-h-24!"
+              />
+            )}
+          </Field>
+        </div>
+        <SearchPreview
+          title={values.meta_title.trim() || values.title.trim() || 'The title'}
+          description={values.meta_description.trim() || values.excerpt.trim() || 'The excerpt'}
+          slug={slug ?? '…'}
+        />
+      </div>
+    </section>
+  );
+}
+
+function lengthHint(text: string, shown: number, otherwise: string): string {
+  const { length } = text.trim();
+  if (length === 0) return `Left empty, ${otherwise} is used. About ${shown} characters are shown.`;
+  const characters = `${length} ${length === 1 ? 'character' : 'characters'}`;
+  return length > shown
+    ? `${characters}: the end may be cut off after about ${shown}.`
+    : `${characters} of about ${shown} that are shown.`;
+}
+
+function SearchPreview({ title, description, slug }: { title: string; description: string; slug: string }) {
+  const { base, origin } = useHost();
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1.5 font-semibold">Preview</figcaption>
+      <div className="rounded border border-line bg-raised p-5">
+        <p className="truncate text-fine text-quiet">{`${origin}${base}${decodeURIComponent(blogPostPath(slug))}`}</p>
+        <p className="mt-1 text-lead text-sky">{cut(`${title} | ${site.name}`, TITLE_SHOWN)}</p>
+        <p className="mt-1 text-quiet">{cut(description, DESCRIPTION_SHOWN)}</p>
+      </div>
+    </figure>
+  );
+}
+
+/** At the last word that fits. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = text.lastIndexOf(' ', length - 2);
+  return `${text.slice(0, end > 0 ? end : length - 2)} …`;
+}

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { DraftBar } from './DraftBar.tsx';
+import { KeepingNote } from './KeepingNote.tsx';
+import { PostContent } from './PostContent.tsx';
+import { PostDetails } from './PostDetails.tsx';
+import { PostImage } from './PostImage.tsx';
+import { PostListing } from './PostListing.tsx';
+import type { OpenedPost } from './use-open-post.ts';
+import type { PostChoices } from './use-post-choices.ts';
+import { usePostEditing } from './use-post-editing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+
+interface PostModalProps {
+  opened: OpenedPost;
+  choices: PostChoices;
+  /** Gets what to say about it: null when nothing was saved. */
+  onClose: (news: string | null) => void;
+}
+
+/** Where a post is written: a new one, or one that is there. [2.15.23] [4.10.01]–[4.10.05] */
+export function PostModal({ opened, choices, onClose }: PostModalProps) {
+  const { post } = opened;
+  const first = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [uploading, setUploading] = useState(false);
+  const editing = usePostEditing({ opened, authors: choices.authors, form, onClose });
+  const { values, change, missing, keeping, restored, startOver, leave, submit, isSaving } = editing;
+  const fields = { values, change, missing };
+
+  return (
+    <Modal title={post === null ? 'Add Post' : 'Edit Post'} initialFocus={first} onLeave={leave}>
+      <form
+        ref={form}
+        noValidate
+        aria-busy={isSaving}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="flex min-h-0 grow flex-col text-small"
+      >
+        <div inert={isSaving} className="min-h-0 grow overflow-y-auto px-5 py-6 sm:px-8">
+          {restored === null ? null : (
+            <DraftBar keptAt={restored} isNew={post === null} onStartOver={startOver} />
+          )}
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <PostContent {...fields} round={editing.round} firstField={first} disabled={isSaving} />
+            <div className="grid content-start gap-8">
+              <PostDetails {...fields} post={post} choices={choices} />
+              <PostImage {...fields} round={editing.round} onBusy={setUploading} />
+            </div>
+            <PostListing {...fields} slug={post?.slug ?? null} />
+          </div>
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
+          <KeepingNote keeping={keeping} />
+          <Button variant="secondary" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSaving ? 'Saving...' : uploading ? 'Uploading...' : false}>
+            Save Post
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RequiredField } from '../../features/posts-desk/post-form.ts';
+
+const WORDS: Record<RequiredField, string> = {
+  title: 'Please enter a title.',
+  excerpt: 'Please enter an excerpt.',
+  content: 'Please write some content.',
+  category: 'Please choose a category.',
+  author: 'Please choose an author.',
+};
+
+/** What is wrong with a required field; null when nothing is. */
+export function errorOf(field: RequiredField, missing: readonly RequiredField[]): string | null {
+  return missing.includes(field) ? WORDS[field] : null;
+}

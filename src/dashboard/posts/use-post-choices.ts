@@ -1,0 +1,25 @@
+import { useAuthors } from '../../features/authors/use-authors.ts';
+import { useCategories } from '../../features/categories/use-categories.ts';
+import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
+import type { Byline } from '../../features/posts-desk/post-form.ts';
+import type { Choice } from '../../ui/controls.tsx';
+
+/** What a post can be given: a category, a byline. */
+export interface PostChoices {
+  categories: Choice[];
+  /** All names to filter by, also of categories that only older posts have. */
+  categoryNames: string[];
+  authors: Byline[];
+}
+
+/** Categories come from the server, authors from this browser. */
+export function usePostChoices(posts: readonly DeskPost[]): PostChoices {
+  const { categories } = useCategories();
+  const authors = useAuthors();
+  const names = [...categories, ...posts.map(({ category }) => ({ name: category }))].map(({ name }) => name);
+  return {
+    categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+    categoryNames: [...new Set(names)].filter((name) => name !== ''),
+    authors: authors.map(({ id, name }) => ({ id, name })),
+  };
+}

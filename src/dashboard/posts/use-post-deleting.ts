@@ -1,0 +1,37 @@
+import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
+import { deleteFailureText } from '../../features/posts-desk/posts-desk.api.ts';
+import { usePostDeletion } from '../../features/posts-desk/use-desk-posts.ts';
+import { useHost } from '../../lib/host.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+
+const DELETED = 'Blog post deleted successfully';
+
+/** Gives the function that asks, deletes and says what came of it, the good news through `say`; cancelling sends nothing. [5.49] [5.53] [8.29] [8.30] [8.31] */
+export function usePostDeleting(say: (notice: string | null) => void) {
+  const { announcer } = useHost();
+  const { alert, confirm } = useAlerts();
+  const { mutateAsync } = usePostDeletion();
+
+  async function askAndDelete({ id, title }: DeskPost) {
+    say(null);
+    const sure = await confirm({
+      title: `Delete “${title}”?`,
+      message: 'Are you sure you want to delete this post? This action cannot be undone.',
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await mutateAsync(id);
+    } catch (error) {
+      const message = deleteFailureText(error);
+      announcer.announce(message);
+      await alert(message, 'The post was not deleted');
+      return;
+    }
+    announcer.announce(DELETED);
+    say(DELETED);
+  }
+
+  return (post: DeskPost) => void askAndDelete(post);
+}

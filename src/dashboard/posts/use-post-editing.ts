@@ -1,0 +1,122 @@
+import { type RefObject, useState } from 'react';
+import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
+import {
+  bodyOf,
+  type Byline,
+  emptyForm,
+  formOf,
+  missingFields,
+  type PostForm,
+  type RequiredField,
+  restoredForm,
+  sameForm,
+} from '../../features/posts-desk/post-form.ts';
+import { useDraftKeeping } from '../../features/posts-desk/use-draft-keeping.ts';
+import { usePostSaving } from '../../features/posts-desk/use-post-saving.ts';
+import { useHost } from '../../lib/host.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { focusField } from './focus-field.ts';
+import type { OpenedPost } from './use-open-post.ts';
+
+/** What every group of fields needs. */
+export interface FieldsProps {
+  values: PostForm;
+  change: (changes: Partial<PostForm>) => void;
+  /** The required fields that a save found empty and that still are. */
+  missing: readonly RequiredField[];
+}
+
+interface Editing {
+  opened: OpenedPost;
+  authors: readonly Byline[];
+  form: RefObject<HTMLFormElement | null>;
+  onClose: (news: string | null) => void;
+}
+
+function versionOf(post: DeskPost | null): string | null {
+  return post === null || post.updated_at === '' ? null : post.updated_at;
+}
+
+const MISSING = 'Please fill in all required fields';
+
+/** The state of the modal's form, and what its buttons do. */
+export function usePostEditing({ opened, authors, form, onClose }: Editing) {
+  const { post, draft, draftOf } = opened;
+  const { announcer } = useHost();
+  const { alert, confirm } = useAlerts();
+  const { save, isSaving } = usePostSaving();
+  const [untouched] = useState(() => (post === null ? emptyForm(authors) : formOf(post, authors)));
+  const [values, setValues] = useState(() => restoredForm(draft, post) ?? untouched);
+  const [restored, setRestored] = useState(() => draft?.keptAt ?? null);
+  const [round, setRound] = useState(0);
+  const [wasRefused, setWasRefused] = useState(false);
+  // Writing that goes on from a draft began with the version it was kept with.
+  const version = restored !== null && draft !== null ? draft.version : versionOf(post);
+  const isChanged = !sameForm(values, untouched);
+  const { keeping, drop } = useDraftKeeping({ key: draftOf, form: values, version, isChanged });
+  const missing = missingFields(values);
+
+  async function submit() {
+    const [first] = missing;
+    setWasRefused(first !== undefined);
+    if (first !== undefined) {
+      announcer.announce(MISSING);
+      await alert(MISSING, 'Something is missing');
+      focusField(form.current, first);
+      return;
+    }
+    const outcome = await save(
+      bodyOf(values, post, authors),
+      post === null ? null : { id: post.id, version },
+    );
+    if (outcome.saved) {
+      drop();
+      const news = `“${values.title.trim()}” is saved${values.status === 'draft' ? ' as a draft' : ''}.`;
+      announcer.announce(news);
+      onClose(news);
+    } else focusField(form.current, outcome.field);
+  }
+
+  async function leave() {
+    if (isSaving) return;
+    if (isChanged) {
+      const sure = await confirm({
+        title: 'Close without saving?',
+        message: 'What you changed in this post will be gone. This action cannot be undone.',
+        confirmLabel: 'Discard changes',
+        danger: true,
+      });
+      if (!sure) return;
+    }
+    drop();
+    onClose(null);
+  }
+
+  async function startOver() {
+    const sure = await confirm({
+      title: 'Discard unsaved writing?',
+      message: 'What you wrote and did not save will be gone. This action cannot be undone.',
+      confirmLabel: 'Discard',
+      danger: true,
+    });
+    if (!sure) return;
+    setValues(untouched);
+    setRestored(null);
+    setRound(round + 1);
+  }
+
+  return {
+    values,
+    change: (changes: Partial<PostForm>) => setValues((before) => ({ ...before, ...changes })),
+    missing: wasRefused ? missing : [],
+    keeping,
+    /** When the writing was kept that the form began with; null when it began with what is saved. */
+    restored,
+    /** Grows when the fields begin anew: what keeps a state of its own is to be made anew, too. */
+    round,
+    isSaving,
+    submit: () => void submit(),
+    leave: () => void leave(),
+    startOver: () => void startOver(),
+  };
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy } from 'react';
+
+type LoadTab = () => Promise<{ default: ComponentType }>;
+
+/** A tab whose code is fetched when it is first shown, or before, when it is pointed at. */
+function tab(id: string, label: string, load: LoadTab) {
+  return { id, label, load, Tab: lazy(load) };
+}
+
+/** The eight tabs, in their order. [2.15.01]–[2.15.09] */
+export const TABS = [
+  tab('overview', 'Overview', async () => ({ default: (await import('./OverviewTab.tsx')).OverviewTab })),
+  tab('posts', 'Blog Posts', async () => ({ default: (await import('./BlogPostsTab.tsx')).BlogPostsTab })),
+  tab('categories', 'Categories', async () => ({
+    default: (await import('./CategoriesTab.tsx')).CategoriesTab,
+  })),
+  tab('authors', 'Authors', async () => ({ default: (await import('./AuthorsTab.tsx')).AuthorsTab })),
+  tab('newsletter', 'Newsletter', async () => ({
+    default: (await import('./NewsletterTab.tsx')).NewsletterTab,
+  })),
+  tab('campaigns', 'Campaigns', async () => ({ default: (await import('./CampaignsTab.tsx')).CampaignsTab })),
+  tab('messages', 'Contact Messages', async () => ({
+    default: (await import('./ContactMessagesTab.tsx')).ContactMessagesTab,
+  })),
+  tab('consultations', 'Consultations', async () => ({
+    default: (await import('./ConsultationsTab.tsx')).ConsultationsTab,
+  })),
+] as const;
+
+export type DashboardTab = (typeof TABS)[number];
+
+/** The tab an address names; the first one when it names none of them. */
+export function tabNamed(id: string | null): DashboardTab {
+  return TABS.find((candidate) => candidate.id === id) ?? TABS[0];
+}

@@ -1,0 +1,13 @@
+import { usePendingConsultationCount } from '../features/consultations/use-consultations.ts';
+import { useNewMessageCount } from '../features/inbox/use-messages.ts';
+import type { TabCounts } from './TabList.tsx';
+
+/** What waits for the owner in which tab: messages not marked as read here, consultations not confirmed here. */
+export function useTabCounts(): TabCounts {
+  const messages = useNewMessageCount();
+  const consultations = usePendingConsultationCount();
+  return {
+    ...(messages === 0 ? {} : { messages: { count: messages, word: 'new' } }),
+    ...(consultations === 0 ? {} : { consultations: { count: consultations, word: 'pending' } }),
+  };
+}

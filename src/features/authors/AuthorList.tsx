@@ -1,0 +1,72 @@
+import { formatLongDate } from '#shared/long-date.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Author } from './authors.ts';
+
+interface AuthorListProps {
+  authors: readonly Author[];
+  /** How many posts an author has; null while that is not known. */
+  postsOf: (author: Author) => number | null;
+  onEdit: (author: Author) => void;
+  onDelete: (author: Author) => void;
+}
+
+/** [2.15.32] [3.5.03] */
+export function AuthorList({ authors, postsOf, onEdit, onDelete }: AuthorListProps) {
+  return (
+    <ul className="mt-5 border-t border-line">
+      {authors.map((author) => (
+        <li
+          key={author.id}
+          className="grid items-start gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
+              {author.name} <Badge tone="plain">{author.role}</Badge>
+            </p>
+            {author.email === '' ? null : (
+              <a href={`mailto:${author.email}`} className="wrap-anywhere text-link">
+                {author.email}
+              </a>
+            )}
+            {author.bio === '' ? null : (
+              <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line text-quiet">{author.bio}</p>
+            )}
+          </div>
+          <p>
+            <Badge tone="agave">Active</Badge>
+            <span className="ml-3 text-quiet md:ml-0 md:block md:pt-1">{describe(postsOf(author))}</span>
+          </p>
+          <p className="text-quiet">{author.created_at === '' ? 'Here from the start' : since(author)}</p>
+          <div className="-my-1.5 -ml-3 flex gap-1 md:ml-0">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Edit ${author.name}`}
+              onClick={() => onEdit(author)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Delete ${author.name}`}
+              onClick={() => onDelete(author)}
+            >
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function since({ created_at }: Author): string {
+  return `Since ${formatLongDate(created_at)}`;
+}
+
+function describe(posts: number | null): string {
+  if (posts === null) return '';
+  return posts === 1 ? '1 post' : `${posts} posts`;
+}

@@ -1,0 +1,70 @@
+import type { SafeStorage } from '../../lib/storage.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
+
+/** Labels, with no difference in what anybody may do. [3.5.04]–[3.5.07] [6.07] */
+export const AUTHOR_ROLES = ['Author', 'Editor', 'Admin', 'Contributor'] as const;
+export type AuthorRole = (typeof AUTHOR_ROLES)[number];
+
+/** Somebody whose name stands under posts. Kept in this browser alone. [3.5.01] [3.5.03] [K3] */
+export interface Author {
+  id: number;
+  name: string;
+  email: string;
+  bio: string;
+  role: AuthorRole;
+  /** [3.5.08] */
+  status: 'active';
+  /** ISO 8601; '' for the one who has always been there. */
+  created_at: string;
+}
+
+export type AuthorDetails = Pick<Author, 'name' | 'email' | 'bio' | 'role'>;
+
+/** Who is there before anybody was added. [3.5.02] */
+const SEED: readonly Author[] = [
+  { id: 1, name: 'Admin', email: '', bio: '', role: 'Admin', status: 'active', created_at: '' },
+];
+
+/** The authors in stored text; the seed where nothing, or nothing legible, is stored. */
+export function authorsIn(text: string | null): readonly Author[] {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null');
+    return Array.isArray(found) ? found.filter(isRecord).flatMap(toAuthor) : SEED;
+  } catch {
+    return SEED;
+  }
+}
+
+function toAuthor(row: Record<string, unknown>): Author[] {
+  const id = Number(row.id);
+  const name = textOf(row.name).trim();
+  if (!Number.isSafeInteger(id) || id < 1 || name === '') return [];
+  const role = AUTHOR_ROLES.find((known) => known === row.role) ?? 'Author';
+  const { email, bio, created_at } = row;
+  return [
+    {
+      ...{ id, name, email: textOf(email), bio: textOf(bio), role },
+      ...{ status: 'active', created_at: textOf(created_at) },
+    },
+  ];
+}
+
+/** Changes what is kept, whichever window last did. */
+export function saveAuthors(storage: SafeStorage, change: (authors: readonly Author[]) => readonly Author[]) {
+  const authors = change(authorsIn(readStored(storage, STORAGE_KEYS.authors)));
+  writeStored(storage, STORAGE_KEYS.authors, JSON.stringify(authors));
+}
+
+export function withAuthor(authors: readonly Author[], details: AuthorDetails, now: Date): Author[] {
+  const id = Math.max(0, ...authors.map((author) => author.id)) + 1;
+  return [...authors, { id, ...details, status: 'active', created_at: now.toISOString() }];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useHost } from '../../lib/host.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
+import { useStored } from '../../lib/stored.ts';
+import { type Author, type AuthorDetails, authorsIn, saveAuthors, withAuthor } from './authors.ts';
+
+/** Who can be named under a post. */
+export function useAuthors(): readonly Author[] {
+  const text = useStored(STORAGE_KEYS.authors);
+  return useMemo(() => authorsIn(text), [text]);
+}
+
+/** What can be done with authors. All of it happens in this browser: no request is made. [2.15.36] */
+export function useAuthorActions() {
+  const { storage } = useHost();
+  return {
+    add: (details: AuthorDetails) => saveAuthors(storage, (all) => withAuthor(all, details, new Date())),
+    change: (id: number, details: AuthorDetails) =>
+      saveAuthors(storage, (all) =>
+        all.map((author) => (author.id === id ? { ...author, ...details } : author)),
+      ),
+    remove: (id: number) => saveAuthors(storage, (all) => all.filter((author) => author.id !== id)),
+  };
+}

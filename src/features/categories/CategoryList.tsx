@@ -1,0 +1,67 @@
+import type { Category } from '#shared/contract/categories.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ColorDot } from './ColorDot.tsx';
+
+interface CategoryListProps {
+  categories: readonly Category[];
+  /** False for the built-in ones, which the server may not have. */
+  canChange: boolean;
+  deleting: number | null;
+  onEdit: (category: Category) => void;
+  onDelete: (category: Category) => void;
+}
+
+/** Each with how many posts it has; one that has any cannot be deleted. [2.15.26] [2.15.30] [2.15.31] [K10] */
+export function CategoryList({ categories, canChange, deleting, onEdit, onDelete }: CategoryListProps) {
+  return (
+    <ul className="mt-5 border-t border-line">
+      {categories.map((category) => {
+        const { id, name, slug, description, color, postCount } = category;
+        return (
+          <li
+            key={id}
+            className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[auto_minmax(0,1fr)_6rem_auto]"
+          >
+            <ColorDot color={color} />
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">
+                {name} <span className="font-normal text-quiet">/{slug}</span>
+              </p>
+              {description === '' ? null : (
+                <p className="mt-0.5 max-w-measure wrap-anywhere text-quiet">{description}</p>
+              )}
+            </div>
+            <p className="text-quiet max-md:col-start-2">
+              {postCount === 1 ? '1 post' : `${postCount} posts`}
+            </p>
+            {canChange ? (
+              <div className="-my-1.5 -ml-3 flex gap-1 max-md:col-start-2 md:ml-0">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Edit ${name}`}
+                  onClick={() => onEdit(category)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Delete ${name}`}
+                  title={
+                    postCount > 0 ? 'It still has posts. Move them to another category first.' : undefined
+                  }
+                  disabled={postCount > 0}
+                  busy={deleting === id ? 'Deleting...' : false}
+                  onClick={() => onDelete(category)}
+                >
+                  Delete
+                </Button>
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

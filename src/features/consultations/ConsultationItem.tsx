@@ -1,0 +1,97 @@
+import { useId, useRef } from 'react';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { LongText } from '../../components/desk/LongText.tsx';
+import { Reachable } from '../../components/desk/Reachable.tsx';
+import { keepingFocus } from '../../components/desk/row-focus.ts';
+import { formatMoment } from '../../lib/arizona-time.ts';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { formatDay, letterAddress } from './appointment.ts';
+import { ConsultationStatus } from './ConsultationStatus.tsx';
+
+interface ConsultationItemProps {
+  consultation: Consultation;
+  /** As it is in this browser. */
+  status: string;
+  /** When it is by the owner's clock; null when that is Arizona's. */
+  timeHere: string | null;
+  isDeleting: boolean;
+  onConfirm: () => void;
+  onDelete: () => void;
+}
+
+/** One consultation with what can be done about it. [3.9.01] [3.9.02] [3.9.03] */
+export function ConsultationItem({
+  consultation,
+  status,
+  timeHere,
+  isDeleting,
+  onConfirm,
+  onDelete,
+}: ConsultationItemProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
+  return (
+    <li tabIndex={-1} className="border-b border-line py-5">
+      <article aria-labelledby={id} className="grid gap-x-8 gap-y-3 md:grid-cols-[15rem_1fr]">
+        <div className="tabular-nums">
+          <p className="font-semibold">{formatDay(consultation_date)}</p>
+          <p>{consultation_time} Arizona time</p>
+          {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
+        </div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3
+              id={id}
+              ref={heading}
+              tabIndex={-1}
+              className="font-sans text-body font-semibold wrap-anywhere"
+            >
+              {name}
+            </h3>
+            <ConsultationStatus status={status} />
+          </div>
+          <Reachable email={email} phone={phone} />
+          {message === '' ? null : (
+            <div className="mt-2">
+              <LongText text={message} />
+            </div>
+          )}
+          <p className="mt-2 text-fine text-quiet tabular-nums">
+            Booked <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {status === 'pending' ? (
+              <Button
+                size="small"
+                aria-describedby={id}
+                onClick={() => keepingFocus(heading.current, onConfirm)}
+              >
+                Confirm
+              </Button>
+            ) : null}
+            {status === 'confirmed' ? (
+              <ButtonAnchor
+                size="small"
+                variant="secondary"
+                href={letterAddress(consultation)}
+                aria-describedby={id}
+              >
+                Write a confirmation
+              </ButtonAnchor>
+            ) : null}
+            <Button
+              size="small"
+              variant="quiet"
+              aria-describedby={id}
+              busy={isDeleting ? 'Deleting…' : false}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

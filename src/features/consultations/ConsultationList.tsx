@@ -1,0 +1,99 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { DeskList } from '../../components/desk/DeskList.tsx';
+import { DeskSection } from '../../components/desk/DeskSection.tsx';
+import { ExportCsvButton } from '../../components/desk/ExportCsvButton.tsx';
+import { useRowDeletion } from '../../components/desk/use-row-deletion.ts';
+import { useHost } from '../../lib/host.ts';
+import { ROUTES } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { consultationViews } from './consultation-views.ts';
+import { ConsultationItem } from './ConsultationItem.tsx';
+import { consultationSource, useConsultations } from './use-consultations.ts';
+
+interface ConsultationListProps {
+  /** The day it is in Arizona. */
+  today: string;
+  /** What the owner's own clock shows then; null when that is Arizona's time. */
+  timeHere: (day: string, time: string) => string | null;
+}
+
+/**
+ * What visitors booked, newest first, to be confirmed, deleted and exported. Suspected spam is kept apart.
+ * [1.18] [2.15.44] [2.15.45] [2.15.46]
+ */
+export function ConsultationList({ today, timeHere }: ConsultationListProps) {
+  const { announcer } = useHost();
+  const { list, statusOf, confirm, unmark } = useConsultations();
+  const { notice, deleting, askAndDelete } = useRowDeletion(consultationSource, unmark);
+  return (
+    <DeskSection
+      title="Consultations"
+      {...(list.total === 0 ? {} : { summary: `${list.total.toLocaleString('en-US')} in all` })}
+      notice={notice}
+      actions={
+        list.total === 0 ? null : (
+          <ExportCsvButton
+            source={consultationSource}
+            fileName="consultations"
+            columns={csvColumns(statusOf)}
+          />
+        )
+      }
+    >
+      <DeskList
+        list={list}
+        name="consultations"
+        views={consultationViews(today, statusOf)}
+        textsOf={({ name, email, phone, message }) => [name, email, phone, message]}
+        placeholder="Name, address or words"
+        empty={
+          <EmptyState
+            title="No consultations yet"
+            message="What visitors book on the consultation page arrives here. Book a time yourself to see how it goes."
+            action={
+              <ButtonLink size="small" variant="secondary" to={ROUTES.consultation}>
+                Open the consultation page
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(shown) => (
+          <ul>
+            {shown.map((one) => (
+              <ConsultationItem
+                key={one.id}
+                consultation={one}
+                status={statusOf(one)}
+                timeHere={timeHere(one.consultation_date, one.consultation_time)}
+                isDeleting={deleting === one.id}
+                onConfirm={() => {
+                  confirm(one.id);
+                  announcer.announce('Confirmed');
+                }}
+                onDelete={() => askAndDelete(one.id, `Delete the consultation with ${one.name}?`)}
+              />
+            ))}
+          </ul>
+        )}
+      </DeskList>
+    </DeskSection>
+  );
+}
+
+function csvColumns(
+  statusOf: (consultation: Consultation) => string,
+): Record<string, (row: Consultation) => string> {
+  return {
+    Date: (one) => one.consultation_date,
+    'Time (Arizona)': (one) => one.consultation_time,
+    Name: (one) => one.name,
+    Email: (one) => one.email,
+    Phone: (one) => one.phone,
+    Message: (one) => one.message,
+    Status: statusOf,
+    'Booked at': (one) => one.created_at,
+    'Suspected spam': (one) => (one.suspected_spam ? 'yes' : 'no'),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { useMarks } from '../../lib/marks.ts';
+import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
+import { useOwnerList } from '../../lib/use-owner-list.ts';
+
+/** What visitors booked. [7.10.03] [7.10.05] */
+export const consultationSource: ListSource<Consultation> = {
+  key: 'consultations',
+  async fetchPart(request, page, signal) {
+    const answer = await request('listConsultations', {
+      ...pageQuery(page),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return { rows: answer.consultations, pagination: answer.pagination };
+  },
+  deleteRow: (request, id) => request('deleteConsultation', { query: { id } }),
+  dateOf: (consultation) => consultation.created_at,
+  noun: 'consultation',
+  asked: 'consultation',
+};
+
+/** The consultations, each with the status it has in this browser. [4.7.01] [4.7.03] [K2] */
+export function useConsultations() {
+  const list = useOwnerList(consultationSource);
+  const { marked, mark, unmark } = useMarks(STORAGE_KEYS.confirmedConsultations);
+  function statusOf({ id, status }: Consultation): string {
+    return status === 'pending' && marked.has(id) ? 'confirmed' : status;
+  }
+  return { list, statusOf, confirm: mark, unmark };
+}
+
+/** How many consultations there are, and how many of them, suspected spam left out, wait to be confirmed. [2.15.14] [2.15.15] */
+export function useConsultationTotals() {
+  const { list, statusOf } = useConsultations();
+  const { total, isPending, error, retry } = list;
+  const pending = list.rows.filter((one) => !one.suspected_spam && statusOf(one) === 'pending').length;
+  return { pending, total, isPending, error, retry };
+}
+
+/** How many consultations wait to be confirmed; 0 while that is not known. */
+export function usePendingConsultationCount(): number {
+  return useConsultationTotals().pending;
+}

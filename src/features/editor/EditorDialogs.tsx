@@ -1,0 +1,78 @@
+import type Quill from 'quill';
+import type { Range } from 'quill';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { currentRange, insertBlock } from './commands.ts';
+import { EmbedDialog } from './EmbedDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { OneFieldDialog } from './OneFieldDialog.tsx';
+import { describeImage, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
+
+type Open =
+  | { kind: 'video'; range: Range }
+  | { kind: 'link'; range: Range; address: string }
+  | { kind: 'image'; index: number; alt: string };
+
+/** Which of the editor's dialogs is open, and for which place in the text. [4.12.01] */
+export function useEditorDialogs(quill: Quill | null) {
+  const [open, setOpen] = useState<Open | null>(null);
+  return {
+    open,
+    close: () => setOpen(null),
+    openVideo: () => {
+      if (quill !== null) setOpen({ kind: 'video', range: currentRange(quill) });
+    },
+    openLink: () => {
+      if (quill !== null) setOpen({ kind: 'link', ...linkAt(quill) });
+    },
+    openImage: () => {
+      const image = quill === null ? null : selectedImage(quill);
+      if (image !== null) setOpen({ kind: 'image', ...image });
+    },
+  };
+}
+
+export type EditorDialogsState = ReturnType<typeof useEditorDialogs>;
+
+/** The open dialog, if there is one. What it was opened for is done once it is closed, with the focus in the text. */
+export function EditorDialogs({ quill, dialogs }: { quill: Quill | null; dialogs: EditorDialogsState }) {
+  const { open, close } = dialogs;
+  if (quill === null || open === null) return null;
+
+  function closeAnd(act: (quill: Quill) => void) {
+    if (quill === null) return;
+    flushSync(close);
+    quill.focus({ preventScroll: true });
+    act(quill);
+  }
+
+  switch (open.kind) {
+    case 'video':
+      return (
+        <EmbedDialog
+          onEmbed={(video) => closeAnd((editor) => insertBlock(editor, open.range, { video }))}
+          onCancel={close}
+        />
+      );
+    case 'link':
+      return (
+        <LinkDialog
+          address={open.address}
+          onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
+          onCancel={close}
+        />
+      );
+    case 'image':
+      return (
+        <OneFieldDialog
+          title="Describe the image"
+          label="Description"
+          hint="Read out to those who cannot see it. Leave it empty if the image only decorates."
+          initial={open.alt}
+          confirmLabel="Save Description"
+          onConfirm={(alt) => closeAnd((editor) => describeImage(editor, open.index, alt.trim()))}
+          onCancel={close}
+        />
+      );
+  }
+}

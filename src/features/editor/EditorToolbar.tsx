@@ -1,0 +1,99 @@
+import type Quill from 'quill';
+import { useRef } from 'react';
+import { EditorDialogs, useEditorDialogs } from './EditorDialogs.tsx';
+import { MediaButtons } from './MediaButtons.tsx';
+import {
+  BLOCK_BUTTONS,
+  CLEAN_BUTTON,
+  LIST_BUTTONS,
+  TEXT_BUTTONS,
+  type ToolbarButton,
+} from './toolbar-buttons.ts';
+import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from './toolbar-pickers.ts';
+import { ToolButton } from './ToolButton.tsx';
+import { ToolPicker } from './ToolPicker.tsx';
+import { useFormats } from './use-formats.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+interface EditorToolbarProps {
+  quill: Quill | null;
+  /** The id of the text. */
+  controls: string;
+  disabled: boolean;
+  /** What the editor is busy with, or ''. */
+  status: string;
+  onImages: (files: readonly File[], index: number) => void;
+}
+
+/** Everything a post's text can be given, and a strip that says what the editor is busy with. [2.16.03]–[2.16.21] */
+export function EditorToolbar({ quill, controls, disabled, status, onImages }: EditorToolbarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(root);
+  const formats = useFormats(quill);
+  const dialogs = useEditorDialogs(quill);
+  const off = disabled || quill === null;
+
+  const button = (item: ToolbarButton) => {
+    const pressed = item.format === undefined ? undefined : formats[item.format[0]] === item.format[1];
+    return (
+      <ToolButton
+        key={item.name}
+        name={item.name}
+        icon={item.icon}
+        className={item.className}
+        pressed={isCode(item) ? Boolean(formats['code-block']) : pressed}
+        disabled={off}
+        onPress={() => {
+          if (quill === null) return;
+          quill.focus({ preventScroll: true });
+          item.run(quill, isCode(item) ? Boolean(formats['code-block']) : (pressed ?? false));
+        }}
+      />
+    );
+  };
+  const picker = (item: ToolbarPicker) => (
+    <ToolPicker
+      key={item.name}
+      picker={item}
+      quill={quill}
+      value={formats[item.format] ?? ''}
+      disabled={off}
+    />
+  );
+
+  return (
+    <>
+      <div
+        ref={root}
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        className="ql-toolbar"
+        {...roving}
+      >
+        <span className="ql-formats">{picker(HEADING_PICKER)}</span>
+        <span className="ql-formats">{TEXT_BUTTONS.map(button)}</span>
+        <span className="ql-formats">{COLOR_PICKERS.map(picker)}</span>
+        <span className="ql-formats">
+          {LIST_BUTTONS.map(button)}
+          {picker(ALIGN_PICKER)}
+        </span>
+        <span className="ql-formats">{BLOCK_BUTTONS.map(button)}</span>
+        <MediaButtons quill={quill} formats={formats} disabled={off} dialogs={dialogs} onImages={onImages} />
+        <span className="ql-formats">{button(CLEAN_BUTTON)}</span>
+      </div>
+      <div className="editor-strip">
+        <button type="button" disabled={off} onClick={dialogs.openVideo}>
+          Add YouTube Video
+        </button>
+        <span role="status">{status}</span>
+      </div>
+      <EditorDialogs quill={quill} dialogs={dialogs} />
+    </>
+  );
+}
+
+/** A block of code is one whatever its language. */
+function isCode({ format }: ToolbarButton): boolean {
+  return format?.[0] === 'code-block';
+}

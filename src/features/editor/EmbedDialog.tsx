@@ -1,0 +1,28 @@
+import { useAlerts } from '../../ui/alerts.ts';
+import { youtubeId } from './addresses.ts';
+import { OneFieldDialog } from './OneFieldDialog.tsx';
+
+interface EmbedDialogProps {
+  /** Given the video's id; then the dialog is to be closed. */
+  onEmbed: (id: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a YouTube address. [2.17.01]–[2.17.06] [4.12.02] [5.57] */
+export function EmbedDialog({ onEmbed, onCancel }: EmbedDialogProps) {
+  const { alert } = useAlerts();
+  return (
+    <OneFieldDialog
+      title="Embed YouTube Video"
+      label="YouTube URL"
+      hint="Supports youtube.com/watch, youtu.be, and youtube.com/embed URLs"
+      confirmLabel="Embed Video"
+      onConfirm={(address) => {
+        const id = youtubeId(address);
+        if (id === null) void alert('Please enter a valid YouTube URL', 'That is not a video');
+        else onEmbed(id);
+      }}
+      onCancel={onCancel}
+    />
+  );
+}

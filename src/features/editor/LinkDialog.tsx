@@ -1,0 +1,45 @@
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { safeLink } from './addresses.ts';
+import { OneFieldDialog } from './OneFieldDialog.tsx';
+
+interface LinkDialogProps {
+  /** The link's address so far; '' for a new one. */
+  address: string;
+  /** Given the address, or null to take the link away. */
+  onLink: (address: string | null) => void;
+  onCancel: () => void;
+}
+
+/** Asks where a link leads. [2.16.18] [5.66] [5.70] */
+export function LinkDialog({ address, onLink, onCancel }: LinkDialogProps) {
+  const { alert } = useAlerts();
+  return (
+    <OneFieldDialog
+      title={address === '' ? 'Add a link' : 'Change the link'}
+      label="Address"
+      hint="A page on the web, a path on this site such as /blog, mailto: or tel:"
+      initial={address}
+      confirmLabel={address === '' ? 'Add Link' : 'Save Link'}
+      onConfirm={(typed) => {
+        const link = safeLink(completed(typed.trim()));
+        if (link === null) {
+          void alert('Links can lead to http, https, mailto and tel addresses.', 'That is not a link');
+        } else onLink(link);
+      }}
+      onCancel={onCancel}
+    >
+      {address === '' ? null : (
+        <Button variant="quiet" className="mr-auto" onClick={() => onLink(null)}>
+          Remove Link
+        </Button>
+      )}
+    </OneFieldDialog>
+  );
+}
+
+/** `example.com` means a web page, and `ann@example.com` a mailbox. */
+function completed(address: string): string {
+  if (/^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
+}

@@ -1,0 +1,63 @@
+import ImageIcon from 'lucide-react/icons/image';
+import LinkIcon from 'lucide-react/icons/link';
+import VideoIcon from 'lucide-react/icons/square-play';
+import type Quill from 'quill';
+import { useRef } from 'react';
+import { currentRange } from './commands.ts';
+import type { EditorDialogsState } from './EditorDialogs.tsx';
+import { selectedImage } from './toolbar-dialogs.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+interface MediaButtonsProps {
+  quill: Quill | null;
+  formats: Record<string, unknown>;
+  disabled: boolean;
+  dialogs: EditorDialogsState;
+  onImages: (files: readonly File[], index: number) => void;
+}
+
+/** Link, image, video. The image button describes an image that is selected, else adds one. [2.16.18]–[2.16.20] */
+export function MediaButtons({ quill, formats, disabled, dialogs, onImages }: MediaButtonsProps) {
+  const files = useRef<HTMLInputElement>(null);
+  return (
+    <span className="ql-formats">
+      <ToolButton
+        name="Link"
+        icon={LinkIcon}
+        className="ql-link"
+        pressed={Boolean(formats.link)}
+        disabled={disabled}
+        onPress={dialogs.openLink}
+      />
+      <ToolButton
+        name="Image"
+        icon={ImageIcon}
+        className="ql-image"
+        disabled={disabled}
+        onPress={() => {
+          if (quill !== null && selectedImage(quill) !== null) dialogs.openImage();
+          else files.current?.click();
+        }}
+      />
+      <ToolButton
+        name="Video"
+        icon={VideoIcon}
+        className="ql-video"
+        disabled={disabled}
+        onPress={dialogs.openVideo}
+      />
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Images to insert"
+        onChange={({ target }) => {
+          if (quill !== null) onImages([...(target.files ?? [])], currentRange(quill).index);
+          target.value = '';
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Delta } from 'quill';
+import { useState } from 'react';
+import ReactQuill from 'react-quill';
+import { useHost } from '../../lib/host.ts';
+import './editor.css';
+import { editorModules } from './editor-modules.ts';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { fromHtml } from './from-html.ts';
+import { FORMATS } from './register-formats.ts';
+import { useChanges, useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface RichTextEditorProps {
+  /** The id of the text itself, which takes the focus. */
+  id: string;
+  /** The id of the element that names it. */
+  labelledBy: string;
+  /** The saved HTML to begin with; a new `key` begins anew. */
+  value: string;
+  /** Given clean semantic HTML, ready to be saved, after every change. */
+  onChange: (html: string) => void;
+  /** Saves an image and gives its root-relative path; null when it failed, which has then been said already. */
+  uploadImage: (file: File) => Promise<string | null>;
+  disabled?: boolean;
+}
+
+/** What a post is written in. [2.16.01]–[2.16.25] */
+export function RichTextEditor({
+  id,
+  labelledBy,
+  value,
+  onChange,
+  uploadImage,
+  disabled,
+}: RichTextEditorProps) {
+  const { base, origin, domWindow } = useHost();
+  const [start] = useState(() => {
+    const window = domWindow();
+    const ops = fromHtml(value, { window, base });
+    return { contents: new Delta(ops), modules: editorModules(ops, { window, base, origin }) };
+  });
+  const { quill, ref } = useQuill();
+  useNaming(quill, id, labelledBy);
+  useChanges(quill, onChange);
+  useCopyButtons(quill);
+  useEmbedSelection(quill);
+  const uploads = useUploads(quill, uploadImage);
+  const ready = useReady(quill);
+  return (
+    <div className="rich-text-editor">
+      <EditorToolbar
+        quill={quill}
+        controls={id}
+        disabled={disabled ?? false}
+        status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
+        onImages={uploads.insert}
+      />
+      <ReactQuill
+        ref={ref}
+        theme="default"
+        formats={FORMATS}
+        modules={start.modules}
+        defaultValue={start.contents}
+        useSemanticHTML={false}
+        placeholder="Start writing your blog post..."
+        readOnly={disabled ?? false}
+      />
+    </div>
+  );
+}
+
+function uploadStatus(pending: number): string {
+  if (pending === 0) return '';
+  return pending === 1 ? 'Uploading an image…' : `Uploading ${pending} images…`;
+}

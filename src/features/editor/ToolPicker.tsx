@@ -1,0 +1,53 @@
+import type Quill from 'quill';
+import { useRef } from 'react';
+import { currentRange } from './commands.ts';
+import type { ToolbarPicker } from './toolbar-pickers.ts';
+
+interface ToolPickerProps {
+  picker: ToolbarPicker;
+  quill: Quill | null;
+  /** What the text at the caret has. */
+  value: unknown;
+  disabled: boolean;
+}
+
+/** A choice of the editor's toolbar. */
+export function ToolPicker({ picker, quill, value, disabled }: ToolPickerProps) {
+  const { name, icon: Icon, format, choices, ofLines } = picker;
+  const byPointer = useRef(false);
+
+  function choose(chosen: string) {
+    if (quill === null) return;
+    const range = currentRange(quill);
+    const wanted = chosen === '' ? false : chosen;
+    // By keyboard one passes several choices before the right one: until then the focus stays here.
+    if (ofLines) quill.formatLine(range.index, range.length, format, wanted, 'user');
+    else if (range.length > 0) quill.formatText(range.index, range.length, format, wanted, 'user');
+    else quill.format(format, wanted, 'user');
+    if (byPointer.current) quill.focus({ preventScroll: true });
+  }
+
+  return (
+    <span className={`tool-picker ql-${format}`} title={name}>
+      <Icon aria-hidden />
+      <select
+        aria-label={name}
+        value={choices.some((choice) => choice.value === String(value)) ? String(value) : ''}
+        disabled={disabled}
+        onPointerDown={() => {
+          byPointer.current = true;
+        }}
+        onKeyDown={() => {
+          byPointer.current = false;
+        }}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
+const IMAGE_SCHEMES = new Set(['http', 'https', 'data']);
+const VIDEO_ID = /^[\w-]{11}$/;
+
+/** The address, where a link may have it: http, https, mailto, tel, or relative. Null for any other. [5.66] [5.70] */
+export function safeLink(address: string): string | null {
+  return withScheme(address, LINK_SCHEMES);
+}
+
+/** The address, where an image may have it: http, https, data, or relative. Null for any other. [5.68] [5.69] */
+export function safeImage(address: string): string | null {
+  return withScheme(address, IMAGE_SCHEMES);
+}
+
+/**
+ * The id of the video at a YouTube address (watch, youtu.be or embed), with or without `https://`; null where there is
+ * none. [5.54] [5.55] [5.56] [5.67]
+ */
+export function youtubeId(address: string): string | null {
+  const url = parse(address.trim());
+  if (url === null) return null;
+  const host = url.hostname.replace(/^(?:www|m|music)\./, '');
+  const [, first = '', second = ''] = url.pathname.split('/');
+  if (host === 'youtu.be') return whenId(first);
+  if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return null;
+  if (first === 'watch') return whenId(url.searchParams.get('v') ?? '');
+  return first === 'embed' ? whenId(second) : null;
+}
+
+function whenId(text: string): string | null {
+  return VIDEO_ID.test(text) ? text : null;
+}
+
+function parse(address: string): URL | null {
+  try {
+    const url = new URL(/^[a-z]+:/i.test(address) ? address : `https://${address.replace(/^\/\//, '')}`);
+    return /^https?:$/.test(url.protocol) ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers overlook spaces and control characters in a scheme, so they are overlooked here too. */
+function withScheme(address: string, schemes: ReadonlySet<string>): string | null {
+  const trimmed = address.trim();
+  // eslint-disable-next-line no-control-regex -- they are what must not hide a scheme
+  const scheme = /^([^/?#:]*):/.exec(trimmed.replace(/[\u0000-\u0020\u007f]/g, ''))?.[1];
+  if (trimmed === '') return null;
+  return scheme === undefined || schemes.has(scheme.toLowerCase()) ? trimmed : null;
+}

@@ -1,0 +1,112 @@
+import { Parchment } from 'quill';
+import { BlockEmbed } from 'quill/blots/block.js';
+import Inline from 'quill/blots/inline.js';
+import QuillImage from 'quill/formats/image.js';
+import QuillLink from 'quill/formats/link.js';
+import { safeImage, safeLink, youtubeId } from './addresses.ts';
+
+/** Highlighted words (`mark`), which posts may hold though no button makes them. */
+export class Mark extends Inline {
+  static override blotName = 'mark';
+  static override tagName = 'MARK';
+}
+
+/** A line break inside a paragraph. */
+export class SoftBreak extends Parchment.EmbedBlot {
+  static override blotName = 'soft-break';
+  static override tagName = 'BR';
+  static override className = 'ql-soft-break';
+
+  static override value() {
+    return true;
+  }
+}
+
+/** A horizontal rule. */
+export class Divider extends BlockEmbed {
+  static override blotName = 'divider';
+  static override tagName = 'HR';
+
+  static override value() {
+    return true;
+  }
+}
+
+/** A link whose address is one of those allowed; any other leads nowhere. [5.66] [5.70] */
+export class Link extends QuillLink {
+  static override sanitize(address: string): string {
+    return safeLink(address) ?? QuillLink.SANITIZED_URL;
+  }
+}
+
+const IMAGE_FACTS = ['alt', 'title', 'width', 'height'];
+
+/** An image whose address is one of those allowed, with everything a post may say of it. [5.68] [5.69] */
+export class Image extends QuillImage {
+  static override sanitize(address: string): string {
+    return safeImage(address) ?? '//:0';
+  }
+
+  static override formats(node: Element): Record<string, string | null> {
+    const present = IMAGE_FACTS.filter((name) => node.hasAttribute(name));
+    return Object.fromEntries(present.map((name) => [name, node.getAttribute(name)]));
+  }
+
+  override format(name: string, value: string): void {
+    if (name !== 'title') super.format(name, value);
+    else if (value) this.domNode.setAttribute(name, value);
+    else this.domNode.removeAttribute(name);
+  }
+}
+
+/** A YouTube video, shown in the editor as its place; nothing is loaded from YouTube here. [5.67] */
+export class Video extends BlockEmbed {
+  static override blotName = 'video';
+  static override tagName = 'DIV';
+  static override className = 'ql-video';
+
+  static override create(id: unknown): Element {
+    const node = guarded(super.create());
+    node.dataset.id = typeof id === 'string' ? (youtubeId(`https://youtu.be/${id}`) ?? '') : '';
+    const name = node.ownerDocument.createElement('b');
+    name.textContent = 'YouTube video';
+    const address = node.ownerDocument.createElement('span');
+    address.textContent = `youtube.com/watch?v=${node.dataset.id}`;
+    node.append(name, address);
+    return node;
+  }
+
+  static override value(node: HTMLElement): string {
+    return node.dataset.id ?? '';
+  }
+}
+
+/** A block that is kept as it is, such as a table: it is seen, moved and deleted as a whole, and never rewritten. */
+export function keptBlock(show: (html: string) => string) {
+  return class KeptBlock extends BlockEmbed {
+    static override blotName = 'kept';
+    static override tagName = 'DIV';
+    static override className = 'ql-kept';
+
+    static override create(html: unknown): Element {
+      const node = guarded(super.create());
+      node.dataset.html = typeof html === 'string' ? html : '';
+      // Safe: `show` sanitises.
+      node.innerHTML = show(node.dataset.html);
+      for (const link of node.querySelectorAll('a')) link.removeAttribute('href');
+      return node;
+    }
+
+    static override value(node: HTMLElement): string {
+      return node.dataset.html ?? '';
+    }
+  };
+}
+
+/** A block that the caret passes as one character. */
+function guarded(node: Node): HTMLElement {
+  // Both blots above are made of a DIV.
+  const element = node as HTMLElement;
+  element.setAttribute('contenteditable', 'false');
+  return element;
+}

@@ -1,0 +1,52 @@
+import Quill, { Delta } from 'quill';
+import { CodeBlockContainer } from 'quill/formats/code.js';
+import Syntax from 'quill/modules/syntax.js';
+import { languageLabel } from '../../lib/code-languages.ts';
+import { highlightCode } from '../../lib/highlight-code.ts';
+import { codeTools } from './code-tools.ts';
+import { NO_LANGUAGE } from './formats.ts';
+import { escapeText } from './inline-html.ts';
+
+/** How long the editor waits after a change before it colours code, in ms. [9.4.04] */
+export const SYNTAX_INTERVAL_MS = 1000;
+
+const OFFERED = 'html css js ts php python sql json bash nginx ini yaml markdown diff'.split(' ');
+
+/** What Quill's module takes for highlight.js: languages that are not known stay plain text. */
+const hljs = {
+  versionString: '11',
+  highlight: (code: string, { language }: { language: string }) => ({
+    value: highlightCode(code, language) ?? escapeText(code),
+  }),
+};
+
+/** Quill's colouring of code with this site's highlighter, and without its slip over plain text that holds `<`. */
+export class CodeColors extends Syntax {
+  /** Gives each block its tools: the choice of a language, and room for a Copy button. */
+  override initListener(): void {
+    this.quill.on(Quill.events.SCROLL_BLOT_MOUNT, (blot: unknown) => {
+      if (!(blot instanceof CodeBlockContainer) || blot.uiNode !== null) return;
+      const { tools, languages } = codeTools(this.options.languages ?? [], this.quill.root.ownerDocument);
+      languages.addEventListener('change', () => {
+        blot.formatAt(0, blot.length(), 'code-block', languages.value);
+        this.highlight();
+      });
+      blot.attachUI(tools);
+    });
+  }
+
+  override highlightBlot(text: string, language = NO_LANGUAGE): Delta {
+    if (language !== NO_LANGUAGE && language in this.languages) return super.highlightBlot(text, language);
+    return text.split('\n').reduce((delta, line, index) => {
+      if (index > 0) delta.insert('\n', { 'code-block': NO_LANGUAGE });
+      return delta.insert(line);
+    }, new Delta());
+  }
+}
+
+/** The module's options; `used` are the languages of the document, which stay what they are even if unknown. [9.4.04] */
+export function codeColorOptions(used: readonly string[]) {
+  const keys = new Set([NO_LANGUAGE, ...OFFERED, ...used]);
+  const languages = [...keys].map((key) => ({ key, label: languageLabel(key) }));
+  return { hljs, interval: SYNTAX_INTERVAL_MS, languages };
+}

@@ -1,0 +1,53 @@
+import { NO_LANGUAGE } from './formats.ts';
+
+const COPY_CLASS = 'ql-copy';
+
+interface Choice {
+  key: string;
+  label: string;
+}
+
+/** The row above a code block in the editor: the choice of its language, and room for its Copy button. */
+export function codeTools(choices: readonly Choice[], document: Document) {
+  const tools = document.createElement('div');
+  const languages = document.createElement('select');
+  languages.setAttribute('aria-label', 'Code language');
+  for (const { key, label } of choices) {
+    const option = document.createElement('option');
+    option.value = key;
+    option.textContent = label;
+    languages.append(option);
+  }
+  languages.value = NO_LANGUAGE;
+  tools.append(languages);
+  // Quill takes what it attached for the picker itself, and tells it the block's language.
+  Object.defineProperty(tools, 'value', {
+    get: () => languages.value,
+    set: (value: string) => {
+      languages.value = value;
+    },
+  });
+  // What is pressed here is meant for these controls, not for the text.
+  tools.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
+  });
+  return { tools, languages };
+}
+
+/** Gives a Copy button to each code block in `root` that has none. [2.16.22] */
+export function addCopyButtons(root: Element, copy: (button: HTMLButtonElement, text: string) => void): void {
+  for (const block of root.querySelectorAll('.ql-code-block-container')) {
+    const tools = block.querySelector('.ql-ui');
+    if (tools === null || tools.querySelector(`.${COPY_CLASS}`) !== null) continue;
+    const button = root.ownerDocument.createElement('button');
+    button.type = 'button';
+    button.className = COPY_CLASS;
+    button.textContent = 'Copy';
+    button.addEventListener('click', () => copy(button, codeOf(block)));
+    tools.append(button);
+  }
+}
+
+function codeOf(block: Element): string {
+  return [...block.querySelectorAll('.ql-code-block')].map(({ textContent }) => textContent).join('\n');
+}

@@ -1,0 +1,52 @@
+import type Quill from 'quill';
+import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
+import { codeColorOptions } from './code-colors.ts';
+import { indentBy } from './commands.ts';
+import type { Op } from './formats.ts';
+import { pasteMatchers } from './paste-matchers.ts';
+import { registerFormats } from './register-formats.ts';
+
+/** Steps that can be undone. [9.4.02] */
+export const UNDO_STEPS = 100;
+/** Changes within this time are one step, in ms. [9.4.03] */
+export const UNDO_MERGE_MS = 1000;
+
+/** Quill's own uses of Tab: here it moves on to the next control, as everywhere, so that no one is held in the text. */
+const TAB_BINDINGS = [
+  'tab',
+  'remove tab',
+  'indent',
+  'outdent',
+  'indent code-block',
+  'outdent code-block',
+  'table tab',
+];
+
+/** What Quill is to be started with, for a document of these `ops`. */
+export function editorModules(ops: readonly Op[], surroundings: Surroundings) {
+  registerFormats(surroundings);
+  const languages = ops.flatMap(({ attributes }) => {
+    const language = attributes?.['code-block'];
+    return typeof language === 'string' ? [language] : [];
+  });
+  return {
+    toolbar: false,
+    history: { maxStack: UNDO_STEPS, delay: UNDO_MERGE_MS, userOnly: true },
+    syntax: codeColorOptions(languages),
+    clipboard: { matchers: pasteMatchers(createCleaner(surroundings.window)) },
+    keyboard: {
+      bindings: {
+        ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])),
+        'indent more': { key: ']', shortKey: true, handler: indentHandler(1) },
+        'indent less': { key: '[', shortKey: true, handler: indentHandler(-1) },
+      },
+    },
+  };
+}
+
+function indentHandler(step: 1 | -1) {
+  return function indent(this: { quill: Quill }): boolean {
+    indentBy(this.quill, step);
+    return false;
+  };
+}

@@ -1,0 +1,112 @@
+import { safeImage, safeLink } from './addresses.ts';
+import { BACKGROUNDS, type Op, TEXT_COLORS } from './formats.ts';
+
+interface Mark {
+  open: string;
+  close: string;
+}
+
+const SIMPLE = [
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strike', 's'],
+  ['mark', 'mark'],
+  ['code', 'code'],
+] as const;
+
+/** Text as it stands in HTML; a space that must not break stays one. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>\u00a0]/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+export function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
+
+/**
+ * One line's text and images as HTML. What is marked alike stays in one element, and of two marks that begin together
+ * the longer one stands outside.
+ */
+export function inlineHtml(ops: readonly Op[], base: string): string {
+  const marked = ops.map((op) => ({ html: contentHtml(op, base), marks: marksOf(op.attributes ?? {}) }));
+  let open: Mark[] = [];
+  let html = '';
+  for (const [index, { html: content, marks }] of marked.entries()) {
+    const staying = open.findIndex((mark) => !has(marks, mark));
+    const kept = staying === -1 ? open : open.slice(0, staying);
+    html += closing(open.slice(kept.length));
+    const opening = marks
+      .filter((mark) => !has(kept, mark))
+      .map((mark) => ({ mark, reach: reachOf(mark, marked.slice(index)) }))
+      .sort((a, b) => b.reach - a.reach)
+      .map(({ mark }) => mark);
+    html += opening.map((mark) => mark.open).join('') + content;
+    open = [...kept, ...opening];
+  }
+  return html + closing(open);
+}
+
+function has(marks: readonly Mark[], wanted: Mark): boolean {
+  return marks.some((mark) => mark.open === wanted.open);
+}
+
+function closing(marks: readonly Mark[]): string {
+  return marks
+    .map((mark) => mark.close)
+    .reverse()
+    .join('');
+}
+
+/** How many of the coming pieces carry the mark without a break. */
+function reachOf(mark: Mark, pieces: readonly { marks: Mark[] }[]): number {
+  const end = pieces.findIndex(({ marks }) => !has(marks, mark));
+  return end === -1 ? pieces.length : end;
+}
+
+function marksOf(attributes: Record<string, unknown>): Mark[] {
+  const marks: Mark[] = [];
+  const link = typeof attributes.link === 'string' ? safeLink(attributes.link) : null;
+  if (link !== null) {
+    const title = attributes['link-title'];
+    const named = typeof title === 'string' ? ` title="${escapeAttribute(title)}"` : '';
+    marks.push({ open: `<a href="${escapeAttribute(link)}"${named}>`, close: '</a>' });
+  }
+  const classes = [
+    oneOf(TEXT_COLORS, attributes.color, 'ql-color-'),
+    oneOf(BACKGROUNDS, attributes.background, 'ql-bg-'),
+  ];
+  for (const name of classes) {
+    if (name !== null) marks.push({ open: `<span class="${name}">`, close: '</span>' });
+  }
+  for (const [format, tag] of SIMPLE) {
+    if (attributes[format]) marks.push({ open: `<${tag}>`, close: `</${tag}>` });
+  }
+  return marks;
+}
+
+/** The class for a value that is one of those known, else null. */
+export function oneOf(known: readonly string[], value: unknown, prefix: string): string | null {
+  return typeof value === 'string' && known.includes(value) ? `${prefix}${value}` : null;
+}
+
+function contentHtml({ insert, attributes = {} }: Op, base: string): string {
+  if (typeof insert === 'string') return escapeText(insert);
+  if (insert === undefined) return '';
+  if ('soft-break' in insert) return '<br>';
+  return typeof insert.image === 'string' ? imageHtml(insert.image, attributes, base) : '';
+}
+
+function imageHtml(address: string, attributes: Record<string, unknown>, base: string): string {
+  const src = safeImage(address);
+  if (src === null) return '';
+  const saved = base !== '' && src.startsWith(`${base}/`) ? src.slice(base.length) : src;
+  const facts = ['title', 'width', 'height'].flatMap((name) => {
+    const value = attributes[name];
+    return typeof value === 'string' && value !== '' ? [` ${name}="${escapeAttribute(value)}"`] : [];
+  });
+  const alt = typeof attributes.alt === 'string' ? attributes.alt : '';
+  return `<img src="${escapeAttribute(saved)}" alt="${escapeAttribute(alt)}"${facts.join('')}>`;
+}

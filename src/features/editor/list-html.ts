@@ -1,0 +1,36 @@
+import { ALIGNMENTS, type Op } from './formats.ts';
+import { inlineHtml, oneOf } from './inline-html.ts';
+
+interface ListLine {
+  ops: Op[];
+  format: Record<string, unknown>;
+}
+
+/** Lines that each know how deep they are, as real lists inside one another. [K9] */
+export function listHtml(lines: readonly ListLine[], base: string): string {
+  const open: string[] = [];
+  let html = '';
+  for (const { ops, format } of lines) {
+    const tag = format.list === 'ordered' ? 'ol' : 'ul';
+    // A list can begin only one level below the item it belongs to.
+    const depth = Math.min(Number(format.indent ?? 0), open.length);
+    while (open.length > depth + 1) html += `</li></${String(open.pop())}>`;
+    if (open.length === depth + 1) {
+      html += '</li>';
+      if (open[depth] !== tag) html += `</${String(open.pop())}>`;
+    }
+    if (open.length === depth) {
+      html += `<${tag}>`;
+      open.push(tag);
+    }
+    const align = oneOf(ALIGNMENTS, format.align, 'ql-align-');
+    html += `<li${align === null ? '' : ` class="${align}"`}>${inlineHtml(ops, base)}`;
+  }
+  return (
+    html +
+    open
+      .reverse()
+      .map((tag) => `</li></${tag}>`)
+      .join('')
+  );
+}

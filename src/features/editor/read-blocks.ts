@@ -1,0 +1,143 @@
+import { ALIGNMENTS, DEEPEST_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { hasOnly, isElement, readInline, valueOf } from './read-inline.ts';
+
+type Format = Record<string, unknown>;
+
+const INDENTS = Array.from({ length: DEEPEST_INDENT }, (_, index) => String(index + 1));
+
+/** What follows at once on the same would become one with it: lists, quotes and code are kept apart by this name. */
+export function joinName(element: Element): string | null {
+  if (element.tagName === 'PRE') return `PRE ${languageOf(element)}`;
+  return ['UL', 'OL', 'BLOCKQUOTE'].includes(element.tagName) ? element.tagName : null;
+}
+
+/** A block as the editor keeps it; null where the editor could not give it back unchanged. */
+export function readBlock(element: Element, base: string): Op[] | null {
+  switch (element.tagName) {
+    case 'P':
+      return readLine(element, {}, base);
+    case 'H1':
+    case 'H2':
+    case 'H3':
+    case 'H4':
+    case 'H5':
+    case 'H6':
+      return readLine(element, { header: Number(element.tagName.slice(1)) }, base);
+    case 'UL':
+    case 'OL':
+      return readList(element, 0, base);
+    case 'BLOCKQUOTE':
+      return readQuote(element, base);
+    case 'PRE':
+      return readCode(element);
+    case 'HR':
+      return hasOnly(element, []) ? [{ insert: { divider: true } }] : null;
+    default:
+      return null;
+  }
+}
+
+function readLine(element: Element, format: Format, base: string): Op[] | null {
+  const own = lineFormat(element);
+  const ops = readInline(element.childNodes, base);
+  if (own === null || ops === null || !hasOnly(element, ['class', 'id'])) return null;
+  const id = element.id === '' ? {} : { id: element.id };
+  return [...ops, endOfLine({ ...format, ...own, ...id })];
+}
+
+function endOfLine(format: Format): Op {
+  return Object.keys(format).length === 0 ? { insert: '\n' } : { insert: '\n', attributes: format };
+}
+
+/** What the classes of a line say; null when one says something else. */
+function lineFormat(element: Element): Format | null {
+  const format: Format = {};
+  for (const name of element.classList) {
+    const align = valueOf(name, 'ql-align-', ALIGNMENTS);
+    const indent = valueOf(name, 'ql-indent-', INDENTS);
+    if (align !== null) format.align = align;
+    else if (indent !== null) format.indent = Number(indent);
+    else return null;
+  }
+  return format;
+}
+
+function readQuote(quote: Element, base: string): Op[] | null {
+  if (!hasOnly(quote, [])) return null;
+  const paragraphs = [...quote.children].filter(({ tagName }) => tagName === 'P');
+  if (paragraphs.length === 0) return readLine(quote, { blockquote: true }, base);
+  const only = [...quote.childNodes].every((node) => isBlank(node) || paragraphs.includes(node as Element));
+  return only ? together(paragraphs.map((line) => readLine(line, { blockquote: true }, base))) : null;
+}
+
+function readList(list: Element, depth: number, base: string): Op[] | null {
+  const items = [...list.children];
+  const only = items.every(({ tagName }) => tagName === 'LI') && [...list.childNodes].every(isElementOrBlank);
+  if (!only || !hasOnly(list, []) || depth > DEEPEST_INDENT) return null;
+  const kind = list.tagName === 'OL' ? 'ordered' : 'bullet';
+  return together(items.map((item) => readItem(item, kind, depth, base)));
+}
+
+function readItem(item: Element, list: string, depth: number, base: string): Op[] | null {
+  const nodes = [...item.childNodes].filter(
+    (node) => !isBlank(node) || node.parentNode?.childNodes.length === 1,
+  );
+  const firstList = nodes.findIndex(isList);
+  const own = firstList === -1 ? [...item.childNodes] : nodes.slice(0, firstList);
+  const nested = firstList === -1 ? [] : nodes.slice(firstList);
+  const format = lineFormat(item);
+  const line = readInline(insideOf(own), base);
+  if (format === null || 'indent' in format || line === null || !hasOnly(item, ['class'])) return null;
+  if (!nested.every(isList)) return null;
+  const end = endOfLine({ list, ...(depth === 0 ? {} : { indent: depth }), ...format });
+  const lists = together(nested.map((inner) => readList(inner, depth + 1, base)));
+  return lists === null ? null : [...line, end, ...lists];
+}
+
+/** What stands in an item's only paragraph, or else in the item itself. */
+function insideOf(nodes: Node[]): Node[] {
+  const solid = nodes.filter((node) => !isBlank(node));
+  const [only] = solid;
+  const wrapped = solid.length === 1 && only !== undefined && isElement(only) && only.tagName === 'P';
+  return wrapped && hasOnly(only, []) ? [...only.childNodes] : nodes;
+}
+
+function isList(node: Node): node is Element {
+  return isElement(node) && (node.tagName === 'UL' || node.tagName === 'OL');
+}
+
+function readCode(pre: Element): Op[] | null {
+  if (!isCode(pre)) return null;
+  const lines = pre.textContent.replace(/\n$/, '').split('\n');
+  const end = { insert: '\n', attributes: { 'code-block': languageOf(pre) } };
+  return lines.flatMap((line) => (line === '' ? [end] : [{ insert: line }, end]));
+}
+
+/** A `pre` that says nothing but its language. */
+function isCode(pre: Element): boolean {
+  const code = pre.querySelector('code');
+  if (pre.querySelector(':not(code, span)') !== null || !hasOnly(pre, [])) return false;
+  return code === null || (hasOnly(code, ['class']) && code.classList.length <= 1);
+}
+
+function languageOf(pre: Element): string {
+  const language = pre.querySelector('code')?.className.replace(/^language-/, '') ?? '';
+  return language === '' ? NO_LANGUAGE : language;
+}
+
+export function isBlank(node: Node): boolean {
+  return !isElement(node) && (node.nodeType !== node.TEXT_NODE || (node.nodeValue ?? '').trim() === '');
+}
+
+function isElementOrBlank(node: Node): boolean {
+  return isElement(node) || isBlank(node);
+}
+
+function together(parts: readonly (Op[] | null)[]): Op[] | null {
+  const whole: Op[] = [];
+  for (const part of parts) {
+    if (part === null) return null;
+    whole.push(...part);
+  }
+  return whole;
+}

@@ -1,0 +1,35 @@
+import Quill, { Parchment } from 'quill';
+import { createSanitizer, type Surroundings } from '../../lib/sanitize-html.ts';
+import { Divider, Image, keptBlock, Link, Mark, SoftBreak, Video } from './blots.ts';
+import { CodeColors } from './code-colors.ts';
+import { editorClipboard } from './editor-clipboard.ts';
+import { ALIGNMENTS, BACKGROUNDS, TEXT_COLORS } from './formats.ts';
+
+const { Attributor, ClassAttributor, Scope } = Parchment;
+
+/** Everything a post may hold; what Quill knows beside it cannot come in, not even by pasting. */
+export const FORMATS = [
+  ...['header', 'blockquote', 'list', 'indent', 'align', 'code-block', 'code-block-container', 'id'],
+  ...['bold', 'italic', 'underline', 'strike', 'code', 'mark', 'link', 'link-title', 'color', 'background'],
+  ...['code-token', 'image', 'soft-break', 'video', 'divider', 'kept'],
+];
+
+/** Teaches Quill this site's formats: colours, backgrounds and alignment are classes, never styles. [K9] */
+export function registerFormats(surroundings: Surroundings): void {
+  const show = createSanitizer(surroundings);
+  const overwrite = true;
+  const attributors = [
+    new ClassAttributor('color', 'ql-color', { scope: Scope.INLINE, whitelist: [...TEXT_COLORS] }),
+    new ClassAttributor('background', 'ql-bg', { scope: Scope.INLINE, whitelist: [...BACKGROUNDS] }),
+    new ClassAttributor('align', 'ql-align', { scope: Scope.BLOCK, whitelist: [...ALIGNMENTS] }),
+    new Attributor('id', 'id', { scope: Scope.BLOCK }),
+    new Attributor('link-title', 'title', { scope: Scope.INLINE }),
+  ];
+  for (const attributor of attributors)
+    Quill.register(`formats/${attributor.attrName}`, attributor, overwrite);
+  for (const blot of [Divider, Image, Link, Mark, SoftBreak, Video, keptBlock(show)]) {
+    Quill.register(`formats/${blot.blotName}`, blot, overwrite);
+  }
+  Quill.register('modules/syntax', CodeColors, overwrite);
+  Quill.register('modules/clipboard', editorClipboard(surroundings), overwrite);
+}

@@ -1,0 +1,137 @@
+import { ALIGNMENTS, DEEPEST_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts';
+import { listHtml } from './list-html.ts';
+import { videoBlock } from './video-block.ts';
+
+/** One line of the document: what stands in it and what its end says of it. */
+export interface Line {
+  ops: Op[];
+  format: Record<string, unknown>;
+}
+
+type Piece = Line | { html: string };
+
+/**
+ * The document as clean semantic HTML: real nested lists, `pre > code.language-x`, one blockquote around its
+ * paragraphs, classes where the editor has no element. An empty document is ''. [K9]
+ * @param base the site's base, taken off the addresses of the site's own images
+ */
+export function toHtml(ops: readonly Op[], base: string): string {
+  const pieces = withoutEmptyEnds(piecesOf(ops));
+  const blocks: string[] = [];
+  const ids = new Set<unknown>();
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    if ('html' in piece) {
+      blocks.push(piece.html);
+      at += 1;
+      continue;
+    }
+    const kind = kindOf(piece);
+    const group = [piece];
+    while (kind.joins) {
+      const next = pieces[at + group.length];
+      if (next === undefined || 'html' in next || kindOf(next).name !== kind.name) break;
+      group.push(next);
+    }
+    blocks.push(groupHtml(kind.name, group, ids, base));
+    at += group.length;
+  }
+  return blocks.join('\n');
+}
+
+function groupHtml(kind: string, lines: Line[], ids: Set<unknown>, base: string): string {
+  if (kind === 'list') return listHtml(lines, base);
+  if (kind.startsWith('code:')) return codeHtml(kind.slice('code:'.length), lines);
+  if (kind === 'quote') {
+    const paragraphs = lines.map((line) => `<p${attributesOf(line, ids)}>${contentOf(line, base)}</p>`);
+    return `<blockquote>\n${paragraphs.join('\n')}\n</blockquote>`;
+  }
+  return lines
+    .map((line) => `<${kind}${attributesOf(line, ids)}>${contentOf(line, base)}</${kind}>`)
+    .join('\n');
+}
+
+/** What a line is part of; lines of one kind that `joins` make one block. */
+function kindOf({ ops, format }: Line): { name: string; joins: boolean } {
+  if (format.list) return { name: 'list', joins: true };
+  if (format['code-block']) return { name: `code:${languageOf(format['code-block'])}`, joins: true };
+  if (format.blockquote) return { name: 'quote', joins: true };
+  const level = Number(format.header ?? 0);
+  // A heading with nothing in it would be read out as one all the same.
+  return { name: ops.length > 0 && level >= 1 && level <= 6 ? `h${level}` : 'p', joins: false };
+}
+
+function languageOf(value: unknown): string {
+  return typeof value === 'string' && /^[\w+#-]+$/.test(value) ? value : NO_LANGUAGE;
+}
+
+function codeHtml(language: string, lines: Line[]): string {
+  const code = lines
+    .map(({ ops }) => ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join(''))
+    .join('\n');
+  const named = language === NO_LANGUAGE ? '' : ` class="language-${language}"`;
+  return `<pre><code${named}>${escapeText(code)}\n</code></pre>`;
+}
+
+/** An empty line needs a break in it, or nothing would be seen of it. */
+function contentOf(line: Line, base: string): string {
+  return inlineHtml(line.ops, base) || '<br>';
+}
+
+/** Where the line stands, and its anchor unless an earlier line has the same. */
+function attributesOf({ format }: Line, ids: Set<unknown>): string {
+  const indent = Number(format.indent ?? 0);
+  const classes = [
+    oneOf(ALIGNMENTS, format.align, 'ql-align-'),
+    indent >= 1 && indent <= DEEPEST_INDENT ? `ql-indent-${indent}` : null,
+  ].filter((name) => name !== null);
+  const named = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
+  const { id } = format;
+  if (typeof id !== 'string' || ids.has(id)) return named;
+  ids.add(id);
+  return ` id="${escapeAttribute(id)}"${named}`;
+}
+
+function piecesOf(ops: readonly Op[]): Piece[] {
+  const pieces: Piece[] = [];
+  let line: Op[] = [];
+  function endLine(format: Record<string, unknown>) {
+    pieces.push({ ops: line, format });
+    line = [];
+  }
+  for (const { insert, attributes = {} } of ops) {
+    if (typeof insert === 'string') {
+      for (const [index, text] of insert.split('\n').entries()) {
+        if (index > 0) endLine(attributes);
+        if (text !== '') line.push({ insert: text, attributes });
+      }
+      continue;
+    }
+    const block = insert === undefined ? null : blockHtml(insert);
+    if (block === null) line.push({ ...(insert === undefined ? {} : { insert }), attributes });
+    else {
+      if (line.length > 0) endLine({});
+      pieces.push({ html: block });
+    }
+  }
+  if (line.length > 0) endLine({});
+  return pieces;
+}
+
+function blockHtml(embed: Record<string, unknown>): string | null {
+  if ('divider' in embed) return '<hr>';
+  if (typeof embed.video === 'string') return videoBlock(embed.video);
+  return typeof embed.kept === 'string' ? embed.kept : null;
+}
+
+/** Empty lines at both ends only give the caret a place to stand. */
+function withoutEmptyEnds(pieces: Piece[]): Piece[] {
+  const first = pieces.findIndex(isFilled);
+  return pieces.slice(first === -1 ? pieces.length : first, pieces.findLastIndex(isFilled) + 1);
+}
+
+function isFilled(piece: Piece): boolean {
+  return 'html' in piece || piece.ops.length > 0;
+}

@@ -1,0 +1,77 @@
+import type { LucideIcon } from 'lucide-react';
+import Bold from 'lucide-react/icons/bold';
+import Code from 'lucide-react/icons/code';
+import IndentDecrease from 'lucide-react/icons/list-indent-decrease';
+import IndentIncrease from 'lucide-react/icons/list-indent-increase';
+import Italic from 'lucide-react/icons/italic';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Quote from 'lucide-react/icons/quote';
+import RemoveFormatting from 'lucide-react/icons/remove-formatting';
+import SquareCode from 'lucide-react/icons/square-code';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import Underline from 'lucide-react/icons/underline';
+import type Quill from 'quill';
+import { clearFormatting, indentBy } from './commands.ts';
+import { NO_LANGUAGE } from './formats.ts';
+
+/** A button of the toolbar. One with `format` is pressed while the text at the caret has it. */
+export interface ToolbarButton {
+  name: string;
+  icon: LucideIcon;
+  /** Quill's name for it, as a class. */
+  className: string;
+  format?: [name: string, value: unknown];
+  run: (quill: Quill, pressed: boolean) => void;
+}
+
+function toggle(name: string, icon: LucideIcon, className: string, format: string, value: unknown = true) {
+  return {
+    name,
+    icon,
+    className,
+    format: [format, value],
+    run: (quill, pressed) => quill.format(format, pressed ? false : value, 'user'),
+  } satisfies ToolbarButton;
+}
+
+/** [2.16.05] [2.16.06] [2.16.07] [2.16.08] */
+export const TEXT_BUTTONS: readonly ToolbarButton[] = [
+  toggle('Bold', Bold, 'ql-bold', 'bold'),
+  toggle('Italic', Italic, 'ql-italic', 'italic'),
+  toggle('Underline', Underline, 'ql-underline', 'underline'),
+  toggle('Strikethrough', Strikethrough, 'ql-strike', 'strike'),
+];
+
+/** [2.16.11] [2.16.12] [2.16.13] */
+export const LIST_BUTTONS: readonly ToolbarButton[] = [
+  toggle('Numbered list', ListOrdered, 'ql-list', 'list', 'ordered'),
+  toggle('Bulleted list', List, 'ql-list', 'list', 'bullet'),
+  {
+    name: 'Decrease indent (Ctrl+[)',
+    icon: IndentDecrease,
+    className: 'ql-indent',
+    run: (quill) => indentBy(quill, -1),
+  },
+  {
+    name: 'Increase indent (Ctrl+])',
+    icon: IndentIncrease,
+    className: 'ql-indent',
+    run: (quill) => indentBy(quill, 1),
+  },
+];
+
+/** [2.16.15] [2.16.16] [2.16.17] */
+export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
+  toggle('Blockquote', Quote, 'ql-blockquote', 'blockquote'),
+  toggle('Code block', SquareCode, 'ql-code-block', 'code-block', NO_LANGUAGE),
+  toggle('Inline code', Code, 'ql-code', 'code'),
+];
+
+/** [2.16.21] */
+export const CLEAN_BUTTON: ToolbarButton = {
+  name: 'Clear formatting',
+  icon: RemoveFormatting,
+  className: 'ql-clean',
+  run: clearFormatting,
+};

@@ -1,0 +1,36 @@
+import type Quill from 'quill';
+import { Delta, Range } from 'quill';
+import { Image, Link } from './blots.ts';
+import { currentRange } from './commands.ts';
+
+/** Where the link around the caret begins and ends, else what is selected. */
+export function linkAt(quill: Quill): { range: Range; address: string } {
+  const range = currentRange(quill);
+  const [link, offset] = quill.scroll.descendant(Link, range.index);
+  if (link === null || range.length > 0) {
+    const { link: address } = quill.getFormat(range.index, range.length);
+    return { range, address: typeof address === 'string' ? address : '' };
+  }
+  const whole = new Range(range.index - offset, link.length());
+  return { range: whole, address: Link.formats(link.domNode) ?? '' };
+}
+
+/** Makes what is selected a link, or writes the address itself; null takes the link away. */
+export function setLink(quill: Quill, { index, length }: Range, address: string | null): void {
+  if (length > 0) quill.formatText(index, length, 'link', address ?? false, 'user');
+  else if (address !== null) quill.insertText(index, address, 'link', address, 'user');
+  quill.setSelection(index + (length > 0 ? length : (address ?? '').length), 0, 'user');
+}
+
+/** The image that is selected; null when there is none, or more than it. */
+export function selectedImage(quill: Quill): { index: number; alt: string } | null {
+  const { index, length } = currentRange(quill);
+  if (length !== 1) return null;
+  const [leaf] = quill.getLeaf(index + 1);
+  return leaf instanceof Image ? { index, alt: leaf.domNode.getAttribute('alt') ?? '' } : null;
+}
+
+export function describeImage(quill: Quill, index: number, alt: string): void {
+  quill.updateContents(new Delta().retain(index).retain(1, { alt: alt === '' ? null : alt }), 'user');
+  quill.setSelection(index + 1, 0, 'user');
+}

@@ -1,0 +1,95 @@
+import type Quill from 'quill';
+import { Delta } from 'quill';
+import { imageSources } from '#shared/contract/uploads.ts';
+import { withBase } from '../../lib/base.ts';
+import { trackIndex } from './track-index.ts';
+
+export interface ImageUpload {
+  /** Saves an image and gives its root-relative path; null when it failed, which has then been said already. */
+  uploadImage: (file: File) => Promise<string | null>;
+  base: string;
+  /** Told how many images are on their way. */
+  onPending: (change: 1 | -1) => void;
+}
+
+/**
+ * Uploads images and puts each where the caret was, by its address, even if the text has moved on meanwhile. [D30]
+ */
+export async function insertImages(quill: Quill, index: number, files: readonly File[], upload: ImageUpload) {
+  const place = trackIndex(quill, index);
+  try {
+    for (const file of files) {
+      const path = await attempt(file, upload);
+      if (path === null || !quill.root.isConnected) continue;
+      const at = place.current();
+      const change = new Delta().retain(at).insert({ image: withBase(upload.base, path) }, sizeOf(path));
+      quill.updateContents(change, 'user');
+      if (quill.hasFocus()) quill.setSelection(at + 1, 0, 'user');
+    }
+  } finally {
+    place.letGo();
+  }
+}
+
+/** Every image that came by pasting as data is uploaded; its data gives way to its address, or goes. [D30] */
+export async function uploadPastedData(quill: Quill, upload: ImageUpload): Promise<void> {
+  const sources = new Set(
+    quill
+      .getContents()
+      .ops.map(({ insert }) => imageOf(insert))
+      .filter(isData),
+  );
+  for (const source of sources) {
+    const file = fileOf(source);
+    const path = file === null ? null : await attempt(file, upload);
+    if (quill.root.isConnected)
+      replaceImage(quill, source, path === null ? null : withBase(upload.base, path));
+  }
+}
+
+async function attempt(file: File, { uploadImage, onPending }: ImageUpload): Promise<string | null> {
+  onPending(1);
+  try {
+    return await uploadImage(file);
+  } catch (error) {
+    console.error('An image could not be uploaded', error);
+    return null;
+  } finally {
+    onPending(-1);
+  }
+}
+
+function replaceImage(quill: Quill, source: string, address: string | null): void {
+  const change = quill.getContents().ops.reduce((delta, { insert, attributes }) => {
+    if (imageOf(insert) !== source) return delta.retain(typeof insert === 'string' ? insert.length : 1);
+    if (address !== null) delta.insert({ image: address }, attributes);
+    return delta.delete(1);
+  }, new Delta());
+  quill.updateContents(change, 'user');
+}
+
+function imageOf(insert: unknown): string {
+  const image = typeof insert === 'object' && insert !== null && 'image' in insert ? insert.image : '';
+  return typeof image === 'string' ? image : '';
+}
+
+function isData(address: string): boolean {
+  return address.startsWith('data:image/');
+}
+
+/** The file in a `data:` address; null when it is not base64. */
+function fileOf(address: string): File | null {
+  const [, type = '', data = ''] = /^data:(image\/[\w.+-]+);base64,(.*)$/s.exec(address) ?? [];
+  try {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+    return bytes.length === 0 ? null : new File([bytes], `pasted.${type.split('/')[1] ?? 'png'}`, { type });
+  } catch {
+    return null;
+  }
+}
+
+/** Images of ours say their size in their name, so that nothing moves when they come. */
+function sizeOf(path: string): Record<string, string> {
+  const sources = imageSources(path);
+  return sources === null ? {} : { width: String(sources.width), height: String(sources.height) };
+}

@@ -1,0 +1,101 @@
+import type Quill from 'quill';
+import { useCallback, useEffect, useState } from 'react';
+import type ReactQuill from 'react-quill';
+import { useHost } from '../../lib/host.ts';
+import { SYNTAX_INTERVAL_MS } from './code-colors.ts';
+import { keepCopyButtons } from './copy-buttons.ts';
+import { toHtml } from './to-html.ts';
+
+/** The editor itself, once it stands in the page, and the `ref` that finds it. */
+export function useQuill() {
+  const [quill, setQuill] = useState<Quill | null>(null);
+  const ref = useCallback((component: ReactQuill | null) => setQuill(component?.getEditor() ?? null), []);
+  return { quill, ref };
+}
+
+/** Hands on every change as the HTML to be saved. A failure is only logged. [8.63] */
+export function useChanges(quill: Quill | null, onChange: (html: string) => void): void {
+  const { base } = useHost();
+  useEffect(() => {
+    if (quill === null) return undefined;
+    const editor = quill;
+    function report() {
+      try {
+        onChange(toHtml(editor.getContents().ops, base));
+      } catch (error) {
+        console.error('The editor could not write what it holds', error);
+      }
+    }
+    editor.on('text-change', report);
+    return () => void editor.off('text-change', report);
+  }, [quill, onChange, base]);
+}
+
+/**
+ * Whether the editor has seen its first selection change. Where nobody has put the caret anywhere by the time code is
+ * first coloured, the editor reports the caret's resting place itself, and takes no focus for it. [4.11.01] [4.11.02]
+ */
+export function useReady(quill: Quill | null): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (quill === null || ready) return undefined;
+    const becomeReady = () => setReady(true);
+    quill.once('selection-change', becomeReady);
+    const timer = setTimeout(() => {
+      quill.emitter.emit('selection-change', quill.selection.savedRange, null, 'api');
+    }, SYNTAX_INTERVAL_MS);
+    return () => {
+      clearTimeout(timer);
+      quill.off('selection-change', becomeReady);
+    };
+  }, [quill, ready]);
+  return ready;
+}
+
+/** Gives the text a name and an id, so that labels, errors and tests find it. */
+export function useNaming(quill: Quill | null, id: string, labelledBy: string): void {
+  useEffect(() => {
+    if (quill === null) return;
+    nameText(quill.root, id, labelledBy);
+  }, [quill, id, labelledBy]);
+}
+
+function nameText(root: HTMLElement, id: string, labelledBy: string): void {
+  root.id = id;
+  root.setAttribute('role', 'textbox');
+  root.setAttribute('aria-multiline', 'true');
+  root.setAttribute('aria-labelledby', labelledBy);
+  root.classList.add('prose');
+}
+
+/** A click on an image, a video or a kept block selects it as a whole, so that it can be described or deleted. */
+export function useEmbedSelection(quill: Quill | null): void {
+  useEffect(() => {
+    if (quill === null) return undefined;
+    const editor = quill;
+    function select({ target }: MouseEvent) {
+      const node = target instanceof Element ? target.closest('img, hr, .ql-video, .ql-kept') : null;
+      const index = node === null ? null : indexOf(editor, node);
+      if (index !== null) editor.setSelection(index, 1, 'user');
+    }
+    editor.root.addEventListener('click', select);
+    return () => editor.root.removeEventListener('click', select);
+  }, [quill]);
+}
+
+/** Where an embed stands; a picture inside a kept block belongs to that block. */
+function indexOf(quill: Quill, node: Element): number | null {
+  const blot = quill.scroll.find(node.closest('.ql-kept') ?? node);
+  return blot === null ? null : blot.offset(quill.scroll);
+}
+
+export function useCopyButtons(quill: Quill | null): void {
+  const { domWindow, announcer } = useHost();
+  useEffect(() => {
+    if (quill === null) return undefined;
+    return keepCopyButtons(quill.root, {
+      write: (text) => domWindow().navigator.clipboard.writeText(text),
+      announce: (message) => announcer.announce(message),
+    });
+  }, [quill, domWindow, announcer]);
+}

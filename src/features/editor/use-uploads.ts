@@ -1,0 +1,48 @@
+import type Quill from 'quill';
+import type { Range } from 'quill';
+import { useEffect, useState } from 'react';
+import { useHost } from '../../lib/host.ts';
+import { type ImageUpload, insertImages, uploadPastedData } from './uploads.ts';
+
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
+
+/** Sends chosen, dropped and pasted images to `uploadImage`; `pending` are on their way. [2.16.19] [D30] */
+export function useUploads(quill: Quill | null, uploadImage: ImageUpload['uploadImage']) {
+  const { base } = useHost();
+  const [pending, setPending] = useState(0);
+
+  useEffect(() => {
+    if (quill === null) return undefined;
+    const upload = uploadWith(uploadImage, base, setPending);
+    return listen(quill, upload);
+  }, [quill, uploadImage, base]);
+
+  function insert(files: readonly File[], index: number) {
+    if (quill !== null) void insertImages(quill, index, files, uploadWith(uploadImage, base, setPending));
+  }
+  return { pending, insert };
+}
+
+function uploadWith(
+  uploadImage: ImageUpload['uploadImage'],
+  base: string,
+  setPending: (next: (pending: number) => number) => void,
+): ImageUpload {
+  return { uploadImage, base, onPending: (change) => setPending((pending) => pending + change) };
+}
+
+function listen(quill: Quill, upload: ImageUpload): () => void {
+  // Quill looks at them anew with each upload.
+  Object.assign(quill.uploader, {
+    options: {
+      mimetypes: IMAGE_TYPES,
+      handler: ({ index }: Range, files: File[]) => void insertImages(quill, index, files, upload),
+    },
+  });
+  function onPaste() {
+    // Quill's own listener has put the paste in by now.
+    void uploadPastedData(quill, upload);
+  }
+  quill.root.addEventListener('paste', onPaste);
+  return () => quill.root.removeEventListener('paste', onPaste);
+}

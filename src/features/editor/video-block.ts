@@ -1,0 +1,12 @@
+/**
+ * What is saved for a video: a block that keeps a 16:9 frame at any width, by itself, with YouTube's player in it.
+ * [3.13.01] [3.13.02] [9.4.11] [9.4.12]
+ * @param id eleven characters, as `youtubeId` gives them
+ */
+export function videoBlock(id: string): string {
+  return (
+    '<div class="video-embed" style="position: relative; height: 0; padding-bottom: 56.25%; overflow: hidden">' +
+    `<iframe src="https://www.youtube.com/embed/${id}" title="YouTube video" allowfullscreen` +
+    ' style="position: absolute; inset: 0; width: 100%; height: 100%; border: 0"></iframe></div>'
+  );
+}

@@ -1,0 +1,15 @@
+import type { Contact } from '#shared/contract/contacts.ts';
+import { formatMoment } from '../../lib/arizona-time.ts';
+import { mailAddress } from '../../lib/mail-address.ts';
+
+/** Mail programs stop reading an address somewhere beyond this many characters of text. */
+const QUOTED = 1_200;
+
+/** A `mailto:` address that begins the answer to a message: 'Re: …', and what was written, quoted. */
+export function replyAddress({ name, email, subject, message, created_at }: Contact): string {
+  const quoted = message.length > QUOTED ? `${message.slice(0, QUOTED).trimEnd()} […]` : message;
+  const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`);
+  const body = ['', '', `On ${formatMoment(created_at)}, ${name} wrote:`, ...lines].join('\r\n');
+  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  return mailAddress(email, title, body);
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { HostContext, useHost } from '../../lib/host.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { type Session, SessionContext } from './session.ts';
+import { checkSession, endSession, startSession } from './session.api.ts';
+import { createWaitingCalls } from './waiting-calls.ts';
+
+const SESSION_KEY = ['session'];
+
+/** Knows who is signed in, and gives everything inside it a `host.request` that outlives the end of a session. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const { alert } = useAlerts();
+  const [ended, setEnded] = useState(false);
+  const [calls] = useState(() => createWaitingCalls(host, () => setEnded(true)));
+  const deskHost = useMemo(() => ({ ...host, request: calls.request }), [host, calls]);
+  const { data: user } = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: () => checkSession(host),
+    staleTime: 'static',
+    gcTime: Infinity,
+  });
+
+  useEffect(() => {
+    // Signed in again in another window: the calls that wait here go on, too.
+    function follow({ key, newValue }: StorageEvent) {
+      if (key !== STORAGE_KEYS.token || newValue === null) return;
+      setEnded(false);
+      calls.settle(true);
+    }
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [calls]);
+
+  const session = useMemo<Session>(() => {
+    function goOn() {
+      setEnded(false);
+      calls.settle(true);
+    }
+    function leave() {
+      setEnded(false);
+      calls.settle(false);
+      queryClient.setQueryData(SESSION_KEY, null);
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+    }
+    return {
+      state: user === undefined ? 'checking' : user === null ? 'signed-out' : 'signed-in',
+      user: user ?? null,
+      ended,
+      async signIn(credentials) {
+        queryClient.setQueryData(SESSION_KEY, await startSession(host, credentials));
+        goOn();
+      },
+      signOut() {
+        void endSession(host).then((over) =>
+          over ? undefined : alert(NOT_TOLD, 'Signed out in this browser'),
+        );
+        leave();
+      },
+    };
+  }, [user, ended, host, calls, queryClient, alert]);
+
+  return (
+    <SessionContext value={session}>
+      <HostContext value={deskHost}>{children}</HostContext>
+    </SessionContext>
+  );
+}
+
+const NOT_TOLD =
+  'The server could not be reached, so the session itself ends only later. On a computer that is not yours, sign in and out once more.';

@@ -1,0 +1,53 @@
+import type { User } from '#shared/contract/session.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Host } from '../../lib/host.ts';
+import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
+import type { Credentials } from './session.ts';
+
+type Place = Pick<Host, 'request' | 'storage'>;
+
+/**
+ * Asks the server whether the stored token still counts. When it does not, or when the check itself fails, token and
+ * user are forgotten without a word. [4.8.01]–[4.8.04] [7.8.01] [8.61]
+ */
+export async function checkSession({ request, storage }: Place): Promise<User | null> {
+  if (storage.get(STORAGE_KEYS.token) !== null) {
+    try {
+      const { user } = await request('validateToken', {});
+      storage.set(STORAGE_KEYS.user, JSON.stringify(user));
+      return user;
+    } catch {
+      // The session is over either way.
+    }
+  }
+  forgetSession(storage);
+  return null;
+}
+
+/** Signs in and keeps token and user in the browser. [4.8.05] [7.8.02] [9.3.09] [9.3.10] */
+export async function startSession({ request, storage }: Place, credentials: Credentials): Promise<User> {
+  const { token, user } = await request('login', { body: credentials });
+  storage.set(STORAGE_KEYS.token, token);
+  storage.set(STORAGE_KEYS.user, JSON.stringify(user));
+  return user;
+}
+
+/**
+ * Forgets token and user at once, and has the server end the session. [4.8.06] [D15]
+ * @returns whether the session is over on the server, too
+ */
+export async function endSession({ request, storage }: Place): Promise<boolean> {
+  const told = request('logout', {});
+  forgetSession(storage);
+  try {
+    await told;
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  }
+}
+
+function forgetSession(storage: SafeStorage): void {
+  storage.remove(STORAGE_KEYS.token);
+  storage.remove(STORAGE_KEYS.user);
+}

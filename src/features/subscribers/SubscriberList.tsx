@@ -1,0 +1,67 @@
+import type { Subscriber } from '#shared/contract/newsletter.ts';
+import { DeskList } from '../../components/desk/DeskList.tsx';
+import { DeskSection } from '../../components/desk/DeskSection.tsx';
+import { ExportCsvButton } from '../../components/desk/ExportCsvButton.tsx';
+import { useRowDeletion } from '../../components/desk/use-row-deletion.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import type { ListView } from '../../lib/use-list-view.ts';
+import { ROUTES } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SubscriberTable } from './SubscriberTable.tsx';
+import { isReached, subscriberSource, useSubscribers } from './use-subscribers.ts';
+
+const VIEWS: readonly [ListView<Subscriber>, ...ListView<Subscriber>[]] = [
+  { label: 'Subscribers', includes: (subscriber) => !subscriber.suspected_spam },
+  { label: 'Suspected spam', includes: (subscriber) => subscriber.suspected_spam },
+];
+
+const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
+  Email: (subscriber) => subscriber.email,
+  Status: (subscriber) => subscriber.status,
+  'Subscribed at': (subscriber) => subscriber.subscribed_at,
+  'Suspected spam': (subscriber) => (subscriber.suspected_spam ? 'yes' : 'no'),
+};
+
+/** Everyone who subscribed, newest first, to be searched, deleted and exported. [1.16] [2.15.37] [2.15.38] */
+export function SubscriberList() {
+  const list = useSubscribers();
+  const { notice, deleting, askAndDelete } = useRowDeletion(subscriberSource);
+  return (
+    <DeskSection
+      title="Subscribers"
+      {...(list.total === 0 ? {} : { summary: describeCounts(list.total, list.rows, list.hasMore) })}
+      notice={notice}
+      actions={
+        list.total === 0 ? null : (
+          <ExportCsvButton source={subscriberSource} fileName="subscribers" columns={COLUMNS} />
+        )
+      }
+    >
+      <DeskList
+        list={list}
+        name="subscribers"
+        views={VIEWS}
+        textsOf={(subscriber) => [subscriber.email, subscriber.status]}
+        placeholder="Address or status"
+        empty={
+          <EmptyState
+            title="No subscribers yet"
+            message="Whoever signs up on the home page is listed here. Send somebody the link, or sign up with your own address to see how it goes."
+            action={
+              <ButtonLink size="small" variant="secondary" to={ROUTES.home}>
+                Open the home page
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(shown) => <SubscriberTable subscribers={shown} deleting={deleting} onDelete={askAndDelete} />}
+      </DeskList>
+    </DeskSection>
+  );
+}
+
+function describeCounts(total: number, rows: readonly Subscriber[], hasMore: boolean): string {
+  const all = `${total.toLocaleString('en-US')} in all`;
+  return hasMore ? all : `${all}, ${rows.filter(isReached).length.toLocaleString('en-US')} active`;
+}

@@ -1,0 +1,82 @@
+import type { Subscriber } from '#shared/contract/newsletter.ts';
+import { formatLongDate } from '#shared/long-date.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+interface SubscriberTableProps {
+  subscribers: readonly Subscriber[];
+  deleting: number | null | undefined;
+  onDelete: (id: number, title: string) => void;
+}
+
+const HEADER =
+  'sticky top-0 z-10 max-lg:top-[2.8rem] bg-paper border-b border-line py-2 pr-4 text-fine font-semibold text-quiet';
+
+/** Address, status and day of each; on a narrow screen they stand under the address. [3.8.01] [3.8.02] */
+export function SubscriberTable({ subscribers, deleting, onDelete }: SubscriberTableProps) {
+  return (
+    <table className="w-full text-left tabular-nums">
+      <caption className="sr-only">Subscribers</caption>
+      <thead className="max-[700px]:sr-only">
+        <tr>
+          <th scope="col" className={HEADER}>
+            Email
+          </th>
+          <th scope="col" className={HEADER}>
+            Status
+          </th>
+          <th scope="col" className={HEADER}>
+            Subscribed
+          </th>
+          <th scope="col" className={HEADER}>
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map((subscriber) => (
+          <tr
+            key={subscriber.id}
+            tabIndex={-1}
+            className="border-b border-line max-[700px]:grid max-[700px]:grid-cols-[auto_1fr_auto] max-[700px]:items-center max-[700px]:gap-x-3 max-[700px]:py-3"
+          >
+            <th
+              scope="row"
+              className="py-2 pr-4 font-medium wrap-anywhere max-[700px]:col-span-3 max-[700px]:p-0"
+            >
+              {subscriber.email}
+            </th>
+            <td className="py-2 pr-4 max-[700px]:p-0">
+              <SubscriberStatus status={subscriber.status} />
+            </td>
+            <td className="py-2 pr-4 text-quiet max-[700px]:p-0">
+              {formatLongDate(subscriber.subscribed_at)}
+            </td>
+            <td className="py-2 text-right max-[700px]:p-0">
+              <Button
+                size="small"
+                variant="quiet"
+                busy={deleting === subscriber.id ? 'Deleting…' : false}
+                aria-label={`Delete ${subscriber.email}`}
+                onClick={() => onDelete(subscriber.id, 'Delete this subscriber?')}
+              >
+                Delete
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
+  active: { tone: 'agave', label: 'Active' },
+  pending: { tone: 'sun', label: 'Pending' },
+};
+
+/** A status that is not known shows as it is. [3.8.03] [D44] */
+function SubscriberStatus({ status }: { status: string }) {
+  const { tone, label } = STATUSES[status] ?? { tone: 'plain', label: status };
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,28 @@
+import type { Subscriber } from '#shared/contract/newsletter.ts';
+import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
+import { useOwnerList } from '../../lib/use-owner-list.ts';
+
+/** Who reads the newsletter. [7.10.01] [7.10.06] */
+export const subscriberSource: ListSource<Subscriber> = {
+  key: 'subscribers',
+  async fetchPart(request, page, signal) {
+    const answer = await request('listSubscribers', {
+      ...pageQuery(page),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return { rows: answer.subscribers, pagination: answer.pagination };
+  },
+  deleteRow: (request, id) => request('deleteSubscriber', { query: { id } }),
+  dateOf: (subscriber) => subscriber.subscribed_at,
+  noun: 'subscriber',
+  asked: 'subscriber',
+};
+
+export function useSubscribers() {
+  return useOwnerList(subscriberSource);
+}
+
+/** Whether the next newsletter goes to this address. */
+export function isReached({ status, suspected_spam }: Subscriber): boolean {
+  return status === 'active' && !suspected_spam;
+}

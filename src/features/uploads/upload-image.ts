@@ -1,0 +1,52 @@
+import type { Request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+
+interface Upload {
+  request: Request;
+  window: Window & typeof globalThis;
+  file: File;
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends an image in the field `image` and gives its path, `/uploads/…`. The answer is read as text, then parsed; one
+ * that is no JSON is logged. [7.7.01]–[7.7.04] Nothing here looks at the file's size. [5.60] [9.4.13]
+ */
+export async function uploadImage({ request, window, file, onProgress, signal }: Upload): Promise<string> {
+  const body = new FormData();
+  body.append('image', file);
+  const { filepath } = await request('uploadImage', {
+    body,
+    signal,
+    fetch: fetchWithProgress({ XMLHttpRequest: window.XMLHttpRequest, onProgress }),
+    parse: parseOrLog,
+  });
+  return filepath;
+}
+
+function parseOrLog(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    console.error('The upload was answered with something that is not JSON:', text.slice(0, 2_000));
+    throw error;
+  }
+}
+
+/** What an upload that failed is said with. [8.55] [8.56] [8.57] */
+export function uploadFailureText(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.kind === 'refused') return `Image upload failed: ${error.serverError ?? 'Unknown error'}`;
+    // A failure that carries why it could not be parsed had a body that is no JSON, whatever its status.
+    const unreadable = error.kind === 'not-json' || error.cause instanceof SyntaxError;
+    if (unreadable) return 'Upload error: Server returned invalid response. Check console for details.';
+  }
+  return 'Image upload failed. Please try again.';
+}
+
+/** The only check on a file: that its type says it is an image. [5.58] */
+export function isImage(file: File): boolean {
+  return file.type.startsWith('image/');
+}

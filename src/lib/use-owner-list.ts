@@ -1,0 +1,76 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { ApiError } from './api-error.ts';
+import { useHost } from './host.ts';
+import { type ListPart, type ListSource, newestFirst, nextPage } from './owner-list.ts';
+
+/** The part of a list that has been read so far, newest first, and how to read on. */
+export interface OwnerList<Row> {
+  rows: Row[];
+  /** How many rows there are, read or not. */
+  total: number;
+  isPending: boolean;
+  /** Why there is nothing to show; null also when only reading on failed. */
+  error: Error | null;
+  retry: () => void;
+  hasMore: boolean;
+  isReadingOn: boolean;
+  /** Why reading on failed. */
+  moreError: Error | null;
+  readOn: () => void;
+}
+
+export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>): OwnerList<Row> {
+  const { request } = useHost();
+  const query = useInfiniteQuery({
+    queryKey: [source.key],
+    queryFn: ({ pageParam, signal }) => source.fetchPart(request, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    // The desk stays open all day: coming back to it shows what came meanwhile.
+    refetchOnWindowFocus: true,
+  });
+  const parts = query.data?.pages;
+  const { fetchNextPage } = query;
+  const readOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const rows = useMemo(() => newestFirst(parts ?? [], source.dateOf), [parts, source]);
+  return {
+    rows,
+    total: parts?.at(-1)?.pagination?.total ?? rows.length,
+    isPending: query.isPending,
+    error: query.data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isReadingOn: query.isFetchingNextPage,
+    moreError: query.isFetchNextPageError ? query.error : null,
+    readOn,
+  };
+}
+
+/** Deletes a row on the server, then from what has been read. [7.10.04] [7.10.05] [7.10.06] */
+export function useDeleteRow<Row extends { id: number }>(source: ListSource<Row>) {
+  const { request } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => source.deleteRow(request, id),
+    onSuccess(_, id) {
+      const data = queries.setQueryData<InfiniteData<ListPart<Row>>>([source.key], (before) =>
+        before === undefined ? undefined : { ...before, pages: before.pages.map(without(id)) },
+      );
+      // The rows after it have moved up, across the parts' edges.
+      const parts = data?.pages.at(-1)?.pagination?.total_pages ?? 1;
+      if (parts > 1) void queries.invalidateQueries({ queryKey: [source.key] });
+    },
+    onError(error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (isGone) void queries.invalidateQueries({ queryKey: [source.key] });
+    },
+  });
+}
+
+function without(id: number) {
+  return <Row extends { id: number }>({ rows, pagination }: ListPart<Row>): ListPart<Row> => ({
+    rows: rows.filter((row) => row.id !== id),
+    pagination: pagination === undefined ? undefined : { ...pagination, total: pagination.total - 1 },
+  });
+}

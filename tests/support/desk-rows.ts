@@ -1,0 +1,67 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
+import type { Contact } from '#shared/contract/contacts.ts';
+import type { ListPagination } from '#shared/contract/envelope.ts';
+import type { Subscriber } from '#shared/contract/newsletter.ts';
+
+/** Rows of the owner's lists as the server sends them; the higher the id, the newer. */
+function cameAt(id: number): string {
+  return new Date(Date.UTC(2026, 10, 1, 18, id)).toISOString();
+}
+
+export function contactRow(id: number, changes: Partial<Contact> = {}): Contact {
+  return {
+    id,
+    name: `Sender ${id}`,
+    email: `sender${id}@example.com`,
+    phone: '',
+    subject: `Subject ${id}`,
+    message: `Message ${id}`,
+    status: 'new',
+    suspected_spam: false,
+    created_at: cameAt(id),
+    ...changes,
+  };
+}
+
+export function subscriberRow(id: number, changes: Partial<Subscriber> = {}): Subscriber {
+  return {
+    id,
+    email: `reader${id}@example.com`,
+    status: 'active',
+    suspected_spam: false,
+    subscribed_at: cameAt(id),
+    ...changes,
+  };
+}
+
+export function consultationRow(id: number, changes: Partial<Consultation> = {}): Consultation {
+  return {
+    id,
+    name: `Client ${id}`,
+    email: `client${id}@example.com`,
+    phone: '',
+    message: '',
+    consultation_date: '2026-11-24',
+    consultation_time: '9:00 AM',
+    status: 'pending',
+    suspected_spam: false,
+    created_at: cameAt(id),
+    ...changes,
+  };
+}
+
+/** The answers of a list that comes in parts, one after the other. */
+export function answersInParts<Row>(name: string, rows: readonly Row[], size: number) {
+  const parts = Math.ceil(rows.length / size);
+  return Array.from({ length: parts }, (_, index) => {
+    const pagination: ListPagination = {
+      current_page: index + 1,
+      total: rows.length,
+      total_pages: parts,
+      per_page: size,
+    };
+    return {
+      json: { success: true, [name]: rows.slice(index * size, (index + 1) * size), pagination },
+    };
+  });
+}

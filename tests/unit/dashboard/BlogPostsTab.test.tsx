@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+
+type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+
+const LIST = '/api/blog-posts-working.php?endpoint=dashboard-posts';
+const OK = { json: { success: true } };
+
+const bread = aDashboardPost();
+const menus = aDashboardPost({
+  id: 8,
+  title: 'Menus are not PDFs',
+  excerpt: 'A phone in one hand.',
+  author: 'Ines Ortega',
+  author_id: 2,
+  category: 'Tutorial',
+  status: 'draft',
+  published_at: null,
+  view_count: 0,
+});
+const odd = aDashboardPost({
+  id: 9,
+  title: 'Type',
+  excerpt: 'Two of them.',
+  author: 'Wren Calder',
+  category: 'Design',
+  status: 'archived' as 'draft',
+  published_at: 'soon',
+});
+
+const row = (title: string) => screen.getByRole('button', { name: title }).closest('tr')!;
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => within(one).getAllByRole('button')[0]!.textContent);
+const press = (name: string, title: string) =>
+  within(row(title)).getByRole('button', { name: `${name}: ${title}` });
+
+function serverWith(...replies: Replies) {
+  return new FakeServer().on('categories.php', { json: [] }).on('blog-posts-working.php', ...replies);
+}
+
+async function show(...replies: Replies) {
+  const server = serverWith(
+    ...(replies.length === 0 ? [{ json: aDashboardPostList([bread, menus, odd]) }] : replies),
+  );
+  const view = renderOnSite(<BlogPostsTab />, { server });
+  await screen.findByRole('table');
+  return { ...view, calls: () => server.requests.filter(({ url }) => !url.includes('categories')) };
+}
+
+describe('the list of posts', () => {
+  it('[1.13] [7.3.01] [7.3.02] [9.3.03] asks for fifty', async () => {
+    const { calls } = await show();
+    expect(calls().map(({ method, url }) => [method, url])).toEqual([['GET', `${LIST}&page=1&limit=50`]]);
+  });
+
+  it('[2.15.22] [3.2.02] [3.2.03] [3.2.07] [3.2.09] [3.2.12] [3.2.13] [7.3.03] is a table of drafts, too', async () => {
+    await show();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Title', 'Status', 'Category', 'Author', 'Date', 'Views', 'Actions']);
+    const cells = (title: string) => within(row(title)).getAllByRole('cell').slice(0, 6);
+    expect(cells('Bread and bytes').map(({ textContent }) => textContent)).toEqual([
+      'Bread and bytesWhat a bakery taught me about caching.',
+      'Published',
+      'Business',
+      'Admin',
+      'January 5, 2026',
+      '1,234 views',
+    ]);
+    expect(cells('Menus are not PDFs')[1]!.textContent).toBe('Draft');
+  });
+
+  it('[3.2.07] [D22] says No date and Invalid date', async () => {
+    await show();
+    expect(row('Menus are not PDFs').textContent).toContain('No date');
+    expect(row('Type').textContent).toContain('Invalid date');
+  });
+
+  it('[3.2.07] takes date where there is no published_at', async () => {
+    const { published_at, ...rest } = { ...bread, date: '2026-02-03' };
+    expect(published_at).not.toBeNull();
+    await show({ json: { ...aDashboardPostList([]), posts: [rest] } });
+    expect(row('Bread and bytes').textContent).toContain('February 3, 2026');
+  });
+
+  it('[4.5.06] [K15] counts every status but draft as published', async () => {
+    await show();
+    expect(within(row('Type')).getByText('Published')).toBeTruthy();
+    expect(press('Unpublish', 'Type')).toBeTruthy();
+  });
+
+  it.each<[string, Replies[0], string]>([
+    ['the server’s reason', { status: 500, json: { success: false, error: 'Resting.' } }, 'Resting.'],
+    ['the status', { status: 502, text: 'Bad gateway' }, 'HTTP error! status: 502'],
+    ['[8.05] nothing more', { json: { success: false } }, 'Failed to fetch posts'],
+    ['[8.05] no JSON', { text: '<html>' }, 'Failed to fetch posts'],
+  ])('[8.04] shows a failure with its message, and tries again: %s', async (_, reply, message) => {
+    const server = serverWith(reply, { json: aDashboardPostList([bread]) });
+    const { user } = renderOnSite(<BlogPostsTab />, { server });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Error Loading Posts');
+    expect(alert.textContent).toContain(message);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  it('says what to do when there is none', async () => {
+    renderOnSite(<BlogPostsTab />, { server: serverWith({ json: aDashboardPostList([]) }) });
+    expect(await screen.findByText('No posts yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Write a post' })).toBeTruthy();
+  });
+});
+
+describe('finding posts', () => {
+  it.each([
+    ['[2.15.17]', 'title', 'PDFS', ['Menus are not PDFs']],
+    ['[2.15.18]', 'excerpt', 'bakery', ['Bread and bytes']],
+    ['[2.15.19]', 'author', 'ortega', ['Menus are not PDFs']],
+  ])('%s looks in the %s', async (_, __, words, found) => {
+    const { user } = await show();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), words);
+    expect(titles()).toEqual(found);
+    expect(screen.getByText('1 of 3 posts')).toBeTruthy();
+  });
+
+  it('[2.15.20] by status', async () => {
+    const { user } = await show();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Drafts');
+    expect(titles()).toEqual(['Menus are not PDFs']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Published');
+    expect(titles()).toEqual(['Bread and bytes', 'Type']);
+  });
+
+  it('[2.15.21] by category, and shows all again when nothing fits', async () => {
+    const { user } = await show();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Design');
+    expect(titles()).toEqual(['Type']);
+    await user.type(screen.getByRole('searchbox'), 'bread');
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all posts' }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  const first = { json: aDashboardPostList([bread], { total_posts: 2, total_pages: 2 }) };
+  const second = { json: aDashboardPostList([menus], { current_page: 2, total_posts: 2, total_pages: 2 }) };
+
+  it('reaches posts beyond the first page', async () => {
+    const { user, calls } = await show(first, second);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(titles()).toEqual(['Bread and bytes', 'Menus are not PDFs']));
+    expect(calls()[1]!.url).toBe(`${LIST}&page=2&limit=50`);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('looks through all posts, not only those that are there', async () => {
+    const { user } = await show(first, second);
+    await user.type(screen.getByRole('searchbox'), 'menus');
+    await waitFor(() => expect(titles()).toEqual(['Menus are not PDFs']));
+  });
+});
+
+describe('the status toggle', () => {
+  const list = { json: aDashboardPostList([bread, menus]) };
+
+  it.each([
+    ['Unpublish', 'Bread and bytes', 7, 'draft', 'Draft'],
+    ['Publish', 'Menus are not PDFs', 8, 'published', 'Published'],
+  ])(
+    '[4.5.01] [4.5.02] [4.5.03] [7.5.02] %s sends the status alone and changes the list without asking again',
+    async (name, title, id, status, badge) => {
+      const { user, calls } = await show(list, OK);
+      await user.click(press(name, title));
+      await waitFor(() => expect(within(row(title)).getByText(badge)).toBeTruthy());
+      expect(
+        calls()
+          .slice(1)
+          .map(({ method, url, body }) => [method, url, body]),
+      ).toEqual([['PUT', `/api/blog-posts-working.php?endpoint=blog-posts/${id}`, { status }]]);
+    },
+  );
+
+  it('[4.5.04] changes nothing when the server refuses, and says so', async () => {
+    const { user, calls } = await show(list, { status: 422, json: { success: false, error: 'Not today.' } });
+    await user.click(press('Unpublish', 'Bread and bytes'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not today.');
+    expect(within(row('Bread and bytes')).getByText('Published')).toBeTruthy();
+    expect(calls()).toHaveLength(2);
+  });
+});
+
+describe('deleting', () => {
+  const ask = async (...replies: Replies) => {
+    const view = await show();
+    if (replies.length > 0) view.server.on('delete-blog-post.php', ...replies);
+    await view.user.click(press('Delete', 'Bread and bytes'));
+    return view;
+  };
+  const sure = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' });
+
+  it('[5.49] asks first', async () => {
+    const { server } = await ask();
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Are you sure you want to delete this post? This action cannot be undone.',
+    );
+    expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  it('[5.53] does nothing on Cancel', async () => {
+    const { user, server } = await ask();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(titles()).toHaveLength(3);
+    expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  it('[7.9.04] [8.31] deletes, says so, and asks for the list again', async () => {
+    const { user, server, calls } = await ask(OK);
+    server.on('blog-posts-working.php', { json: aDashboardPostList([menus]) });
+    await user.click(sure());
+    expect((await screen.findAllByText('Blog post deleted successfully'))[0]).toBeTruthy();
+    await waitFor(() => expect(titles()).toEqual(['Menus are not PDFs']));
+    const [, request] = calls();
+    expect([request!.method, request!.url]).toEqual(['DELETE', '/api/delete-blog-post.php?id=7']);
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live]')!.textContent).toBe('Blog post deleted successfully'),
+    );
+  });
+
+  it.each<[string, Replies[0], string]>([
+    [
+      '[8.29] the server’s reason',
+      { status: 404, json: { success: false, error: 'It is gone.' } },
+      'Failed to delete post: It is gone.',
+    ],
+    ['[8.30] no answer', 'network failure', 'Error deleting post. Please try again.'],
+    ['[8.30] no JSON', { status: 502, text: 'Bad gateway' }, 'Error deleting post. Please try again.'],
+  ])('says why it failed, and keeps the post: %s', async (_, reply, message) => {
+    const { user } = await ask(reply);
+    await user.click(sure());
+    expect((await screen.findByText(message)).closest('dialog')).toBeTruthy();
+    expect(titles()).toHaveLength(3);
+  });
+});

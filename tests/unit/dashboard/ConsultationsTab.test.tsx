@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
+import {
+  useConsultationTotals,
+  usePendingConsultationCount,
+} from '#app/features/consultations/use-consultations.ts';
+import { consultationRow } from '#tests/support/desk-rows.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+
+function Counts() {
+  const { pending, total } = useConsultationTotals();
+  return <output aria-label="Counts">{[usePendingConsultationCount(), pending, total].join()}</output>;
+}
+
+async function show(...consultations: ReturnType<typeof consultationRow>[]) {
+  const view = renderOnSite(
+    <>
+      <Counts />
+      <ConsultationsTab />
+    </>,
+    { server: new FakeServer().on('consultations.php', { json: { success: true, consultations } }) },
+  );
+  await screen.findByText('Export CSV');
+  return view;
+}
+
+const item = (id: number) => screen.getByText(`Client ${id}`).closest<HTMLElement>('li')!;
+const badge = (id: number) => {
+  const { dataset, textContent } = item(id).querySelector<HTMLElement>('[data-tone]')!;
+  return [dataset.tone, textContent];
+};
+const counts = () => screen.getByRole('status', { name: 'Counts' }).textContent;
+
+/** Has the browser stand in another zone, as far as it says. */
+function standIn(timeZone: string) {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the consultations', () => {
+  it('[3.9.01] [3.9.02] [3.9.03] show who comes when, and about what', async () => {
+    standIn('America/Phoenix');
+    await show(
+      consultationRow(1, {
+        phone: '(520) 555-0142',
+        message: 'About our site.',
+        consultation_time: '1:00 PM',
+      }),
+    );
+    expect(item(1).textContent).toMatch(/Tuesday, November 24, 2026\s*1:00 PM Arizona time/);
+    expect(item(1).textContent).not.toContain('For you');
+    expect(item(1).textContent).toContain('About our site.');
+    expect(screen.getByText('client1@example.com').getAttribute('href')).toBe('mailto:client1@example.com');
+    expect(screen.getByText('(520) 555-0142').getAttribute('href')).toBe('tel:+15205550142');
+  });
+
+  it('[3.9.03] say the time of the owner’s own clock where it is another', async () => {
+    standIn('Asia/Tokyo');
+    await show(consultationRow(1), consultationRow(2, { consultation_date: '', consultation_time: 'noon' }));
+    expect(item(1).textContent).toMatch(/For you: Wednesday, November 25, 1:00 AM, Japan Standard Time/);
+    expect(item(2).textContent).toContain('No date');
+    expect(item(2).textContent).not.toContain('For you');
+  });
+
+  it('[3.9.04] [4.7.01] [4.7.02] are yellow, green, blue, and whatever else red as it is [D44]', async () => {
+    await show(
+      ...['pending', 'confirmed', 'completed', 'cancelled', 'no-show'].map((status, index) =>
+        consultationRow(index + 1, { status }),
+      ),
+    );
+    expect([1, 2, 3, 4, 5].map(badge)).toEqual([
+      ['sun', 'Pending'],
+      ['agave', 'Confirmed'],
+      ['sky', 'Completed'],
+      ['alarm', 'cancelled'],
+      ['alarm', 'no-show'],
+    ]);
+    expect(screen.getAllByText('Confirm', { selector: 'button' })).toHaveLength(1);
+  });
+
+  it('[2.15.45] [4.7.03] [4.7.04] [K2] are confirmed in the browser alone, also after a reload', async () => {
+    const { user, server, unmount } = await show(consultationRow(1), consultationRow(2));
+    expect(counts()).toBe('2,2,2');
+    const before = server.requests.length;
+    await user.click(within(item(2)).getByText('Confirm', { selector: 'button' }));
+    expect([badge(2), badge(1), counts()]).toEqual([['agave', 'Confirmed'], ['sun', 'Pending'], '1,1,2']);
+    expect(document.activeElement!.textContent).toBe('Client 2');
+    expect(server.requests).toHaveLength(before);
+    unmount();
+    await show(consultationRow(1), consultationRow(2));
+    expect([badge(2), badge(1), counts()]).toEqual([['agave', 'Confirmed'], ['sun', 'Pending'], '1,1,2']);
+  });
+
+  it('stay cancelled when the server says so after they were confirmed', async () => {
+    window.localStorage.setItem('shingle_confirmed_consultations', '[1]');
+    await show(consultationRow(1, { status: 'cancelled' }));
+    expect(badge(1)).toEqual(['alarm', 'cancelled']);
+  });
+
+  it('offer to write to whoever was confirmed', async () => {
+    await show(consultationRow(1, { status: 'confirmed' }));
+    const address = within(item(1)).getByText('Write a confirmation').getAttribute('href')!;
+    expect(decodeURIComponent(address)).toBe(
+      'mailto:client1@example.com?subject=Your consultation on Tuesday, November 24, 2026 at 9:00 AM Arizona time' +
+        '&body=Hello Client 1,\r\n\r\nyour free 30-minute consultation on Tuesday, November 24, 2026 at 9:00 AM Arizona time is confirmed.\r\n',
+    );
+  });
+
+  it('that are still to come stand in their own order', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+    const { user } = await show(
+      consultationRow(1, { consultation_date: '2026-11-24', consultation_time: '1:00 PM' }),
+      consultationRow(2, { consultation_date: '2026-11-24', consultation_time: '11:00 AM' }),
+      consultationRow(3, { consultation_date: '2026-11-23' }),
+      consultationRow(4, { consultation_date: '2026-11-30', status: 'cancelled' }),
+      consultationRow(5, { consultation_date: '2026-11-30', status: 'confirmed' }),
+    );
+    const names = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Client 5', 'Client 4', 'Client 3', 'Client 2', 'Client 1']);
+    await user.click(screen.getByRole('radio', { name: /^Upcoming 3/ }));
+    expect(names()).toEqual(['Client 2', 'Client 1', 'Client 5']);
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
+import { useNewMessageCount } from '#app/features/inbox/use-messages.ts';
+import { contactRow } from '#tests/support/desk-rows.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+import { collectSavedFiles } from '#tests/support/saved-files.ts';
+
+function Count() {
+  return <output aria-label="New">{useNewMessageCount()}</output>;
+}
+
+async function show(...contacts: ReturnType<typeof contactRow>[]) {
+  const view = renderOnSite(
+    <>
+      <Count />
+      <ContactMessagesTab />
+    </>,
+    { server: new FakeServer().on('contacts.php', { json: { success: true, contacts } }) },
+  );
+  await screen.findByText('Export CSV');
+  return view;
+}
+
+const item = (id: number) => screen.getByText(`Subject ${id}`).closest<HTMLElement>('li')!;
+const tones = (id: number) =>
+  [...item(id).querySelectorAll<HTMLElement>('[data-tone]')].map((badge) => badge.textContent);
+const count = () => screen.getByRole('status', { name: 'New' }).textContent;
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the contact messages', () => {
+  it('[3.7.01] [3.7.03] show who wrote what, and when', async () => {
+    await show(
+      contactRow(1, { name: 'Ada Ruiz', message: 'One.\nTwo.', created_at: '2026-11-20T22:05:00.000Z' }),
+    );
+    expect(item(1).textContent).toContain('Ada Ruiz');
+    expect(item(1).textContent).toContain('One.\nTwo.');
+    expect(item(1).textContent).toContain('November 20, 2026, 3:05 PM');
+    expect(within(item(1)).getByText('sender1@example.com').getAttribute('href')).toBe(
+      'mailto:sender1@example.com',
+    );
+  });
+
+  it('[3.7.03] call a telephone number, where there is one', async () => {
+    await show(
+      contactRow(1, { phone: '(520) 555-0142' }),
+      contactRow(2, { phone: 'ask me' }),
+      contactRow(3, { created_at: '' }),
+    );
+    expect(screen.getByText('(520) 555-0142').getAttribute('href')).toBe('tel:+15205550142');
+    expect(screen.getByText('ask me').closest('a')).toBeNull();
+    expect(item(3).textContent).toContain('No date');
+  });
+
+  it('[3.7.04] [4.6.01] are new, read, or whatever the server says [D44]', async () => {
+    await show(contactRow(1), contactRow(2, { status: 'read' }), contactRow(3, { status: 'archived' }));
+    expect([tones(1), tones(2), tones(3)]).toEqual([['New'], ['Read'], ['archived']]);
+    expect(screen.getAllByText('Mark as Read')).toHaveLength(1);
+  });
+
+  it('[2.15.42] [4.6.02] [4.6.03] [K1] are marked as read in the browser alone, also after a reload', async () => {
+    const { user, server, unmount } = await show(contactRow(1), contactRow(2));
+    expect(count()).toBe('2');
+    const before = server.requests.length;
+    await user.click(within(item(2)).getByText('Mark as Read'));
+    expect([tones(2), tones(1), count()]).toEqual([['Read'], ['New'], '1']);
+    expect(document.activeElement!.textContent).toBe('Subject 2');
+    await waitFor(() => expect(document.querySelector('[aria-live]')!.textContent).toBe('Marked as read'));
+    expect(server.requests).toHaveLength(before);
+    unmount();
+    await show(contactRow(1), contactRow(2));
+    expect([tones(2), tones(1), count()]).toEqual([['Read'], ['New'], '1']);
+  });
+
+  it('go on to the next one when a marked message leaves the view', async () => {
+    const { user } = await show(contactRow(1), contactRow(2), contactRow(3));
+    await user.click(screen.getByRole('radio', { name: /^New 3/ }));
+    await user.click(within(item(3)).getByText('Mark as Read'));
+    expect(screen.queryByText('Subject 3')).toBeNull();
+    expect(document.activeElement).toBe(item(2));
+  });
+
+  it('are counted without suspected spam', async () => {
+    await show(contactRow(1), contactRow(2, { suspected_spam: true }), contactRow(3, { status: 'read' }));
+    expect(count()).toBe('1');
+  });
+
+  it('show the beginning of a long text, and all of it on demand', async () => {
+    const { user } = await show(contactRow(1, { message: 'word '.repeat(400) }), contactRow(2));
+    const toggle = screen.getByText('Show all of it');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    expect(screen.getByText('Show less').getAttribute('aria-expanded')).toBe('true');
+    expect(item(1).querySelector('.line-clamp-6')).toBeNull();
+  });
+
+  it('are answered by mail', async () => {
+    await show(contactRow(1));
+    expect(within(item(1)).getByText('Reply by mail').getAttribute('href')).toMatch(
+      /^mailto:sender1@example\.com\?subject=Re%3A%20Subject%201&body=/,
+    );
+  });
+
+  it('are exported with the status they have in this browser', async () => {
+    const files = collectSavedFiles();
+    window.localStorage.setItem('shingle_read_messages', '[1]');
+    const { user } = await show(contactRow(1, { phone: '+1 520', message: 'a "b"' }));
+    await user.click(screen.getByText('Export CSV'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]!.name).toMatch(/^contact-messages-/);
+    expect(await files[0]!.text()).toBe(
+      '\uFEFFName,Email,Phone,Subject,Message,Status,Received at,Suspected spam\r\n' +
+        `Sender 1,sender1@example.com,'+1 520,Subject 1,"a ""b""",read,2026-11-01T18:01:00.000Z,no\r\n`,
+    );
+  });
+});

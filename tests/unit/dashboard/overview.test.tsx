@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
+import { deskServer, POSTS } from '#tests/support/desk.tsx';
+import { consultationRow } from '#tests/support/desk-rows.ts';
+import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+
+const posts = [
+  aDashboardPost({ id: 4, title: 'Fourth', status: 'draft', published_at: null, view_count: 0 }),
+  aDashboardPost({ id: 3, title: 'Third', view_count: 1 }),
+  aDashboardPost({ id: 2, title: 'Second' }),
+  aDashboardPost({ id: 1, title: 'First' }),
+];
+const many = {
+  ...aDashboardPostList(posts, { total_posts: 1_204, total_pages: 402 }),
+  totals: { published: 1_100, drafts: 104, views: 56_789 },
+};
+
+const figure = (label: string) =>
+  screen.getByText(label, { selector: 'dt *' }).closest('dt')!.nextElementSibling!;
+const recent = () =>
+  within(screen.getByRole('region', { name: 'Recent posts' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+function show(server = deskServer()) {
+  return renderOnSite(<OverviewTab />, { server });
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the overview', () => {
+  it('[2.15.10] [2.15.11] [2.15.12] [2.15.13] [D27] counts over all posts, not over those that were listed', async () => {
+    show(deskServer().on(POSTS, { json: many }));
+    await waitFor(() => expect(figure('Total posts').textContent).toBe('1,204'));
+    expect(figure('Published').textContent).toBe('1,100');
+    expect(figure('Drafts').textContent).toBe('104');
+    expect(figure('Total views').textContent).toBe('56,789');
+  });
+
+  it('[2.15.11] [2.15.12] [2.15.13] counts what is listed where the server counts nothing', async () => {
+    show(deskServer().on(POSTS, { json: { ...aDashboardPostList(posts), totals: undefined } }));
+    await waitFor(() => expect(figure('Published').textContent).toBe('3'));
+    expect(figure('Drafts').textContent).toBe('1');
+    expect(figure('Total views').textContent).toBe('2,469');
+  });
+
+  it('[2.15.14] [2.15.15] counts consultations, a confirmation in this browser with them', async () => {
+    window.localStorage.setItem('shingle_confirmed_consultations', '[2]');
+    const consultations = [
+      consultationRow(1),
+      consultationRow(2),
+      consultationRow(3, { status: 'completed' }),
+      consultationRow(4),
+    ];
+    show(deskServer().on('consultations.php', { json: { success: true, consultations } }));
+    await waitFor(() => expect(figure('Total consultations').textContent).toBe('4'));
+    expect(figure('Pending consultations').textContent).toBe('2');
+  });
+
+  it('has exactly those six figures, each leading to more about it', async () => {
+    show();
+    await screen.findByText('Bread and bytes');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Total posts',
+      'Published',
+      'Drafts',
+      'Total views',
+      'Pending consultations',
+      'Total consultations',
+    ]);
+    expect(screen.getByRole('link', { name: 'Drafts' }).getAttribute('href')).toBe('/dashboard?tab=posts');
+    expect(screen.getByRole('link', { name: 'Total consultations' }).getAttribute('href')).toBe(
+      '/dashboard?tab=consultations',
+    );
+  });
+
+  it('[2.15.16] [9.3.04] lists the 3 most recent posts, drafts too', async () => {
+    const { server } = show(deskServer().on(POSTS, { json: many }));
+    await screen.findByText('Fourth');
+    expect(recent()).toEqual([
+      'FourthDraftNo date0 views',
+      'ThirdPublishedJanuary 5, 20261 view',
+      'SecondPublishedJanuary 5, 20261,234 views',
+    ]);
+    const { url, headers } = server.requests.find((request) => request.url.includes('dashboard-posts'))!;
+    expect(url).toBe('/api/blog-posts-working.php?endpoint=dashboard-posts&page=1&limit=3');
+    expect(headers.get('Authorization')).toBeNull();
+  });
+
+  it('shows a dash for what is not known, never a wrong number', async () => {
+    show(deskServer().on(POSTS, 'never').on('consultations.php', 'never'));
+    await screen.findByRole('status', { name: 'Loading recent posts' });
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      Array(6).fill('–'),
+    );
+  });
+
+  it('says when there are no posts', async () => {
+    show(deskServer().on(POSTS, { json: aDashboardPostList([]) }));
+    await screen.findByText('No posts yet');
+  });
+
+  it('[8.04] says what failed, and tries again', async () => {
+    const { user } = show(
+      deskServer()
+        .on(
+          POSTS,
+          { status: 500, json: { success: false, error: 'The database is asleep.' } },
+          { json: many },
+        )
+        .on('consultations.php', 'network failure', { json: { success: true, consultations: [] } }),
+    );
+    await screen.findByText('Error Loading Posts');
+    expect(screen.getByText('The database is asleep.')).toBeTruthy();
+    await screen.findByText(/consultations could not be counted: Network error/);
+    for (const button of screen.getAllByRole('button', { name: 'Retry' })) await user.click(button);
+    await screen.findByText('Fourth');
+    await waitFor(() => expect(figure('Total consultations').textContent).toBe('0'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,333 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FIRST_REFRESH_MS } from '#app/features/editor/copy-buttons.ts';
+import { SYNTAX_INTERVAL_MS } from '#app/features/editor/code-colors.ts';
+import { UNDO_MERGE_MS, UNDO_STEPS } from '#app/features/editor/editor-modules.ts';
+import { videoBlock } from '#app/features/editor/video-block.ts';
+import { takeConsoleErrors } from '#tests/support/console-errors.ts';
+import { openEditor } from './editor-page.tsx';
+
+const tool = (name: string) => screen.getByRole('button', { name });
+const picker = (name: string) => screen.getByRole('combobox', { name });
+
+describe('the editor', () => {
+  it('[2.16.02] has its placeholder, its name and its id', () => {
+    const { quill } = openEditor();
+    expect(quill.root.dataset.placeholder).toBe('Start writing your blog post...');
+    expect(screen.getByRole('textbox', { name: 'Content' })).toBe(quill.root);
+    expect(quill.root.id).toBe('text');
+  });
+
+  it('[2.16.03] [4.11.01] [4.11.02] is initializing until its first selection change', async () => {
+    const { select, quill, pass } = openEditor();
+    expect(screen.getByText('Initializing editor...')).toBeTruthy();
+    act(() => void quill.insertText(0, 'One can write at once.', 'user'));
+    await pass(0);
+    expect(screen.getByText('Initializing editor...')).toBeTruthy();
+    select(0);
+    expect(screen.queryByText('Initializing editor...')).toBeNull();
+  });
+
+  it('[4.11.02] reports where the caret rests by itself, and takes no focus for it', async () => {
+    const { pass } = openEditor({ value: '<p>a</p>' });
+    await pass(SYNTAX_INTERVAL_MS - 1);
+    expect(screen.getByText('Initializing editor...')).toBeTruthy();
+    await pass(1);
+    expect(screen.queryByText('Initializing editor...')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('shows what was saved and says nothing until it is changed', async () => {
+    const { quill, onChange, pass } = openEditor({ value: '<h2>A</h2><p>b <strong>c</strong></p>' });
+    await pass(5_000);
+    expect(quill.getText()).toBe('A\nb c\n');
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => void quill.insertText(1, '!', 'user'));
+    expect(onChange).toHaveBeenLastCalledWith('<h2>A!</h2>\n<p>b <strong>c</strong></p>');
+  });
+
+  it('cannot be written in while it is disabled', () => {
+    const { quill } = openEditor({ disabled: true });
+    expect(quill.isEnabled()).toBe(false);
+    expect(tool('Bold')).toHaveProperty('disabled', true);
+    expect(tool('Add YouTube Video')).toHaveProperty('disabled', true);
+  });
+
+  it('[8.63] only logs what goes wrong inside it', () => {
+    const { quill, onChange } = openEditor();
+    onChange.mockImplementation(() => {
+      throw new Error('no');
+    });
+    act(() => void quill.insertText(0, 'a', 'user'));
+    expect(takeConsoleErrors().join()).toContain('The editor could not write what it holds');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the toolbar', () => {
+  it('[2.16.04] offers the headings 1 to 6 and normal', () => {
+    openEditor();
+    const levels = within(picker('Heading level'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(levels).toEqual(['Normal', ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`)]);
+  });
+
+  it.each([
+    ['[2.16.05] Bold', '<p><strong>word</strong></p>'],
+    ['[2.16.06] Italic', '<p><em>word</em></p>'],
+    ['[2.16.07] Underline', '<p><u>word</u></p>'],
+    ['[2.16.08] Strikethrough', '<p><s>word</s></p>'],
+    ['[2.16.11] Numbered list', '<ol><li>word</li></ol>'],
+    ['[2.16.12] Bulleted list', '<ul><li>word</li></ul>'],
+    ['[2.16.15] Blockquote', '<blockquote>\n<p>word</p>\n</blockquote>'],
+    ['[2.16.16] Code block', '<pre><code>word\n</code></pre>'],
+    ['[2.16.17] Inline code', '<p><code>word</code></p>'],
+  ])('%s is put on, shown as pressed, and taken off again', async (title, html) => {
+    const { user, select, saved } = openEditor({ value: '<p>word</p>' });
+    const name = title.slice(title.indexOf(']') + 2);
+    select(0, 4);
+    expect(tool(name).getAttribute('aria-pressed')).toBe('false');
+    await user.click(tool(name));
+    expect(saved()).toBe(html);
+    expect(tool(name).getAttribute('aria-pressed')).toBe('true');
+    await user.click(tool(name));
+    expect(saved()).toBe('<p>word</p>');
+  });
+
+  it.each([
+    ['[2.16.04]', 'Heading level', '3', '<h3>word</h3>'],
+    ['[2.16.09]', 'Text colour', 'sky', '<p><span class="ql-color-sky">word</span></p>'],
+    ['[2.16.10]', 'Background colour', 'sun', '<p><span class="ql-bg-sun">word</span></p>'],
+    ['[2.16.14]', 'Alignment', 'center', '<p class="ql-align-center">word</p>'],
+  ])('%s %s is chosen, shown, and taken back', async (_, name, value, html) => {
+    const { user, select, saved } = openEditor({ value: '<p>word</p>' });
+    select(0, 4);
+    await user.selectOptions(picker(name), value);
+    expect(saved()).toBe(html);
+    expect(picker(name)).toHaveProperty('value', value);
+    await user.selectOptions(picker(name), '');
+    expect(saved()).toBe('<p>word</p>');
+  });
+
+  it('[2.16.13] indents and goes back, with lines of code by spaces', async () => {
+    const { user, select, saved } = openEditor({ value: '<p>a</p><pre><code>b\nc</code></pre>' });
+    select(0);
+    await user.click(tool('Increase indent (Ctrl+])'));
+    select(2, 3);
+    await user.click(tool('Increase indent (Ctrl+])'));
+    expect(saved()).toBe('<p class="ql-indent-1">a</p>\n<pre><code>  b\n  c\n</code></pre>');
+    await user.click(tool('Decrease indent (Ctrl+[)'));
+    select(0);
+    await user.click(tool('Decrease indent (Ctrl+[)'));
+    expect(saved()).toBe('<p>a</p>\n<pre><code>b\nc\n</code></pre>');
+  });
+
+  it('[2.16.21] clears every format and keeps pictures and tables', async () => {
+    const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+    const { user, quill, select, saved } = openEditor({
+      value:
+        '<h2 class="ql-align-center">a <strong>b</strong> <a href="/x">c</a></h2>' +
+        `<ul><li><span class="ql-color-sky">d</span></li></ul>${table}<p><img src="/a.png" alt="e"></p>`,
+    });
+    select(0, quill.getLength());
+    await user.click(tool('Clear formatting'));
+    expect(saved()).toBe(`<p>a b c</p>\n<p>d</p>\n${table}\n<p><img src="/a.png" alt="e"></p>`);
+  });
+
+  it('is one stop on the way of the Tab key, and the arrow keys go through it', async () => {
+    const { user, pass } = openEditor();
+    await pass(0);
+    const bar = screen.getByRole('toolbar', { name: 'Formatting' });
+    const stops = () =>
+      [...bar.querySelectorAll('button, select')].filter((item) => (item as HTMLElement).tabIndex === 0);
+    expect(stops()).toEqual([picker('Heading level')]);
+    await user.tab();
+    expect(document.activeElement).toBe(picker('Heading level'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tool('Bold'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(tool('Clear formatting'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(picker('Heading level'));
+    await user.keyboard('{ArrowLeft}');
+    expect(stops()).toEqual([tool('Clear formatting')]);
+  });
+
+  it('lets the Tab key pass through the text', () => {
+    const { quill, select } = openEditor({ value: '<ul><li>a</li></ul>' });
+    select(1);
+    const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+    act(() => void quill.root.dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(false);
+    expect(quill.getText()).toBe('a\n');
+  });
+});
+
+describe('links', () => {
+  const address = () => screen.getByRole('textbox', { name: 'Address' });
+
+  it('[2.16.18] are added, changed as a whole, and removed', async () => {
+    const { user, select, saved } = openEditor({ value: '<p>see here now</p>' });
+    select(4, 4);
+    await user.click(tool('Link'));
+    await user.type(address(), 'a.example{Enter}');
+    expect(saved()).toBe('<p>see <a href="https://a.example">here</a> now</p>');
+    select(6);
+    await user.click(tool('Link'));
+    expect(address()).toHaveProperty('value', 'https://a.example');
+    await user.clear(address());
+    await user.type(address(), 'ann@a.example');
+    await user.click(tool('Save Link'));
+    expect(saved()).toBe('<p>see <a href="mailto:ann@a.example">here</a> now</p>');
+    select(6);
+    await user.click(tool('Link'));
+    await user.click(tool('Remove Link'));
+    expect(saved()).toBe('<p>see here now</p>');
+  });
+
+  it('[5.66] [5.70] are refused where they would run a script', async () => {
+    const { user, select, saved } = openEditor({ value: '<p>word</p>' });
+    select(0, 4);
+    await user.click(tool('Link'));
+    await user.type(address(), 'javascript:alert(1){Enter}');
+    expect(screen.getByRole('alertdialog').textContent).toContain('http, https, mailto and tel');
+    await user.click(tool('OK'));
+    await user.click(tool('Cancel'));
+    expect(saved()).toBe('<p>word</p>');
+  });
+
+  it('[5.66] [5.68] [5.69] are refused in the document as well', () => {
+    const { quill, onChange } = openEditor();
+    act(() => {
+      quill.insertText(0, 'a', 'link', 'javascript:alert(1)', 'user');
+      quill.insertEmbed(0, 'image', 'javascript:alert(1)', 'user');
+    });
+    expect(quill.root.innerHTML).not.toContain('javascript');
+    expect(onChange.mock.lastCall?.[0]).not.toContain('javascript');
+  });
+});
+
+describe('history', () => {
+  it('[9.4.02] [9.4.03] holds 100 steps of a second each', () => {
+    const { quill } = openEditor();
+    expect([UNDO_STEPS, UNDO_MERGE_MS]).toEqual([100, 1000]);
+    act(() => {
+      for (let step = 0; step < 101; step += 1) {
+        quill.insertText(quill.getLength() - 1, 'a', 'user');
+        vi.advanceTimersByTime(999);
+        quill.insertText(quill.getLength() - 1, 'b', 'user');
+        vi.advanceTimersByTime(1);
+      }
+      quill.history.undo();
+    });
+    expect(quill.getText()).toBe(`${'ab'.repeat(100)}\n`);
+    act(() => {
+      for (let step = 0; step < 200; step += 1) quill.history.undo();
+    });
+    expect(quill.getText()).toBe('ab\n');
+  });
+
+  it('begins with what was saved: undoing never empties it', () => {
+    const { quill } = openEditor({ value: '<p>a</p>' });
+    act(() => quill.history.undo());
+    expect(quill.getText()).toBe('a\n');
+  });
+});
+
+describe('code', () => {
+  it('[9.4.04] is coloured a second after the last change', async () => {
+    expect(SYNTAX_INTERVAL_MS).toBe(1000);
+    const { container, pass } = openEditor({
+      value: '<pre><code class="language-js">const a = 1;</code></pre>',
+    });
+    await pass(FIRST_REFRESH_MS); // the Copy button comes, which is the last change
+    await pass(999);
+    expect(container.querySelector('.hljs-keyword')).toBeNull();
+    await pass(1);
+    expect(container.querySelector('.hljs-keyword')?.textContent).toBe('const');
+  });
+
+  it('[2.16.16] has its language chosen, and plain text stays what it is', async () => {
+    const { user, pass, saved, container } = openEditor({
+      value: '<pre><code>if (a &lt; b) return;\nx</code></pre>',
+    });
+    await pass(1000);
+    expect(picker('Code language')).toHaveProperty('value', 'plain');
+    await user.selectOptions(picker('Code language'), 'js');
+    await pass(1000);
+    expect(saved()).toBe('<pre><code class="language-js">if (a &lt; b) return;\nx\n</code></pre>');
+    expect(container.querySelector('.hljs-keyword')).not.toBeNull();
+    await user.selectOptions(picker('Code language'), 'plain');
+    await pass(1000);
+    expect(saved()).toBe('<pre><code>if (a &lt; b) return;\nx\n</code></pre>');
+    expect(container.querySelector('.ql-token')).toBeNull();
+  });
+
+  it('keeps a language that nobody here knows', async () => {
+    const { quill, pass, saved } = openEditor({
+      value: '<pre><code class="language-befunge">a</code></pre>',
+    });
+    await pass(1000);
+    act(() => void quill.insertText(1, 'b', 'user'));
+    await pass(1000);
+    expect(saved()).toBe('<pre><code class="language-befunge">ab\n</code></pre>');
+  });
+});
+
+describe('the dialog for a video', () => {
+  const field = () => screen.getByLabelText('YouTube URL');
+
+  it('[2.17.01]–[2.17.06] has its title, field, hint and buttons', async () => {
+    const { user } = openEditor();
+    await user.click(tool('Add YouTube Video'));
+    const dialog = screen.getByRole('dialog', { name: 'Embed YouTube Video' });
+    expect(
+      within(dialog).getByText('Supports youtube.com/watch, youtu.be, and youtube.com/embed URLs'),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cancel', 'Embed Video']);
+  });
+
+  it('[2.16.20] [3.13.01] [4.12.02] [4.12.03] embeds, closes, and is empty the next time', async () => {
+    const { user, select, saved, container } = openEditor({ value: '<p>a</p>' });
+    select(1);
+    await user.click(tool('Video'));
+    await user.type(field(), 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await user.click(tool('Embed Video'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(saved()).toBe(`<p>a</p>\n${videoBlock('dQw4w9WgXcQ')}`);
+    expect(container.querySelector('.ql-editor .ql-video')?.textContent).toContain('dQw4w9WgXcQ');
+    await user.click(tool('Add YouTube Video'));
+    expect(field()).toHaveProperty('value', '');
+  });
+
+  it('[5.57] [8.58] says that an address is no video, and what was typed stays', async () => {
+    const { user, onChange } = openEditor();
+    await user.click(tool('Add YouTube Video'));
+    await user.type(field(), 'https://vimeo.com/1{Enter}');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Please enter a valid YouTube URL');
+    await user.click(tool('OK'));
+    expect(field()).toHaveProperty('value', 'https://vimeo.com/1');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('[4.12.01] [2.17.05] closes by Cancel and changes nothing', async () => {
+    const { user, onChange } = openEditor();
+    await user.click(tool('Add YouTube Video'));
+    await user.type(field(), 'https://youtu.be/dQw4w9WgXcQ');
+    await user.click(tool('Cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('[5.67] lets no other video into the document', () => {
+    const { quill, container } = openEditor();
+    act(() => void quill.insertEmbed(0, 'video', 'https://evil.example/"><script>', 'user'));
+    expect(container.querySelector<HTMLElement>('.ql-editor .ql-video')?.dataset.id).toBe('');
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { safeImage, safeLink, youtubeId } from '#app/features/editor/addresses.ts';
+import { videoBlock } from '#app/features/editor/video-block.ts';
+import { embeddedVideoId, withoutVideoStyles } from '#shared/post-html.ts';
+
+const ID = 'dQw4w9WgXcQ';
+
+describe('the id of a video', () => {
+  it.each([
+    `https://www.youtube.com/watch?v=${ID}`,
+    `http://youtube.com/watch?v=${ID}&t=42s`,
+    `https://m.youtube.com/watch?list=PL1&v=${ID}#here`,
+    `youtube.com/watch?v=${ID}`,
+    `  https://www.youtube.com/watch?v=${ID}  `,
+  ])('[5.54] is taken from the watch address %s', (address) => expect(youtubeId(address)).toBe(ID));
+
+  it.each([`https://youtu.be/${ID}`, `https://youtu.be/${ID}?si=abc`, `youtu.be/${ID}`])(
+    '[5.55] is taken from the short address %s',
+    (address) => expect(youtubeId(address)).toBe(ID),
+  );
+
+  it.each([
+    `https://www.youtube.com/embed/${ID}`,
+    `https://www.youtube-nocookie.com/embed/${ID}?rel=0`,
+    `//www.youtube.com/embed/${ID}`,
+  ])('[5.56] is taken from the embed address %s', (address) => expect(youtubeId(address)).toBe(ID));
+
+  it.each([
+    '',
+    'hello',
+    ID,
+    'https://www.youtube.com/',
+    'https://www.youtube.com/watch?v=short',
+    `https://www.youtube.com/watch?v=${ID}x`,
+    `https://vimeo.com/${ID}`,
+    `https://youtube.com.evil.example/embed/${ID}`,
+    `https://evil.example/youtube.com/embed/${ID}`,
+    `javascript:alert(1)//youtu.be/${ID}`,
+    `ftp://youtu.be/${ID}`,
+  ])('[5.57] [5.67] is not found in “%s”', (address) => expect(youtubeId(address)).toBeNull());
+});
+
+describe('addresses in a post', () => {
+  it.each([
+    'https://a.example',
+    'http://a.example',
+    'mailto:a@b.example',
+    'tel:+15205550100',
+    '/blog',
+    '#top',
+    'HTTPS://A',
+  ])('[5.70] a link may lead to %s', (address) => expect(safeLink(address)).toBe(address));
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'sms:+1',
+    'file:///etc/passwd',
+    '',
+  ])('[5.66] [5.70] a link may not lead to %j', (address) => expect(safeLink(address)).toBeNull());
+
+  it.each([
+    'https://a.example/a.png',
+    'http://a.example/a.png',
+    'data:image/png;base64,AAAA',
+    '/uploads/a.webp',
+  ])('[5.69] an image may come from %s', (address) => expect(safeImage(address)).toBe(address));
+
+  it.each(['javascript:alert(1)', 'blob:https://a.example/1', 'file:///a.png', 'mailto:a@b.example', ''])(
+    '[5.68] [5.69] an image may not come from %j',
+    (address) => expect(safeImage(address)).toBeNull(),
+  );
+});
+
+describe('the block saved for a video', () => {
+  it('is read without its styles, which a page may not use; text that looks like them stays', () => {
+    const code = '<pre><code>&lt;div class="video-embed" style="x"></code></pre>';
+    const read = withoutVideoStyles(`${videoBlock(ID)}${code}${videoBlock(ID)}`);
+    expect(read).toBe(`${videoBlock(ID)}${code}${videoBlock(ID)}`.replaceAll(/ style="[^"x][^"]*"/g, ''));
+    expect(read).toContain(code);
+  });
+
+  it('[3.13.01] [9.4.11] [9.4.12] is 16:9 at any width: as high as 56.25 % of it', () => {
+    const holder = document.createElement('div');
+    holder.innerHTML = videoBlock(ID);
+    const block = holder.firstElementChild as HTMLElement;
+    const frame = block.querySelector('iframe')!;
+    expect(block.style).toMatchObject({ paddingBottom: '56.25%', height: '0px', position: 'relative' });
+    expect(frame.style).toMatchObject({ position: 'absolute', width: '100%', height: '100%' });
+    expect(9 / 16).toBe(0.5625);
+  });
+
+  it('[3.13.02] points at the embed address made from the id, which the public page reads', () => {
+    const src = /src="([^"]+)"/.exec(videoBlock(ID))?.[1] ?? '';
+    expect(src).toBe(`https://www.youtube.com/embed/${ID}`);
+    expect(embeddedVideoId(src)).toBe(ID);
+  });
+});

@@ -1,0 +1,218 @@
+import { act } from '@testing-library/react';
+import type Quill from 'quill';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  chunksOf,
+  PASTE_CHUNK,
+  PASTE_DELAY_MS,
+  PASTE_THRESHOLD,
+} from '#app/features/editor/paste-in-chunks.ts';
+import { videoBlock } from '#app/features/editor/video-block.ts';
+import { openEditor } from './editor-page.tsx';
+
+/** What a browser hands over with a paste. */
+function paste(root: Element, kinds: { text?: string; html?: string; files?: File[] }) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const clipboardData = {
+    getData: (type: string) =>
+      (type === 'text/html' ? kinds.html : type === 'text/plain' ? kinds.text : '') ?? '',
+    files: kinds.files ?? [],
+  };
+  act(() => void root.dispatchEvent(Object.assign(event, { clipboardData })));
+}
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const letters = (count: number) => Array.from({ length: count }, (_, index) => String(index % 10)).join('');
+
+describe('a long plain text', () => {
+  it('[5.61] [5.62] [5.63] [9.4.05] [9.4.06] [9.4.07] comes 5000 characters at a time, every 10 ms', async () => {
+    expect([PASTE_THRESHOLD, PASTE_CHUNK, PASTE_DELAY_MS]).toEqual([10_000, 5_000, 10]);
+    const { quill, select, pass } = openEditor();
+    select(0);
+    paste(quill.root, { text: letters(10_001) });
+    expect(quill.getLength() - 1).toBe(5_000);
+    await pass(9);
+    expect(quill.getLength() - 1).toBe(5_000);
+    await pass(1);
+    expect(quill.getLength() - 1).toBe(10_000);
+    await pass(10);
+    expect(quill.getLength() - 1).toBe(10_001);
+  });
+
+  it('[5.64] of 10000 characters comes at once', () => {
+    const { quill, select } = openEditor();
+    select(0);
+    paste(quill.root, { text: letters(10_000) });
+    expect(quill.getLength() - 1).toBe(10_000);
+  });
+
+  it('[5.65] arrives whole and in order, in its place, whatever is written meanwhile', async () => {
+    const { quill, select, pass } = openEditor({ value: '<p>before after</p>' });
+    const text = letters(23_456);
+    select(7);
+    paste(quill.root, { text });
+    act(() => void quill.insertText(0, '>> ', 'user'));
+    await pass(PASTE_DELAY_MS);
+    act(() => void quill.insertText(quill.getLength() - 1, ' <<', 'user'));
+    await pass(1_000);
+    expect(quill.getText()).toBe(`>> before ${text}after <<\n`);
+  });
+
+  it('[5.65] takes the place of what was selected, and lines stay lines', async () => {
+    const { quill, select, pass, saved } = openEditor({ value: '<p>a b c</p>' });
+    select(2, 1);
+    paste(quill.root, { text: `${letters(9_000)}\r\n${letters(9_000)}` });
+    await pass(1_000);
+    expect(saved()).toBe(`<p>a ${letters(9_000)}</p>\n<p>${letters(9_000)} c</p>`);
+  });
+
+  it('[5.61] is undone in one step, and what was there before in the next', async () => {
+    const { quill, select, pass } = openEditor({ value: '<p>old</p>' });
+    act(() => void quill.insertText(3, ' typed', 'user'));
+    select(0, 3);
+    paste(quill.root, { text: letters(600_000) });
+    await pass(5_000);
+    expect(quill.getText()).toBe(`${letters(600_000)} typed\n`);
+    act(() => quill.history.undo());
+    expect(quill.getText()).toBe('old typed\n');
+    act(() => quill.history.undo());
+    expect(quill.getText()).toBe('old\n');
+    act(() => quill.history.redo());
+    act(() => quill.history.redo());
+    expect(quill.getText()).toBe(`${letters(600_000)} typed\n`);
+  });
+
+  it('[5.65] is not cut inside a character', () => {
+    const text = `x${'🌵'.repeat(6_000)}`;
+    const chunks = chunksOf(text);
+    expect(chunks.join('')).toBe(text);
+    expect(chunks.every((chunk) => chunk.length <= PASTE_CHUNK && chunk.isWellFormed())).toBe(true);
+  });
+
+  it('[5.61] stays code in a block of code', async () => {
+    const { quill, select, pass, saved } = openEditor({
+      value: '<pre><code class="language-js">a</code></pre>',
+    });
+    select(1);
+    paste(quill.root, { text: letters(12_000), html: '<b>styled</b>' });
+    await pass(1_000);
+    expect(saved()).toBe(`<pre><code class="language-js">a${letters(12_000)}\n</code></pre>`);
+  });
+});
+
+describe('pasted HTML', () => {
+  it('brings what a post may hold and nothing else', () => {
+    const { quill, select, saved } = openEditor();
+    select(0);
+    paste(quill.root, {
+      text: 'x',
+      html:
+        '<h2 id="guid" style="color:red">A</h2><p style="font-size:40px">b <b>c</b> <a href="javascript:alert(1)">d</a></p>' +
+        '<ul><li>e</li></ul><script>alert(1)</script>',
+    });
+    expect(saved()).toBe('<h2>A</h2>\n<p>b <strong>c</strong> d</p>\n<ul><li>e</li></ul>');
+  });
+
+  it('brings a table as a block, made safe', () => {
+    const { quill, select, saved } = openEditor();
+    select(0);
+    paste(quill.root, {
+      text: 'x',
+      html: '<p>a</p><table style="x"><tr><td onclick="x()">1</td><td>2</td></tr></table><p>b</p>',
+    });
+    expect(saved()).toBe('<p>a</p>\n<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>\n<p>b</p>');
+  });
+});
+
+describe('copying', () => {
+  /** Copies the whole document and gives what then lies on the clipboard. */
+  function copyAll(quill: Quill) {
+    const kinds = new Map<string, string>();
+    const event = new Event('copy', { bubbles: true, cancelable: true });
+    const clipboardData = { setData: (type: string, text: string) => void kinds.set(type, text) };
+    act(() => {
+      quill.setSelection(0, quill.getLength() - 1, 'user');
+      quill.root.dispatchEvent(Object.assign(event, { clipboardData }));
+    });
+    return { html: kinds.get('text/html') ?? '', text: kinds.get('text/plain') ?? '' };
+  }
+
+  it('takes the HTML that would be saved, with plain spaces, and brings it back as it was', () => {
+    const html =
+      '<h2>A b c</h2>\n<ol><li>a<ul><li>b</li></ul></li></ol>\n<pre><code class="language-js">c  d\n</code></pre>\n' +
+      `<table><tbody><tr><td>1</td></tr></tbody></table>\n${videoBlock('dQw4w9WgXcQ')}\n<p class="ql-align-right">e</p>`;
+    const { quill, saved } = openEditor({ value: html });
+    const copied = copyAll(quill);
+    expect(copied.html).toContain('<h2>A b c</h2>');
+    expect(copied.html).not.toContain('&nbsp;');
+    act(() => void quill.deleteText(0, quill.getLength(), 'user'));
+    paste(quill.root, copied);
+    expect(saved()).toBe(html);
+  });
+
+  it('trusts a paste that pretends to be its own no more than any other', () => {
+    const { quill, select, saved } = openEditor();
+    select(0);
+    paste(quill.root, {
+      text: 'x',
+      html: '<div class="copied-from-editor"><p onclick="x()">a</p><div class="b"><img src="x" onerror="x()"></div></div>',
+    });
+    paste(quill.root, {
+      text: 'x',
+      html: '<div class="ql-kept" data-html="&lt;p class=b onclick=x()&gt;c&lt;/p&gt;"></div>',
+    });
+    expect(saved()).not.toMatch(/onclick|onerror|data-html/);
+    expect(quill.root.querySelector('[onclick], [onerror]')).toBeNull();
+  });
+
+  it('[3.13.01] takes a pasted YouTube player as a video, and no other frame', () => {
+    const { quill, select, saved } = openEditor();
+    select(0);
+    paste(quill.root, {
+      text: 'x',
+      html: '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="https://evil.example"></iframe><p>a</p>',
+    });
+    expect(saved()).toBe(`${videoBlock('dQw4w9WgXcQ')}\n<p>a</p>`);
+  });
+});
+
+describe('images', () => {
+  const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+  const uploaded = '/uploads/0a1b2c-40x30.webp';
+
+  it('[D30] that are pasted are uploaded and stand by their address, where the caret was', async () => {
+    const uploadImage = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 500, uploaded)));
+    const { quill, select, pass, saved } = openEditor({ value: '<p>a b</p>', base: '/shingle', uploadImage });
+    select(2);
+    paste(quill.root, { files: [photo] });
+    expect(uploadImage).toHaveBeenCalledWith(photo);
+    act(() => void quill.insertText(0, '> ', 'user'));
+    await pass(500);
+    expect(saved()).toBe(`<p>&gt; a <img src="${uploaded}" alt="" width="40" height="30">b</p>`);
+    expect(quill.root.querySelector('img')?.getAttribute('src')).toBe(`/shingle${uploaded}`);
+  });
+
+  it('[D30] that come inside pasted HTML as data are uploaded too', async () => {
+    const uploadImage = vi.fn<(file: File) => Promise<string>>(() => Promise.resolve(uploaded));
+    const { quill, select, pass, saved } = openEditor({ uploadImage });
+    select(0);
+    paste(quill.root, { text: 'x', html: `<p>a <img src="data:image/png;base64,${PNG}" alt="Dot"> b</p>` });
+    await pass(10);
+    expect(uploadImage.mock.lastCall?.[0]).toMatchObject({ type: 'image/png', size: 70 });
+    expect(saved()).toBe(`<p>a <img src="${uploaded}" alt="Dot"> b</p>`);
+  });
+
+  it('[D30] leave nothing behind where the upload failed, which is logged', async () => {
+    const { quill, select, pass, saved } = openEditor({
+      value: '<p>a</p>',
+      uploadImage: () => Promise.resolve(null),
+    });
+    select(1);
+    paste(quill.root, { files: [photo] });
+    await pass(10);
+    paste(quill.root, { text: 'x', html: `<p>b</p><img src="data:image/png;base64,${PNG}"><p>c</p>` });
+    await pass(10);
+    expect(saved()).toBe('<p>ab</p>\n<p>c</p>');
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { fromHtml } from '#app/features/editor/from-html.ts';
+import { toHtml } from '#app/features/editor/to-html.ts';
+import { videoBlock } from '#app/features/editor/video-block.ts';
+import { createCleaner } from '#app/lib/sanitize-html.ts';
+
+const read = (html: string, base = '') => fromHtml(html, { window, base });
+const roundTrip = (html: string, base = '') => toHtml(read(html, base), base);
+const isKept = (html: string) =>
+  read(html).some(({ insert }) => typeof insert === 'object' && 'kept' in insert);
+
+/** Everything a button of the toolbar makes, as it is saved: editable, and the same after another turn. */
+const FEATURES: [string, string][] = [
+  ...[1, 2, 3, 4, 5, 6].map((level): [string, string] => [
+    `[2.16.04] level ${level}`,
+    `<h${level}>A</h${level}>`,
+  ]),
+  ['[2.16.04] normal', '<p>A</p>'],
+  ['[2.16.05] bold', '<p>a <strong>b</strong> c</p>'],
+  ['[2.16.06] italic', '<p>a <em>b</em> c</p>'],
+  ['[2.16.07] underline', '<p>a <u>b</u> c</p>'],
+  ['[2.16.08] strike', '<p>a <s>b</s> c</p>'],
+  ['[2.16.09] text colour', '<p>a <span class="ql-color-clay">b</span> c</p>'],
+  ['[2.16.10] background', '<p>a <span class="ql-bg-sun">b</span> c</p>'],
+  ['[2.16.11] ordered list', '<ol><li>a</li><li>b</li></ol>'],
+  ['[2.16.12] bullet list', '<ul><li>a</li><li>b</li></ul>'],
+  ['[2.16.13] nested lists', '<ol><li>a<ul><li>b<ul><li>c</li></ul></li><li>d</li></ul></li><li>e</li></ol>'],
+  ['[2.16.13] lists of two kinds in one item', '<ul><li>a<ol><li>b</li></ol><ul><li>c</li></ul></li></ul>'],
+  ['[2.16.13] indent', '<p class="ql-indent-3">a</p>'],
+  ['[2.16.14] align', '<p class="ql-align-center">a</p>\n<h2 class="ql-align-right">b</h2>'],
+  ['[2.16.14] align and indent', '<p class="ql-align-justify ql-indent-1">a</p>'],
+  ['[2.16.14] align in a list', '<ul><li class="ql-align-right">a</li></ul>'],
+  ['[2.16.15] blockquote', '<blockquote>\n<p>a</p>\n<p>b <em>c</em></p>\n</blockquote>'],
+  ['[2.16.16] code', '<pre><code>a &lt;b&gt;\n\n  c &amp;&amp; d\n</code></pre>'],
+  ['[2.16.16] code with a language', '<pre><code class="language-js">const a = 1;\n</code></pre>'],
+  ['[2.16.16] code in an unknown language', '<pre><code class="language-befunge">&gt;v\n</code></pre>'],
+  ['[2.16.17] inline code', '<p>a <code>b = &lt;c&gt;</code></p>'],
+  ['[2.16.18] link', '<p>a <a href="https://a.example/?b=1&amp;c=2">d</a></p>'],
+  ['[2.16.18] link with a title', '<p><a href="/blog" title="The &quot;blog&quot;">d</a></p>'],
+  [
+    '[2.16.19] image',
+    '<p><img src="/uploads/a.webp" alt="A &lt;b&gt;" title="t" width="20" height="10"></p>',
+  ],
+  ['[2.16.19] image in a link', '<p><a href="/blog"><img src="https://a.example/a.png" alt=""></a></p>'],
+  ['[2.16.20] video', videoBlock('dQw4w9WgXcQ')],
+  [
+    'marks in one another',
+    '<p><strong>a <em>b</em></strong><em> c <a href="/x">d <code>e</code></a></em></p>',
+  ],
+  ['marks that overlap', '<p><strong>a<em>b</em></strong><em>c</em></p>'],
+  ['anchors', '<h2 id="why">Why</h2>\n<p id="p">a</p>'],
+  ['rules', '<p>a</p>\n<hr>\n<p>b</p>'],
+  ['breaks in a line', '<p>a<br>b</p>'],
+  ['empty lines between', '<p>a</p>\n<p><br></p>\n<p>b</p>'],
+  ['spaces that do not break', '<p>10&nbsp;AM</p>'],
+  ['highlighted words', '<p>a <mark>b</mark></p>'],
+];
+
+describe.each(FEATURES)('[K9] %s', (_, html) => {
+  it('comes back the same and can be edited', () => {
+    expect(roundTrip(html)).toBe(html);
+    expect(isKept(html)).toBe(false);
+  });
+});
+
+describe('what the editor cannot write itself', () => {
+  it.each([
+    ['a table', '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>'],
+    ['an item of several paragraphs', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    ['code in an item', '<ol><li>a<pre><code>b</code></pre></li></ol>'],
+    ['a list in a quote', '<blockquote><ul><li>a</li></ul></blockquote>'],
+    ['a block with a class', '<div class="note"><p>a</p></div>'],
+    ['a class nobody knows', '<p class="lead">a</p>'],
+    ['an anchor without an address', '<p><a id="here"></a>a</p>'],
+  ])('is one guarded block, kept to the letter: %s', (_, html) => {
+    expect(isKept(html)).toBe(true);
+    expect(roundTrip(`<p>x</p>\n${html}\n<p>y</p>`)).toBe(`<p>x</p>\n${html}\n<p>y</p>`);
+  });
+
+  it('keeps apart what stands side by side', () => {
+    for (const html of [
+      '<ul><li>a</li></ul>\n<ul><li>b</li></ul>',
+      '<pre><code>a\n</code></pre>\n<pre><code>b\n</code></pre>',
+      '<blockquote>\n<p>a</p>\n</blockquote>\n<blockquote>\n<p>b</p>\n</blockquote>',
+    ]) {
+      expect(roundTrip(html)).toBe(html);
+    }
+    expect(isKept('<ul><li>a</li></ul><ol><li>b</li></ol>')).toBe(false);
+  });
+});
+
+describe('what is saved', () => {
+  it('is the same however it was written', () => {
+    expect(roundTrip('<div><p>a\n  <b>b</b>  <i>c</i> </p></div>')).toBe(
+      '<p>a <strong>b</strong> <em>c</em></p>',
+    );
+    expect(roundTrip('<blockquote>a</blockquote>')).toBe('<blockquote>\n<p>a</p>\n</blockquote>');
+    expect(roundTrip('<ul>\n<li><p>a</p>\n<ul><li>b</li></ul></li>\n</ul>')).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    );
+    expect(roundTrip('loose <em>text</em><p>b</p>')).toBe('<p>loose <em>text</em></p>\n<p>b</p>');
+  });
+
+  it('is nothing for an empty document', () => {
+    expect(toHtml([{ insert: '\n' }], '')).toBe('');
+    expect(roundTrip('')).toBe('');
+    expect(roundTrip('<p><br></p><h2> </h2>')).toBe('');
+  });
+
+  it('[5.66] [5.68] [5.70] holds no address that is not allowed', () => {
+    const ops = [
+      { insert: 'a', attributes: { link: 'javascript:alert(1)' } },
+      { insert: { image: 'javascript:alert(1)' } },
+      { insert: '\n' },
+    ];
+    expect(toHtml(ops, '')).toBe('<p>a</p>');
+  });
+
+  it.each([
+    '<p onclick="x()" style="color:red">a</p>',
+    '<p>a<script>alert(1)</script></p>',
+    '<table onclick="x()"><tbody><tr><td data-a="1">b</td></tr></tbody></table>',
+    '<iframe src="https://evil.example"></iframe><p>a</p>',
+    '<p>a <a href="javascript:alert(1)">b</a></p>',
+    '<img src=x onerror=alert(1)>',
+  ])('[K9] holds only the allowed elements and attributes: %s', (html) => {
+    const saved = roundTrip(html);
+    expect(saved).not.toMatch(/onclick|style|script|data-|evil|onerror/);
+    expect(createCleaner(window)(saved)).toBe(saved);
+  });
+
+  it('[K9] has no class for a colour that is none of the site’s', () => {
+    expect(
+      toHtml([{ insert: 'a', attributes: { color: '#fff', background: 'x" y' } }, { insert: '\n' }], ''),
+    ).toBe('<p>a</p>');
+  });
+
+  it('keeps the base out of the site’s own images, and puts it before them in the editor', () => {
+    const html = '<p><img src="/uploads/a.webp" alt="a"></p>';
+    expect(JSON.stringify(read(html, '/shingle'))).toContain('"/shingle/uploads/a.webp"');
+    expect(roundTrip(html, '/shingle')).toBe(html);
+  });
+
+  it('has an anchor only once', () => {
+    const heading = { insert: '\n', attributes: { header: 2, id: 'a' } };
+    expect(toHtml([{ insert: 'a' }, heading, { insert: 'b' }, heading], '')).toBe(
+      '<h2 id="a">a</h2>\n<h2>b</h2>',
+    );
+  });
+
+  it('[2.16.13] begins a list only one level below its item', () => {
+    const line = (indent: number) => ({ insert: '\n', attributes: { list: 'bullet', indent } });
+    expect(toHtml([{ insert: 'a' }, line(2), { insert: 'b' }, line(4)], '')).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    );
+  });
+});
+
+describe('videos', () => {
+  it('[3.13.01] are known in whatever block they stand, and other frames go', () => {
+    const frame = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>';
+    expect(roundTrip(`<blockquote>Look${frame}</blockquote>`)).toBe(
+      `<blockquote>\n<p>Look</p>\n</blockquote>\n${videoBlock('dQw4w9WgXcQ')}`,
+    );
+    expect(roundTrip('<div><iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe></div>')).toBe('');
+  });
+});

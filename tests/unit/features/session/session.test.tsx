@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { announced, deskServer, openDesk, OWNER, renderDesk } from '#tests/support/desk.tsx';
+import { renderApp } from '#tests/support/render.tsx';
+
+const stored = () => [window.localStorage.getItem('auth_token'), window.localStorage.getItem('auth_user')];
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+const sent = (server: ReturnType<typeof deskServer>, script: string) =>
+  server.requests.filter(({ url }) => url.includes(script));
+
+beforeEach(() => window.localStorage.clear());
+
+function keepSession() {
+  window.localStorage.setItem('auth_token', 'kept-token');
+  window.localStorage.setItem('auth_user', JSON.stringify(OWNER));
+}
+
+describe('opening the dashboard', () => {
+  it('[2.14.01] shows the sign-in in its place, at the same address, and asks nobody', async () => {
+    const { server } = renderDesk();
+    await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+    expect(address()).toBe('/dashboard');
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('[2.1.14] [4.8.01] [7.8.01] [6.02] validates a stored token by bearer, and opens the desk', async () => {
+    keepSession();
+    const { server } = renderApp({ at: '/dashboard', server: deskServer() });
+    await screen.findByRole('tablist');
+    const [{ method, url, headers, body }] = sent(server, 'validate-token') as [(typeof server.requests)[0]];
+    expect([method, url, body]).toEqual(['POST', '/api/validate-token.php', null]);
+    expect(headers.get('Authorization')).toBe('Bearer kept-token');
+    expect(sent(server, 'validate-token')).toHaveLength(1);
+    expect(document.title).toMatch(/^Overview \| Dashboard/);
+  });
+
+  it('[D41] shows neither the form nor the desk while the token is looked at', async () => {
+    keepSession();
+    renderDesk(deskServer().on('validate-token.php', 'never'));
+    await screen.findByText('Checking your sign-in...');
+    expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  });
+
+  it.each([
+    ['[4.8.02] is invalid', { status: 401, json: { success: false, error: 'Please sign in.' } }],
+    ['[4.8.02] is refused with 200', { json: { success: false } }],
+    ['[4.8.03] cannot be checked', 'network failure'],
+    ['[4.8.03] is answered with an error page', { status: 500, text: 'Oops' }],
+  ] as const)('[4.8.04] [8.61] forgets a token that %s, without a word', async (_, reply) => {
+    keepSession();
+    renderDesk(deskServer().on('validate-token.php', reply));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(stored()).toEqual([null, null]);
+    expect(announced()).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[6.03] [6.04] does not look at the role', async () => {
+    keepSession();
+    const user = { ...OWNER, role: 'contributor' };
+    renderDesk(deskServer().on('validate-token.php', { json: { success: true, user } }));
+    expect(await screen.findAllByRole('tab')).toHaveLength(8);
+  });
+
+  it('[6.05] shows the name of the user in the header', async () => {
+    await openDesk();
+    expect(screen.getByRole('banner').textContent).toContain('Ada Ruiz');
+  });
+
+  it.each(['', '  ', null])('[6.06] shows Admin for the name %j', async (name) => {
+    await openDesk(
+      deskServer().on('validate-token.php', { json: { success: true, user: { ...OWNER, name } } }),
+    );
+    expect(screen.getByRole('banner').textContent).toContain('Admin');
+  });
+});
+
+describe('signing out', () => {
+  it('[4.8.06] [D15] clears token and user, ends the session on the server, and shows the sign-in', async () => {
+    const { user, server } = await openDesk(deskServer().on('logout.php', { json: { success: true } }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(stored()).toEqual([null, null]);
+    const [{ method, headers }] = sent(server, 'logout') as [(typeof server.requests)[0]];
+    expect([method, headers.get('Authorization')]).toEqual(['POST', 'Bearer kept-token']);
+    expect(address()).toBe('/dashboard');
+    expect(document.activeElement).toBe(document.getElementById('main'));
+  });
+
+  it('[4.8.06] clears them also when the server cannot be told, and says what that means', async () => {
+    const { user } = await openDesk(deskServer().on('logout.php', 'network failure'));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('alertdialog', { name: 'Signed out in this browser' });
+    expect(stored()).toEqual([null, null]);
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('[4.8.06] leaves nothing of the desk to whoever signs in next', async () => {
+    const server = deskServer()
+      .on('logout.php', { json: { success: true } })
+      .on('login-clean.php', { json: { success: true, token: 'next-token', user: OWNER } });
+    const { user } = await openDesk(server);
+    await screen.findByText('Bread and bytes');
+    const before = sent(server, 'dashboard-posts').length;
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.type(await screen.findByLabelText('Email address'), 'owner@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Bread and bytes');
+    await waitFor(() => expect(sent(server, 'dashboard-posts').length).toBeGreaterThan(before));
+  });
+});
