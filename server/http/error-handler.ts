@@ -19,7 +19,7 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
       const failure: Failure = {
         success: false,
         error: 'Something went wrong on our side. Please try again.',
-        request_id: String(request.id),
+        request_id: response.get('X-Request-Id') ?? '',
       };
       response.status(500).json(failure);
       return;

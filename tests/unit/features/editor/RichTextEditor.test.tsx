@@ -5,7 +5,7 @@ import { SYNTAX_INTERVAL_MS } from '#app/features/editor/code-colors.ts';
 import { UNDO_MERGE_MS, UNDO_STEPS } from '#app/features/editor/editor-modules.ts';
 import { videoBlock } from '#app/features/editor/video-block.ts';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
-import { openEditor } from './editor-page.tsx';
+import { openEditor } from '#tests/support/editor-page.tsx';
 
 const tool = (name: string) => screen.getByRole('button', { name });
 const picker = (name: string) => screen.getByRole('combobox', { name });

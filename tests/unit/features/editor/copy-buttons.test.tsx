@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FIRST_REFRESH_MS, REFRESH_MS } from '#app/features/editor/copy-buttons.ts';
 import { COPIED_MS } from '#app/lib/use-copy.ts';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
-import { openEditor } from './editor-page.tsx';
+import { openEditor } from '#tests/support/editor-page.tsx';
 
 const CODE = '<pre><code class="language-js">a &lt; b\n\nc\n</code></pre>';
 const buttons = () => screen.queryAllByRole('button', { name: /^Cop/ });

@@ -8,7 +8,7 @@ import {
   PASTE_THRESHOLD,
 } from '#app/features/editor/paste-in-chunks.ts';
 import { videoBlock } from '#app/features/editor/video-block.ts';
-import { openEditor } from './editor-page.tsx';
+import { openEditor } from '#tests/support/editor-page.tsx';
 
 /** What a browser hands over with a paste. */
 function paste(root: Element, kinds: { text?: string; html?: string; files?: File[] }) {

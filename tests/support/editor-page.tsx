@@ -3,8 +3,8 @@ import Quill from 'quill';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { RichTextEditor } from '#app/features/editor/RichTextEditor.tsx';
-import { stopClock } from '#tests/support/fake-clock.ts';
-import { renderOnSite } from '#tests/support/render.tsx';
+import { stopClock } from './fake-clock.ts';
+import { renderOnSite } from './render.tsx';
 
 interface EditorPageOptions {
   value?: string;
