@@ -85,6 +85,15 @@ describe('documents', () => {
       expect(text).toContain(`<meta property="og:image" content="${SITE_URL}/cards/`);
   });
 
+  it('[0.01] [0.03] says what it is on its front page, and has each of its public parts', async () => {
+    expect((await visit('/')).text).toContain('independent web developer');
+    for (const path of ['/portfolio', '/blog', '/contact', '/consultation']) {
+      expect([path, (await visit(path)).status]).toEqual([path, 200]);
+    }
+    const signup = await test.app.api('POST', 'newsletter.php', { json: { email: 'reader@example.com' } });
+    expect(signup.status).toBe(200);
+  });
+
   it('keeps thank-you and dashboard out of search', async () => {
     for (const path of ['/thank-you', '/dashboard']) {
       expect((await visit(path)).text).toContain('<meta name="robots" content="noindex">');
