@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
 
+test.use({ alone: true });
+
 async function signIn(page: Page, tab = ''): Promise<void> {
   await page.goto(`dashboard${tab}`);
   await page.getByLabel(/^Email/).fill(ACCOUNT.email);

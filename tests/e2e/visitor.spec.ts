@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
 test.describe('a visitor', () => {
+  test.use({ alone: true });
+
   test('[1.05] [1.08] [4.1.04] reads a post and subscribes', async ({ page }) => {
     await page.goto('blog/what-a-website-costs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What a website costs/);
@@ -128,6 +130,8 @@ test.describe('a visitor for whom something fails', () => {
 });
 
 test.describe('a visitor with a keyboard alone', () => {
+  test.use({ alone: true });
+
   test('[1.10] books a consultation', async ({ page }) => {
     await page.goto('consultation');
     const days = page.getByRole('radio', { name: /20\d\d|day/i });

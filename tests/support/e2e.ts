@@ -13,32 +13,36 @@ export interface Site {
 }
 
 interface WorkerFixtures {
-  /** The production build with demo content and a database of this worker's own. */
-  site: Site;
+  /** The production build with demo content, for every test of this worker that only reads. */
+  sharedSite: Site;
 }
 
 interface TestFixtures {
+  /** Whether the test gets a server and a database of its own: for each that writes what others would see. */
+  alone: boolean;
+  site: Site;
   /** Console errors and failed requests of the page, which must be none; a test that provokes some empties it. */
   troubles: string[];
 }
 
+async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
+  const settings = await serverSettings({
+    SEED: 'demo',
+    ADMIN_EMAIL: ACCOUNT.email,
+    ADMIN_PASSWORD: ACCOUNT.password,
+  });
+  const server = startServer(settings, [join(projectRoot, 'dist/server/index.js')]);
+  await server.listening;
+  await use({ origin: server.url });
+  server.child.kill('SIGTERM');
+  await server.ended;
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
-    async ({}, use) => {
-      const settings = await serverSettings({
-        SEED: 'demo',
-        ADMIN_EMAIL: ACCOUNT.email,
-        ADMIN_PASSWORD: ACCOUNT.password,
-      });
-      const server = startServer(settings, [join(projectRoot, 'dist/server/index.js')]);
-      await server.listening;
-      await use({ origin: server.url });
-      server.child.kill('SIGTERM');
-      await server.ended;
-    },
-    { scope: 'worker' },
-  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
+  sharedSite: [async ({}, use) => withSite(use), { scope: 'worker' }],
+  alone: [false, { option: true }],
+  site: async ({ alone, sharedSite }, use) => (alone ? withSite(use) : use(sharedSite)),
 
   baseURL: async ({ site }, use) => use(`${site.origin}/shingle/`),
 
