@@ -3,16 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-type Encoding = 'br' | 'gzip';
+type Encoding = 'identity' | 'br' | 'gzip';
 
-/** Bytes that are ready to be sent, with the compressed forms that somebody has asked for so far. */
+/** One form of an answer, with its head as it goes on the wire: names and values in turn, the entity tag last. */
+interface Form {
+  body: Buffer;
+  headers: string[];
+}
+
+/** Bytes that are ready to be sent, in each form that somebody has asked for so far. */
 export interface Finished {
   headers: Readonly<Record<string, string>>;
   etag: string;
   identity: Buffer;
   /** Brotli's effort, 0 to 11: bytes that are sent often are worth more. */
   quality: number;
-  encoded: Partial<Record<Encoding, Buffer>>;
+  forms: Partial<Record<Encoding, Form>>;
 }
 
 /** Below this many bytes compression gains nothing. */
@@ -27,7 +33,7 @@ export function finish(body: Buffer, headers: Readonly<Record<string, string>>, 
     etag,
     identity: body,
     quality,
-    encoded: {},
+    forms: {},
   };
 }
 
@@ -38,26 +44,31 @@ export async function sendFinished(
   finished: Finished,
 ): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const headers: Record<string, string | number> = { ...finished.headers };
-  if (isRead) headers.ETag = finished.etag;
   if (isRead && isFresh(request.headers['if-none-match'], finished.etag)) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, { ...finished.headers, ETag: finished.etag }).end();
     return;
   }
   const encoding = encodingFor(request, finished);
-  let body = finished.identity;
-  if (encoding !== null) {
-    body = finished.encoded[encoding] ??= await compress(finished, encoding);
-    headers['Content-Encoding'] = encoding;
-  }
-  headers['Content-Length'] = body.length;
-  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  const { body, headers } = (finished.forms[encoding] ??= await makeForm(finished, encoding));
+  response.writeHead(200, isRead ? headers : headers.slice(0, -2));
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function makeForm(finished: Finished, encoding: Encoding): Promise<Form> {
+  const body = encoding === 'identity' ? finished.identity : await compress(finished, encoding);
+  const headers = {
+    ...finished.headers,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    'Content-Length': String(body.length),
+    ETag: finished.etag,
+  };
+  return { body, headers: Object.entries(headers).flat() };
 }
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-function compress({ identity, quality }: Finished, encoding: Encoding): Promise<Buffer> {
+function compress({ identity, quality }: Finished, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(identity);
   return brotliAsync(identity, {
     params: {
@@ -72,14 +83,14 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => [etag, '*'].includes(tag.trim()));
 }
 
-function encodingFor(request: IncomingMessage, finished: Finished): Encoding | null {
+function encodingFor(request: IncomingMessage, finished: Finished): Encoding {
   const accepted = request.headers['accept-encoding'];
-  if (accepted === undefined || finished.identity.length < SMALLEST_COMPRESSED) return null;
+  if (accepted === undefined || finished.identity.length < SMALLEST_COMPRESSED) return 'identity';
   if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : null;
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-function accepts(header: string, encoding: Encoding): boolean {
+function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
   if (!header.includes(encoding)) return false;
   return !header.includes('q=0') || !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header);
 }

@@ -97,4 +97,21 @@ describe('what visitors type into the search', () => {
     expect(answer.status).toBe(422);
     expect(answer.json.field).toBe('search');
   });
+
+  it.each(['counted words', 'kq'])('counts anew after each write: %s', async (search) => {
+    const total = async (page: number) => {
+      const query = `&limit=1&page=${page}&search=${encodeURIComponent(search)}`;
+      return (await listPosts(test.app, query)).pagination.total_posts;
+    };
+    const post = { content: `<p>${search}</p>`, category_id: 2 };
+    const first = await createPost(test.app, test.token, post);
+    expect([await total(1), await total(2)]).toEqual([1, 1]);
+    const second = await createPost(test.app, test.token, post);
+    expect([await total(1), await total(3)]).toEqual([2, 2]);
+    const status = `blog-posts-working.php?endpoint=blog-posts&action=status&postId=${first}`;
+    await test.app.api('PUT', status, { bearer: test.token, json: { status: 'draft' } });
+    expect([await total(1), await total(4)]).toEqual([1, 1]);
+    await test.app.api('DELETE', `delete-blog-post.php?id=${second}`, { bearer: test.token });
+    expect([await total(1), await total(5)]).toEqual([0, 0]);
+  });
 });

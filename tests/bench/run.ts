@@ -43,7 +43,7 @@ async function start(args: string[], env: Record<string, string> = {}): Promise<
 
 function row(name: string, { requestsPerSecond, p50, p99 }: Load, base?: Load): string {
   const times = base === undefined ? '' : `${(requestsPerSecond / base.requestsPerSecond).toFixed(1)} ×`;
-  return `${name.padEnd(34)}${String(requestsPerSecond).padStart(9)}/s   p50 ${String(p50).padStart(3)} ms   p99 ${String(p99).padStart(3)} ms   ${times}`;
+  return `${name.padEnd(34)}${String(requestsPerSecond).padStart(9)}/s   p50 ${String(p50).padStart(5)} ms   p99 ${String(p99).padStart(5)} ms   ${times}`;
 }
 
 async function publicList(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { deleteRow, type Page, type Slice } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
 import { freeSlug } from '../../slug.ts';
-import { type FoundPosts, type PublishedPart, searchPublished } from './posts-search.repository.ts';
+import { type FoundPosts, PostSearch, type PublishedPart } from './posts-search.repository.ts';
 
 /** A post with its category's name. */
 export type PostWithCategory = Omit<PostRow, 'content_text'> & { category: string };
@@ -40,9 +40,11 @@ export interface PublicFilter extends Page {
 
 export class PostRepository {
   readonly #db: Db;
+  readonly #search: PostSearch;
 
   constructor(db: Db) {
     this.#db = db;
+    this.#search = new PostSearch(db);
   }
 
   /** Published posts whose date has come at `now`, newest first, then by id. */
@@ -52,7 +54,7 @@ export class PostRepository {
 
     const { page, limit, search } = filter;
     const part = { search, categoryId, now, limit, offset: (page - 1) * limit };
-    const { ids, total } = search === '' ? await this.#newest(part) : await searchPublished(this.#db, part);
+    const { ids, total } = search === '' ? await this.#newest(part) : await this.#search.find(part);
     if (ids.length === 0) return { rows: [], total };
     const rows = await this.#withCategory()
       .where('posts.id', 'in', ids)
@@ -139,8 +141,8 @@ export class PostRepository {
   }
 
   /** Rejects with a foreign key violation for an unknown category. The slug gets a suffix where it is in use. */
-  insert(post: NewPost): Promise<number> {
-    return this.#db.transaction().execute(async (transaction) => {
+  async insert(post: NewPost): Promise<number> {
+    const id = await this.#db.transaction().execute(async (transaction) => {
       const slug = await freeSlug(post.slug, async (candidate) => {
         const twin = transaction.selectFrom('posts').select('id').where('slug', '=', candidate);
         return (await twin.executeTakeFirst()) !== undefined;
@@ -152,6 +154,8 @@ export class PostRepository {
         .executeTakeFirstOrThrow();
       return id;
     });
+    this.#search.forgetTotals();
+    return id;
   }
 
   /**
@@ -175,12 +179,15 @@ export class PostRepository {
       .where('id', '=', id)
       .$if(version !== null, (query) => query.where('updated_at', '=', version))
       .executeTakeFirst();
+    this.#search.forgetTotals();
     return numUpdatedRows > 0n;
   }
 
   /** @returns whether there was one */
-  delete(id: number): Promise<boolean> {
-    return deleteRow(this.#db, 'posts', id);
+  async delete(id: number): Promise<boolean> {
+    const deleted = await deleteRow(this.#db, 'posts', id);
+    this.#search.forgetTotals();
+    return deleted;
   }
 
   async addViews(views: ReadonlyMap<number, number>): Promise<void> {
