@@ -19,6 +19,8 @@ export interface Config {
   admin: { email: string; password: string | null; name: string };
   smtpUrl: string | null;
   mailFrom: string;
+  /** The most mails a second. */
+  mailRate: number;
   /** What Express's "trust proxy" takes; false trusts nobody. */
   trustProxy: boolean | number | string[];
   seed: 'demo' | 'none';
@@ -63,6 +65,7 @@ const environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   ),
   MAIL_FROM: setting(z.string().optional()),
+  MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
   TRUST_PROXY: setting(z.string().optional()),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),
   RATE_LIMITS: setting(z.enum(['on', 'off']).default('on')),
@@ -109,6 +112,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
     trustProxy: trustProxy(values.TRUST_PROXY),
     seed: values.SEED,
     rateLimits: values.RATE_LIMITS === 'on',

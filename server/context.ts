@@ -7,6 +7,7 @@ import { ConsultationRepository } from './features/consultations/consultations.r
 import { ConsultationService } from './features/consultations/consultations.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
+import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
@@ -19,7 +20,12 @@ import { SubscriberService } from './features/subscribers/subscribers.service.ts
 import { AnswerMemory } from './http/answer-memory.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './log.ts';
+import { Delivery } from './mail/delivery.ts';
+import { MailLinks } from './mail/mail-links.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { Outbox } from './mail/outbox.ts';
+import { messageOf, OutboxRepository } from './mail/outbox.repository.ts';
+import { SignedLinks } from './mail/signed-links.ts';
 
 /** What a test may put in place of the real thing. */
 interface Overrides {
@@ -48,6 +54,31 @@ export function createContext(config: Config, overrides: Overrides = {}) {
   );
   const subscriberRepository = new SubscriberRepository(db);
 
+  const { hostname } = new URL(config.siteUrl);
+  const links = new MailLinks(config.siteUrl, new SignedLinks(config.jwtSecret));
+  const delivery: Delivery | null =
+    mailer === null
+      ? null
+      : new Delivery({
+          outbox: new OutboxRepository(db),
+          mailer,
+          compose: (mail) => (mail.campaign_id === null ? messageOf(mail) : newsletter.compose(mail)),
+          undeliverable: async ({ subscriber_id }) => {
+            if (subscriber_id !== null) await subscriberRepository.markBounced(subscriber_id);
+          },
+          clock,
+          log,
+          perSecond: config.mailRate,
+        });
+  const outbox = new Outbox({ delivery, clock, host: hostname, owner: config.admin.email });
+  const newsletter: NewsletterService = new NewsletterService({
+    campaigns: new CampaignRepository(db, hostname),
+    subscribers: subscriberRepository,
+    delivery,
+    links,
+    clock,
+  });
+
   return {
     config,
     log,
@@ -66,10 +97,11 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       memory.invalidate('categories', 'posts'),
     ),
-    contacts: new ContactService(new ContactRepository(db), clock),
-    subscribers: new SubscriberService(subscriberRepository, clock),
-    newsletter: new NewsletterService(() => subscriberRepository.activeEmails(), mailer, log),
-    consultations: new ConsultationService(new ConsultationRepository(db), clock),
+    contacts: new ContactService(new ContactRepository(db), outbox, clock),
+    subscribers: new SubscriberService(subscriberRepository, links, clock),
+    delivery,
+    newsletter,
+    consultations: new ConsultationService(new ConsultationRepository(db), outbox, clock),
     sessions: new SessionService({
       repository: new SessionRepository(db),
       passwords: new Passwords(overrides.passwordCost),
@@ -80,7 +112,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     /** Writes what is still in memory and lets go of everything. */
     async close(): Promise<void> {
       await views.close();
-      mailer?.close();
+      await delivery?.stop();
       limits.close();
       await closeDatabase();
     },

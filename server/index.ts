@@ -33,6 +33,7 @@ async function main(): Promise<void> {
 
   await seed(context.db, config.seed, context.clock());
   const news = await ensureAccount(context.sessions, config);
+  context.delivery?.start();
   open();
   if (news !== null) console.log(`\n${news}\n`);
   console.log(`${config.production ? config.siteUrl : `http://localhost:${serving.port}`}/`);

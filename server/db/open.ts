@@ -7,6 +7,9 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
+/** What is done in the same transaction as something else. */
+export type Alongside = (transaction: Db) => Promise<void>;
+
 export interface OpenDatabase {
   db: Db;
   /** Rejects when the database does not answer. */

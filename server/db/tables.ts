@@ -12,6 +12,9 @@ export interface Tables {
   contacts: ContactsTable;
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
+  days_off: DaysOffTable;
+  campaigns: CampaignsTable;
+  outbox: OutboxTable;
 }
 
 interface SettingsTable {
@@ -97,9 +100,10 @@ interface ContactsTable {
 interface SubscribersTable {
   id: Generated<number>;
   email: string;
-  status: string;
+  status: 'pending' | 'active' | 'unsubscribed' | 'bounced';
   suspected_spam: number;
   subscribed_at: string;
+  left_campaign_id: number | null;
 }
 
 interface ConsultationsTable {
@@ -113,7 +117,55 @@ interface ConsultationsTable {
   status: Generated<string>;
   suspected_spam: number;
   created_at: string;
+  /** What calendars know it by, and its signed links. */
+  uid: string;
+  /** How often it was changed since it was booked. */
+  sequence: Generated<number>;
 }
+
+interface DaysOffTable {
+  day: string;
+}
+
+interface CampaignsTable {
+  id: Generated<number>;
+  request_key: string | null;
+  subject: string;
+  content: string;
+  cta_text: string;
+  cta_url: string;
+  created_at: string;
+}
+
+interface OutboxTable {
+  id: Generated<number>;
+  kind: MailKind;
+  /** Without its brackets. */
+  message_id: string;
+  recipient: string;
+  /** A `MailContent` as JSON; null for a newsletter, which stands in its campaign. */
+  content: string | null;
+  campaign_id: number | null;
+  subscriber_id: number | null;
+  about: string | null;
+  priority: number;
+  status: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn'>;
+  attempts: Generated<number>;
+  due_at: string;
+  reason: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
+
+/** What a mail is for. */
+export type MailKind =
+  | 'owner-notice'
+  | 'receipt'
+  | 'appointment'
+  | 'reminder'
+  | 'confirm-subscription'
+  | 'newsletter'
+  | 'newsletter-test';
 
 export type UserRow = Selectable<UsersTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
@@ -124,3 +176,6 @@ export type NewContact = Insertable<ContactsTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;
 export type ConsultationRow = Selectable<ConsultationsTable>;
 export type NewConsultation = Insertable<ConsultationsTable>;
+export type CampaignRow = Selectable<CampaignsTable>;
+export type OutboxRow = Selectable<OutboxTable>;
+export type NewOutboxRow = Insertable<OutboxTable>;

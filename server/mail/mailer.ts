@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-export interface Message {
-  to: string;
+/** What a mail says. */
+export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string;
+  headers?: Record<string, string>;
+  /** An iCalendar file, and what it asks of the calendar that gets it. */
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 }
 
-/** Sends mail. `send` resolves once the next hop has accepted the message, and rejects otherwise. */
+export interface Message extends MailContent {
+  to: string;
+  /** Without its brackets. */
+  messageId: string;
+}
+
+/**
+ * Hands one message after the other to the next hop. `send` resolves once that has accepted the message; it rejects
+ * with what went wrong, see smtp-failure.ts.
+ */
 export interface Mailer {
   send: (message: Message) => Promise<void>;
   close: () => void;
@@ -33,13 +47,15 @@ function smtpMailer(url: string, from: string): Mailer {
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
+    maxConnections: 1, // messages go one at a time, see delivery.ts
+    maxRequeues: 0, // whether to try again is decided where it can be remembered
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
   return {
     async send(message) {
-      await transport.sendMail({ from, ...message });
+      await transport.sendMail(mailOptions(from, message));
     },
     close: () => transport.close(),
   };
@@ -50,12 +66,22 @@ function mailboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
-      const { message: bytes } = await transport.sendMail({ from, ...message });
+      const { message: bytes } = await transport.sendMail(mailOptions(from, message));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, `.${name}`), bytes as Buffer); // a buffer, as `buffer: true` asks for
       await rename(join(folder, `.${name}`), join(folder, name));
     },
     close: () => transport.close(),
+  };
+}
+
+function mailOptions(from: string, message: Message): SendMailOptions {
+  const { messageId, calendar, ...rest } = message;
+  return {
+    ...rest,
+    from,
+    messageId: `<${messageId}>`,
+    ...(calendar === undefined ? {} : { icalEvent: { filename: 'invite.ics', ...calendar } }),
   };
 }

@@ -73,6 +73,7 @@ interface Operations {
   deleteCategory: ById;
 
   subscribe: { body: Honeypot & { email: string }; answer: Success };
+  unsubscribe: { query: { token: string }; answer: Success };
   listSubscribers: Paged<SubscriberList>;
   deleteSubscriber: ById;
   sendNewsletter: { body: NewsletterInput; answer: NewsletterSent };

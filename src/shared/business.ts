@@ -53,6 +53,9 @@ export const MIN_FILL_TIME_MS = 1_500;
 /** Carries the milliseconds a visitor took over a public form; beside the body, which is the specification's. */
 export const FILL_TIME_HEADER = 'X-Form-Fill-Time';
 
+/** Names a send, so that asking again after a lost answer sends nothing twice. */
+export const REQUEST_KEY_HEADER = 'Idempotency-Key';
+
 /** Widths, in pixels, made of every uploaded image that is wider. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 

@@ -32,7 +32,14 @@ describe('consultations.php', () => {
       const when = { consultation_date: '2026-03-06', consultation_time: status };
       await db
         .insertInto('consultations')
-        .values({ ...person, ...when, status, suspected_spam: 0, created_at: '2026-01-01T00:00:00.000Z' })
+        .values({
+          ...person,
+          ...when,
+          status,
+          uid: status,
+          suspected_spam: 0,
+          created_at: '2026-01-01T00:00:00.000Z',
+        })
         .execute();
       const { consultations } = await listConsultations(test.app, test.token);
       expect(consultations.find(({ name }) => name === status)).toMatchObject({ status });

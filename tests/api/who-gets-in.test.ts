@@ -54,6 +54,7 @@ const PUBLIC: Record<PublicName, Probe> = {
   listPostCategories: { path: 'blog-posts-working.php?endpoint=categories', inside: 200 },
   listCategories: { path: 'categories.php', inside: 200 },
   subscribe: { path: 'newsletter.php', json: {}, inside: 422 },
+  unsubscribe: { path: 'unsubscribe.php?token=nonsense', inside: 422 },
   sendMessage: { path: 'contact-form.php', json: {}, inside: 422 },
   bookConsultation: { path: 'consultation.php', json: {}, inside: 422 },
   readAvailability: { path: 'availability.php', inside: 200 },

@@ -78,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await sql`pragma synchronous = off`.execute(context.db);
   await seed(context.db, config.seed, context.clock());
   if (options.account ?? true) await context.sessions.saveAccount(OWNER);
+  context.delivery?.start();
   const serving: Serving = await serve(createApp(context), 0, '127.0.0.1');
   const url = `http://127.0.0.1:${serving.port}`;
 
@@ -160,7 +161,10 @@ export function keepingMailer(refuses: string[] = []) {
   const sent: Parameters<Mailer['send']>[0][] = [];
   const mailer: Mailer = {
     send(message) {
-      if (refuses.includes(message.to)) return Promise.reject(new Error('550 no such mailbox'));
+      if (refuses.includes(message.to)) {
+        const reply = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
+        return Promise.reject(Object.assign(new Error('550 no such mailbox'), reply));
+      }
       sent.push(message);
       return Promise.resolve();
     },

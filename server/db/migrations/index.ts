@@ -1,4 +1,5 @@
 import { initial } from './001-initial.ts';
+import { letters } from './002-letters.ts';
 
 export interface Migration {
   name: string;
@@ -6,4 +7,4 @@ export interface Migration {
 }
 
 /** In the order they run. Numbered, never edited once released, never taken back. */
-export const migrations: readonly Migration[] = [initial];
+export const migrations: readonly Migration[] = [initial, letters];

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/business.ts';
-import type { Db } from '../../db/open.ts';
+import type { Alongside, Db } from '../../db/open.ts';
 import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 
@@ -11,8 +11,11 @@ export class ConsultationRepository {
   }
 
   /** Rejects with a unique violation when the slot has a live consultation. */
-  async insert(consultation: NewConsultation): Promise<void> {
-    await this.#db.insertInto('consultations').values(consultation).execute();
+  async insert(consultation: NewConsultation, alongside: Alongside): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('consultations').values(consultation).execute();
+      await alongside(transaction);
+    });
   }
 
   /** Newest first. */

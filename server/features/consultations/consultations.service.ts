@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { bookableDays, type CalendarDay, SLOTS, type Slot } from '#shared/business.ts';
 import type { BookingInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
@@ -5,15 +6,19 @@ import { isUniqueViolation } from '../../db/open.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { conflict, notFound, refused } from '../../http/errors.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { bookingMails } from './consultations.mails.tsx';
 import type { ConsultationRepository } from './consultations.repository.ts';
 
 /** The free consultations visitors book. */
 export class ConsultationService {
   readonly #repository: ConsultationRepository;
+  readonly #outbox: Outbox;
   readonly #clock: Clock;
 
-  constructor(repository: ConsultationRepository, clock: Clock) {
+  constructor(repository: ConsultationRepository, outbox: Outbox, clock: Clock) {
     this.#repository = repository;
+    this.#outbox = outbox;
     this.#clock = clock;
   }
 
@@ -26,17 +31,20 @@ export class ConsultationService {
     if (!bookableDays(now).includes(booking.date)) {
       throw refused('Please choose a weekday within the next 30 days.', 'date');
     }
+    const consultation = {
+      name: booking.name,
+      email: booking.email,
+      phone: booking.phone,
+      message: booking.message,
+      consultation_date: booking.date,
+      consultation_time: booking.time,
+      suspected_spam: suspectedSpam ? 1 : 0,
+      created_at: now.toISOString(),
+      uid: randomBytes(16).toString('hex'),
+    };
+    const mails = this.#outbox.enabled ? await bookingMails(consultation, this.#outbox.owner) : [];
     try {
-      await this.#repository.insert({
-        name: booking.name,
-        email: booking.email,
-        phone: booking.phone,
-        message: booking.message,
-        consultation_date: booking.date,
-        consultation_time: booking.time,
-        suspected_spam: suspectedSpam ? 1 : 0,
-        created_at: now.toISOString(),
-      });
+      await this.#repository.insert(consultation, (transaction) => this.#outbox.put(transaction, mails));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw conflict('That time has just been taken. Please choose another one.', 'time');

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts';
+import type { Alongside, Db } from '../../db/open.ts';
 import type { ContactRow, NewContact } from '../../db/tables.ts';
 import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 
@@ -9,8 +9,11 @@ export class ContactRepository {
     this.#db = db;
   }
 
-  async insert(contact: NewContact): Promise<void> {
-    await this.#db.insertInto('contacts').values(contact).execute();
+  async insert(contact: NewContact, alongside: Alongside): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('contacts').values(contact).execute();
+      await alongside(transaction);
+    });
   }
 
   /** Newest first. */

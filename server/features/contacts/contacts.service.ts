@@ -3,20 +3,25 @@ import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { ContactRow } from '../../db/tables.ts';
 import { notFound } from '../../http/errors.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { messageMails } from './contacts.mails.tsx';
 import type { ContactRepository } from './contacts.repository.ts';
 
 /** What visitors write to the owner. */
 export class ContactService {
   readonly #repository: ContactRepository;
+  readonly #outbox: Outbox;
   readonly #clock: Clock;
 
-  constructor(repository: ContactRepository, clock: Clock) {
+  constructor(repository: ContactRepository, outbox: Outbox, clock: Clock) {
     this.#repository = repository;
+    this.#outbox = outbox;
     this.#clock = clock;
   }
 
+  /** Keeps a message; the owner and, above suspicion, the visitor get a mail about it. */
   async receive(message: MessageInput, suspectedSpam: boolean): Promise<void> {
-    await this.#repository.insert({
+    const contact = {
       name: message.name,
       email: message.email,
       phone: message.phone,
@@ -24,7 +29,9 @@ export class ContactService {
       message: message.message,
       suspected_spam: suspectedSpam ? 1 : 0,
       created_at: this.#clock().toISOString(),
-    });
+    };
+    const mails = this.#outbox.enabled ? await messageMails(contact, this.#outbox.owner) : [];
+    await this.#repository.insert(contact, (transaction) => this.#outbox.put(transaction, mails));
   }
 
   list(page: Page): Promise<Slice<ContactRow>> {

@@ -1,3 +1,4 @@
+import { REQUEST_KEY_HEADER } from '#shared/business.ts';
 import { newsletterBody, type NewsletterSent } from '#shared/contract/newsletter.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { NewsletterService } from './newsletter.service.ts';
@@ -7,10 +8,18 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
     sendNewsletter: defineEndpoint({
       body: newsletterBody,
       bodyLimit: 256 * 1024,
-      async handle({ body }): Promise<NewsletterSent> {
-        const { accepted, failed } = await newsletter.send(body);
-        const summary = { success_count: accepted, failure_count: failed, total: accepted + failed };
-        return { success: true, summary };
+      async handle({ body, request }): Promise<NewsletterSent> {
+        const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) ?? null);
+        return {
+          success: true,
+          campaign_id: sent.id,
+          summary: {
+            success_count: sent.delivered,
+            failure_count: sent.failed,
+            waiting_count: sent.waiting,
+            total: sent.recipients,
+          },
+        };
       },
     }),
   };

@@ -1,5 +1,5 @@
 import type { Success } from '#shared/contract/envelope.ts';
-import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { idQuery, linkQuery, ownerListQuery } from '#shared/contract/fields.ts';
 import { subscribeBody, type SubscriberList } from '#shared/contract/newsletter.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
@@ -14,6 +14,15 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
       body: subscribeBody,
       async handle({ body, request }): Promise<Success> {
         await subscribers.subscribe(body.email, isSuspectedSpam(request, body.website));
+        return { success: true };
+      },
+    }),
+
+    /** Whatever the body says: RFC 8058 sends one, our page none. */
+    unsubscribe: defineEndpoint({
+      query: linkQuery,
+      async handle({ query }): Promise<Success> {
+        await subscribers.unsubscribe(query.token);
         return { success: true };
       },
     }),

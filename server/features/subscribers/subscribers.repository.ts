@@ -30,15 +30,30 @@ export class SubscriberRepository {
     return newestRows(this.#db, 'subscribers', page);
   }
 
-  async activeEmails(): Promise<string[]> {
-    const rows = await this.#db
+  /** Whether mail still goes to this subscriber. */
+  async isActive(id: number): Promise<boolean> {
+    const row = await this.#db
       .selectFrom('subscribers')
-      .select('email')
+      .select('id')
+      .where('id', '=', id)
       .where('status', '=', 'active')
-      .where('suspected_spam', '=', 0)
-      .orderBy('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** @param campaign the one whose mail was left by */
+  async unsubscribe(id: number, campaign: number): Promise<void> {
+    await this.#db
+      .updateTable('subscribers')
+      .set({ status: 'unsubscribed', left_campaign_id: campaign })
+      .where('id', '=', id)
+      .where('status', '<>', 'unsubscribed')
       .execute();
-    return rows.map((row) => row.email);
+  }
+
+  /** Writes no more to an address that takes no mail. */
+  async markBounced(id: number): Promise<void> {
+    await this.#db.updateTable('subscribers').set({ status: 'bounced' }).where('id', '=', id).execute();
   }
 
   /** @returns whether there was one */

@@ -42,6 +42,8 @@ export const endpoints = {
   deleteCategory: { method: 'DELETE', script: 'categories.php', auth: 'bearer' },
 
   subscribe: { method: 'POST', script: 'newsletter.php', auth: 'public' },
+  /** By whoever has the link, or the mail program that shows a button for it (RFC 8058). */
+  unsubscribe: { method: 'POST', script: 'unsubscribe.php', auth: 'public' },
   listSubscribers: { method: 'GET', script: 'newsletter-working.php', auth: 'cookie' },
   deleteSubscriber: { method: 'DELETE', script: 'delete-subscriber.php', auth: 'cookie' },
   sendNewsletter: { method: 'POST', script: 'send-newsletter-production.php', auth: 'cookie' },

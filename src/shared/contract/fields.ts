@@ -57,6 +57,9 @@ export function id(label: string) {
     .transform(Number);
 }
 
+/** `?token=` of the links in mails. */
+export const linkQuery = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) });
+
 /** `?id=` of the delete calls. */
 export const idQuery = z.object({ id: id('The id') });
 

@@ -17,9 +17,31 @@ export interface SubscriberList extends Success {
   pagination: ListPagination;
 }
 
-/** `success_count` counts the messages that the mail server accepted. [7.11.04] */
+/**
+ * `success_count` counts the messages that the mail server has accepted so far [7.11.04]; `waiting_count` those that
+ * still go out by themselves.
+ */
 export interface NewsletterSent extends Success {
-  summary: { success_count: number; failure_count: number; total: number };
+  campaign_id: number;
+  summary: { success_count: number; failure_count: number; waiting_count: number; total: number };
+}
+
+/** A newsletter that was sent, and how far it has come. */
+export interface Campaign {
+  id: number;
+  subject: string;
+  created_at: string;
+  recipients: number;
+  delivered: number;
+  waiting: number;
+  failed: number;
+  unsubscribed: number;
+  /** Why some failed, each reason with how many it hit. */
+  failures: { reason: string; count: number }[];
+}
+
+export interface CampaignList extends Success {
+  campaigns: Campaign[];
 }
 
 export const subscribeBody = z.object({ email, website: honeypot });

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#server/plain-text.ts';
 import { freeSlug, slugify } from '#server/slug.ts';
-import { newsletterMessage } from '#server/mail/newsletter-template.ts';
 
 describe('slugify', () => {
   it.each([
@@ -37,32 +36,5 @@ describe('plainText', () => {
     ['', ''],
   ])('reads %j as %j', (html, text) => {
     expect(plainText(html)).toBe(text);
-  });
-});
-
-describe('newsletterMessage', () => {
-  const letter = {
-    subject: 'News & <notes>',
-    content: 'First <b>line</b>\nsecond line\n\nSee https://wren.example/blog?a=1&b=2.',
-    cta_text: 'Visit Website',
-    cta_url: 'https://wren.example',
-  };
-
-  it('escapes what was typed, keeps paragraphs and makes links clickable', () => {
-    const { html } = newsletterMessage(letter);
-    expect(html).toContain('News &amp; &lt;notes&gt;');
-    expect(html).toContain('<p>First &lt;b&gt;line&lt;/b&gt;<br>\nsecond line</p>');
-    expect(html).toContain('<a href="https://wren.example/blog?a=1&b=2">');
-    expect(html).toContain('>Visit Website</a>');
-  });
-
-  it('has a text part that says the same', () => {
-    const { text } = newsletterMessage(letter);
-    expect(text).toContain('First <b>line</b>\nsecond line');
-    expect(text).toContain('Visit Website: https://wren.example');
-  });
-
-  it('has no button without an address', () => {
-    expect(newsletterMessage({ ...letter, cta_url: '' }).html).not.toContain('Visit Website');
   });
 });

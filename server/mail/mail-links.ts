@@ -1,0 +1,32 @@
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { SignedLinks } from './signed-links.ts';
+import type { Exit } from './templates/newsletter.tsx';
+
+/** The addresses that stand in mails. Opening one changes nothing: programs open links, too. */
+export class MailLinks {
+  readonly #siteUrl: string;
+  readonly #signed: SignedLinks;
+
+  /** @param siteUrl the site's origin */
+  constructor(siteUrl: string, signed: SignedLinks) {
+    this.#siteUrl = siteUrl;
+    this.#signed = signed;
+  }
+
+  /** A reader's ways out, by a campaign's mail. */
+  unsubscribe(subscriber: number, campaign: number): Exit {
+    const token = this.#signed.sign('unsubscribe', `${subscriber}-${campaign}`);
+    return {
+      page: `${this.#siteUrl}/newsletter/unsubscribe?token=${token}`,
+      oneClick: `${this.#siteUrl}/api/${endpoints.unsubscribe.script}?token=${token}`,
+    };
+  }
+
+  /** @returns null for a token that was not made here */
+  readUnsubscribe(token: string): { subscriber: number; campaign: number } | null {
+    const subject = this.#signed.verify('unsubscribe', token);
+    if (subject === null) return null;
+    const [subscriber = NaN, campaign = NaN] = subject.split('-').map(Number);
+    return { subscriber, campaign };
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { OutboxRow } from '../db/tables.ts';
+import type { MailContent, Message } from './mailer.ts';
+
+/** How one attempt ended. */
+export type Outcome =
+  | { status: 'sent' | 'withdrawn' }
+  | { status: 'failed'; reason: string }
+  | { status: 'waiting'; reason: string; attempts: number; dueAt: Date };
+
+/** Mails that went out, or did not, as one message. */
+export interface Settlement {
+  ids: number[];
+  outcome: Outcome;
+}
+
+/** The message that a row of the outbox holds. */
+export function messageOf({ content, recipient, message_id }: OutboxRow): Message {
+  if (content === null) throw new Error('A newsletter is composed from its campaign.');
+  return { ...(JSON.parse(content) as MailContent), to: recipient, messageId: message_id };
+}
+
+/** The delivery's view of the outbox. */
+export class OutboxRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Settles what was claimed before and claims the next mail that is due, in one commit. */
+  async next(settled: Settlement | null, now: Date): Promise<OutboxRow | null> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (settled !== null) await settle(transaction, settled, now);
+      const claimed = await transaction
+        .updateTable('outbox')
+        .set({ status: 'sending' })
+        .where('id', '=', (build) =>
+          build
+            .selectFrom('outbox')
+            .select('id')
+            .where('status', '=', sql.lit('waiting'))
+            .where('due_at', '<=', now.toISOString())
+            .orderBy('priority')
+            .orderBy('due_at')
+            .orderBy('id')
+            .limit(1),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      return claimed ?? null;
+    });
+  }
+
+  /** Notes how the last attempts ended, without claiming another mail. */
+  settle(settled: Settlement, now: Date): Promise<void> {
+    return settle(this.#db, settled, now);
+  }
+
+  /** Puts back what was claimed by a process that is no more. */
+  async release(): Promise<number> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('outbox')
+      .set({ status: 'waiting' })
+      .where('status', '=', sql.lit('sending'))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** When the next waiting mail is due; null when none waits. */
+  async nextDue(): Promise<Date | null> {
+    const next = await this.#db
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('status', '=', sql.lit('waiting'))
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    return next === undefined ? null : new Date(next.due_at);
+  }
+
+  /** Mails other than newsletters that were done with before `before` are of no use any more. */
+  async forget(before: Date): Promise<void> {
+    await this.#db
+      .deleteFrom('outbox')
+      .where('campaign_id', 'is', null)
+      .where('finished_at', '<', before.toISOString())
+      .execute();
+  }
+}
+
+async function settle(db: Db, { ids, outcome }: Settlement, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      status: outcome.status,
+      reason: 'reason' in outcome ? outcome.reason : null,
+      ...(outcome.status === 'waiting'
+        ? { attempts: outcome.attempts, due_at: outcome.dueAt.toISOString() }
+        : { finished_at: now.toISOString() }),
+    })
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { PRIORITY } from '../db/mail-priority.ts';
+import type { Db } from '../db/open.ts';
+import type { MailKind, NewOutboxRow } from '../db/tables.ts';
+import type { Delivery } from './delivery.ts';
+import type { MailContent } from './mailer.ts';
+
+/** A mail to write into the outbox. */
+export interface NewMail {
+  kind: Exclude<MailKind, 'newsletter'>;
+  to: string;
+  content: MailContent;
+  /** What it speaks of; see `withdraw`. */
+  about?: string;
+  subscriberId?: number;
+  /** The earliest instant to send it; at once when left out. */
+  dueAt?: Date;
+}
+
+interface Dependencies {
+  /** Null where mail can't be sent; then nothing is written, or it would all go out on the day mail is set up. */
+  delivery: Delivery | null;
+  clock: Clock;
+  /** What Message-IDs end with. */
+  host: string;
+  /** Where mail for the owner goes. */
+  owner: string;
+}
+
+/** Takes mail in the transaction of what causes it, so that there is never one without the other. */
+export class Outbox {
+  readonly #given: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#given = dependencies;
+  }
+
+  /** Whether mail is sent at all; it need not be made otherwise. */
+  get enabled(): boolean {
+    return this.#given.delivery !== null;
+  }
+
+  /** The owner's address. */
+  get owner(): string {
+    return this.#given.owner;
+  }
+
+  /** Writes mails; they go out once the transaction `db` is through. */
+  async put(db: Db, mails: readonly NewMail[]): Promise<void> {
+    const { delivery, clock, host } = this.#given;
+    if (delivery === null || mails.length === 0) return;
+    const now = clock();
+    const rows = mails.map(({ kind, to, content, about, subscriberId, dueAt }): NewOutboxRow => ({
+      kind,
+      message_id: `${randomUUID()}@${host}`,
+      recipient: to,
+      content: JSON.stringify(content),
+      about: about ?? null,
+      subscriber_id: subscriberId ?? null,
+      priority: PRIORITY.person,
+      due_at: (dueAt ?? now).toISOString(),
+      created_at: now.toISOString(),
+    }));
+    await db.insertInto('outbox').values(rows).execute();
+    delivery.wake(); // it waits for the connection, and so for the end of the transaction
+  }
+
+  /** Takes back what has not been sent yet of one kind about something. */
+  async withdraw(db: Db, kind: MailKind, about: string): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ status: 'withdrawn', finished_at: this.#given.clock().toISOString() })
+      .where('about', '=', about)
+      .where('kind', '=', kind)
+      .where('status', '=', 'waiting')
+      .execute();
+  }
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a link allows whoever has it. */
+export type LinkPurpose = 'confirm-subscription' | 'unsubscribe' | 'appointment';
+
+/**
+ * Tokens for links in mails: who holds one was sent it. A token says for what and for whom it is, and nothing that
+ * is secret; it can't be made without the key.
+ */
+export class SignedLinks {
+  readonly #key: string;
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  /** @param subject what the link is about, such as an appointment's uid; no dots */
+  sign(purpose: LinkPurpose, subject: string): string {
+    return `${subject}.${this.#signature(purpose, subject)}`;
+  }
+
+  /** @returns what the token is about; null when it was not made here for this purpose */
+  verify(purpose: LinkPurpose, token: string): string | null {
+    const [subject = '', signature = ''] = token.split('.');
+    const wanted = Buffer.from(this.#signature(purpose, subject));
+    const given = Buffer.from(signature);
+    return given.length === wanted.length && timingSafeEqual(given, wanted) ? subject : null;
+  }
+
+  #signature(purpose: LinkPurpose, subject: string): string {
+    return createHmac('sha256', this.#key).update(`mail link ${purpose} ${subject}`).digest('base64url');
+  }
+}

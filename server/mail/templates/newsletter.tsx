@@ -1,0 +1,54 @@
+/** @jsxRuntime automatic */
+import Linkify from 'linkify-react';
+import type { NewsletterInput } from '#shared/contract/newsletter.ts';
+import type { MailContent } from '../mailer.ts';
+import { Action, Letter, MailLink, Words } from './Letter.tsx';
+import { renderLetter } from './render.ts';
+
+/** Stands where each reader's own address to unsubscribe goes: the letter is made once for all. */
+const UNSUBSCRIBE = 'https://unsubscribe.invalid/';
+
+/** A reader's own addresses to leave by. */
+export interface Exit {
+  /** The page with the button, for people. */
+  page: string;
+  /** What a mail program posts to (RFC 8058). */
+  oneClick: string;
+}
+
+/** A newsletter that is the same for all, but for the way out. */
+export type NewsletterLetter = (exit: Exit) => MailContent;
+
+/** What the owner typed is text: escaped, its paragraphs kept, its links clickable. [D37] */
+export async function newsletterLetter(newsletter: NewsletterInput): Promise<NewsletterLetter> {
+  const { subject, content, cta_text, cta_url } = newsletter;
+  const paragraphs = content.replace(/\r\n?/g, '\n').split(/\n{2,}/);
+  const { html, text } = await renderLetter(
+    <Letter
+      preview={paragraphs[0] ?? subject}
+      heading={subject}
+      footnote={
+        <>
+          You get this because you signed up for it. <MailLink href={UNSUBSCRIBE}>Unsubscribe</MailLink> with
+          one click.
+        </>
+      }
+    >
+      {paragraphs.map((paragraph, index) => (
+        <Words key={index}>
+          <Linkify options={{ nl2br: true, defaultProtocol: 'https' }}>{paragraph}</Linkify>
+        </Words>
+      ))}
+      {cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>}
+    </Letter>,
+  );
+  return ({ page, oneClick }) => ({
+    subject,
+    html: html.replaceAll(UNSUBSCRIBE, page),
+    text: text.replaceAll(UNSUBSCRIBE, page),
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+}
