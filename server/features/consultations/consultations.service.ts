@@ -4,10 +4,9 @@ import type { BookingInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import { isUniqueViolation } from '../../db/open.ts';
 import type { Page, Slice } from '../../db/rows.ts';
-import type { ConsultationRow } from '../../db/tables.ts';
+import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import { conflict, notFound, refused } from '../../http/errors.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import { bookingMails } from './consultations.mails.tsx';
+import type { NewMail, Outbox } from '../../mail/outbox.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 
 /** The free consultations visitors book. */
@@ -42,7 +41,7 @@ export class ConsultationService {
       created_at: now.toISOString(),
       uid: randomBytes(16).toString('hex'),
     };
-    const mails = this.#outbox.enabled ? await bookingMails(consultation, this.#outbox.owner) : [];
+    const mails = this.#outbox.enabled ? await this.#mails(consultation) : [];
     try {
       await this.#repository.insert(consultation, (transaction) => this.#outbox.put(transaction, mails));
     } catch (error) {
@@ -64,6 +63,11 @@ export class ConsultationService {
       if (slots.length > 0) taken[day] = slots;
     }
     return taken;
+  }
+
+  async #mails(consultation: NewConsultation): Promise<NewMail[]> {
+    const { bookingMails } = await import('./consultations.mails.tsx'); // what makes mails would slow the start
+    return bookingMails(consultation, this.#outbox.owner);
   }
 
   list(page: Page): Promise<Slice<ConsultationRow>> {

@@ -1,10 +1,9 @@
 import type { MessageInput } from '#shared/contract/contacts.ts';
 import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
-import type { ContactRow } from '../../db/tables.ts';
+import type { ContactRow, NewContact } from '../../db/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import { messageMails } from './contacts.mails.tsx';
+import type { NewMail, Outbox } from '../../mail/outbox.ts';
 import type { ContactRepository } from './contacts.repository.ts';
 
 /** What visitors write to the owner. */
@@ -30,8 +29,13 @@ export class ContactService {
       suspected_spam: suspectedSpam ? 1 : 0,
       created_at: this.#clock().toISOString(),
     };
-    const mails = this.#outbox.enabled ? await messageMails(contact, this.#outbox.owner) : [];
+    const mails = this.#outbox.enabled ? await this.#mails(contact) : [];
     await this.#repository.insert(contact, (transaction) => this.#outbox.put(transaction, mails));
+  }
+
+  async #mails(contact: NewContact): Promise<NewMail[]> {
+    const { messageMails } = await import('./contacts.mails.tsx'); // what makes mails would slow the start
+    return messageMails(contact, this.#outbox.owner);
   }
 
   list(page: Page): Promise<Slice<ContactRow>> {

@@ -5,7 +5,7 @@ import { HttpError, refused } from '../../http/errors.ts';
 import type { Delivery } from '../../mail/delivery.ts';
 import type { MailLinks } from '../../mail/mail-links.ts';
 import type { Message } from '../../mail/mailer.ts';
-import { newsletterLetter, type NewsletterLetter } from '../../mail/templates/newsletter.tsx';
+import type { NewsletterLetter } from '../../mail/templates/newsletter.tsx';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import type { CampaignRepository, Progress } from './campaigns.repository.ts';
 
@@ -65,6 +65,7 @@ export class NewsletterService {
     if (this.#letter?.campaign === id) return this.#letter.made;
     const campaign = await this.#given.campaigns.find(id);
     if (campaign === undefined) throw new Error(`There is no campaign ${id}.`);
+    const { newsletterLetter } = await import('../../mail/templates/newsletter.tsx'); // it would slow the start
     const made = await newsletterLetter(campaign);
     this.#letter = { campaign: id, made };
     return made;
