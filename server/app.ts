@@ -55,7 +55,7 @@ export function createApp(context: Context): RequestListener {
   app.use(() => {
     throw notFound();
   });
-  app.use(createErrorHandler(context.log));
+  app.use(createErrorHandler(context.log, headers));
 
   const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
   return createMemoryFront({

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, loadConfig, readEnvironment } from './config.ts';
 import { createContext } from './context.ts';
 import { seed } from './seed/seed.ts';
+import { forgetUnfinished } from './features/uploads/image-pipeline.ts';
 import { ensureAccount } from './features/session/first-account.ts';
 import { serve } from './http/serving.ts';
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
 
+  await forgetUnfinished(config.uploadsDir);
   await seed(context.db, config.seed, context.clock());
   const news = await ensureAccount(context.sessions, config);
   context.delivery?.start();

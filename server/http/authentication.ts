@@ -28,16 +28,15 @@ export function cookieName(https: boolean): string {
  * A write that rests on the cookie must come from our own pages.
  * @throws HttpError 403
  */
-export function assertSameOrigin(request: Request): void {
+export function assertSameOrigin(request: Request, https: boolean): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site !== 'same-origin') throw crossSite();
     return;
   }
-  const origin = request.headers.origin;
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== request.headers.host) {
-    throw crossSite();
-  }
+  const { origin, host = '' } = request.headers;
+  const ours = [`https://${host}`, ...(https ? [] : [`http://${host}`])];
+  if (origin === undefined || !ours.includes(origin)) throw crossSite();
 }
 
 /** @throws HttpError 401 when there is nothing to go by */

@@ -114,7 +114,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     if (operation.auth === 'public') return credentials && sessions.find(credentials.token);
     const { token, via } = required(credentials);
     const session = await sessions.require(token);
-    if (via === 'cookie' && operation.method !== 'GET') assertSameOrigin(request);
+    if (via === 'cookie' && operation.method !== 'GET') assertSameOrigin(request, https);
     return session;
   }
 }

@@ -4,13 +4,14 @@ import type { Logger } from '../log.ts';
 import { isOutOfRoom } from '../db/open.ts';
 import { HttpError, malformed, outOfRoom } from './errors.ts';
 
-/** Answers every failure of the API as `{"success": false, "error": "…"}`; what is not ours to tell goes to the log. */
-export function createErrorHandler(log: Logger): ErrorRequestHandler {
+/** Answers every failure as `{"success": false, "error": "…"}`; what is not ours to tell goes to the log. */
+export function createErrorHandler(log: Logger, headers: Record<string, string>): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     if (response.headersSent) {
       next(thrown);
       return;
     }
+    response.set(headers);
     const error = asHttpError(thrown);
     if (error === null || error.status >= 500)
       log.error({ err: thrown, request_id: request.id }, 'request failed');
@@ -24,7 +25,7 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
       response.status(500).json(failure);
       return;
     }
-    const { field, headers = {}, body = {} } = error.details;
+    const { field, headers: own = {}, body = {} } = error.details;
     const failure: Failure = {
       success: false,
       error: error.message,
@@ -32,7 +33,7 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
     };
     response
       .status(error.status)
-      .set(headers)
+      .set(own)
       .json({ ...body, ...failure });
   };
 }

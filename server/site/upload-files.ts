@@ -7,6 +7,11 @@ const OURS = /^\/[0-9a-f]+-\d+x\d+(-w\d+)?\.webp$/;
 export function uploadFiles(folder: string): Router {
   const router = Router();
   const onlyOurs: RequestHandler = (request, response, next) => {
+    response.set({
+      'Content-Security-Policy': 'sandbox',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
     if (OURS.test(request.path)) next();
     else response.status(404).type('text/plain').send('Not found');
   };
@@ -18,12 +23,7 @@ export function uploadFiles(folder: string): Router {
       immutable: true,
       maxAge: '1y',
       setHeaders(response) {
-        response.set({
-          'Content-Type': 'image/webp',
-          'Content-Security-Policy': 'sandbox',
-          'X-Content-Type-Options': 'nosniff',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        });
+        response.set('Content-Type', 'image/webp');
       },
     }),
     (_request, response) => {

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 
@@ -148,6 +151,15 @@ describe('the server as a process', () => {
     const list = (await response.json()) as { posts: unknown[]; pagination: { total_posts: number } };
     expect(list.posts).toHaveLength(3);
     expect(list.pagination.total_posts).toBe(12);
+  });
+
+  it('deletes what a killed copy had not finished receiving', async () => {
+    const settings = await serverSettings();
+    const unfinished = join(settings.UPLOADS_DIR ?? '', '.incoming');
+    await mkdir(unfinished, { recursive: true });
+    await writeFile(join(unfinished, 'half-an-image'), 'half');
+    await start(settings);
+    expect(existsSync(join(unfinished, 'half-an-image'))).toBe(false);
   });
 
   it('does not start in production without a JWT_SECRET, and says so', async () => {

@@ -337,6 +337,8 @@ describe('uploaded files', () => {
   ])('are all that %s could reach', async (path) => {
     const answer = await rawRequest(test.app.url, path, { headers: { Host: 'www.example.com' } });
     expect([400, 404]).toContain(answer.status);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy']).toMatch(/^sandbox$|default-src/);
     expect(answer.body.includes('SQLite format')).toBe(false);
   });
 });

@@ -163,6 +163,22 @@ describe.each(privateNames)('%s is private', (name) => {
   });
 });
 
+describe('a site over HTTPS', () => {
+  const secure = useTestApp({ env: { SITE_URL: 'https://wren.example' } });
+
+  it.each([
+    ['https', 404],
+    ['http', 403],
+  ])(
+    'answers a write that rests on the cookie and comes from its own host over %s with %i',
+    async (scheme, status) => {
+      const { cookie } = await secure.app.signIn();
+      const headers = { Cookie: cookie, Origin: secure.app.url.replace('http', scheme) };
+      expect((await secure.app.api('DELETE', 'delete-contact.php?id=999', { headers })).status).toBe(status);
+    },
+  );
+});
+
 describe.each(privateWrites)('%s rests on a cookie', (name) => {
   it.each(Object.keys(OTHER_SITES))('refuses %s with 403', async (site) => {
     const headers = { Cookie: good.cookie, ...OTHER_SITES[site]!() };

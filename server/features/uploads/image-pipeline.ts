@@ -120,6 +120,11 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
   }
 }
 
+/** Deletes what a killed process had not finished; nobody was told that it is kept. */
+export async function forgetUnfinished(folder: string): Promise<void> {
+  await rm(temporaryFolder(folder), { recursive: true, force: true });
+}
+
 /** Where files lie while they are not whole; on the same disk, and never served. */
 export function temporaryFolder(folder: string): string {
   return join(folder, '.incoming');
