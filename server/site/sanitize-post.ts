@@ -1,14 +1,6 @@
-import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
+import createDOMPurify, { type DOMPurify } from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI } from '#shared/post-html.ts';
-
-const CONFIG: Config = {
-  ALLOWED_TAGS: [...ALLOWED_TAGS],
-  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: ALLOWED_URI,
-};
+import { SANITIZER_RULES } from '#shared/post-html.ts';
 
 let purify: DOMPurify | null = null;
 
@@ -18,7 +10,7 @@ let purify: DOMPurify | null = null;
  */
 export function sanitizePost(html: string, base: string): string {
   purify ??= createDOMPurify(new JSDOM('').window);
-  const fragment = purify.sanitize(html, { ...CONFIG, RETURN_DOM_FRAGMENT: true });
+  const fragment = purify.sanitize(html, { ...SANITIZER_RULES, RETURN_DOM_FRAGMENT: true });
   for (const element of fragment.querySelectorAll('[href], [src]')) {
     for (const name of ['href', 'src']) {
       const address = element.getAttribute(name);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DeskSection } from '../components/desk/DeskSection.tsx';
+import { neighbourOf } from '../components/desk/row-focus.ts';
 import { AuthorForm } from '../features/authors/AuthorForm.tsx';
 import { AuthorList } from '../features/authors/AuthorList.tsx';
 import type { Author, AuthorDetails } from '../features/authors/authors.ts';
@@ -53,10 +54,12 @@ export function AuthorsTab() {
       if (error !== null) retry();
       return;
     }
+    const neighbour = neighbourOf(document.activeElement);
     const message = 'Are you sure you want to delete this author? This action cannot be undone.';
     if (!(await confirm({ title: `Delete ${name}?`, message, confirmLabel: 'Delete', danger: true }))) return;
     if (editing !== null && editing !== 'new' && editing.id === id) close();
     remove(id);
+    neighbour?.focus();
     say('Author deleted');
   }
 

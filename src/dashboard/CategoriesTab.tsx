@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '#shared/contract/categories.ts';
 import { DeskSection } from '../components/desk/DeskSection.tsx';
+import { neighbourOf } from '../components/desk/row-focus.ts';
 import { deleteFailureText } from '../features/categories/categories.api.ts';
 import { CategoryForm } from '../features/categories/CategoryForm.tsx';
 import { CategoryList } from '../features/categories/CategoryList.tsx';
@@ -33,6 +34,7 @@ export function CategoriesTab() {
 
   async function askAndDelete({ id, name }: Category) {
     setNotice(null);
+    const neighbour = neighbourOf(document.activeElement);
     const message = 'Are you sure you want to delete this category? This action cannot be undone.';
     if (!(await confirm({ title: `Delete ${name}?`, message, confirmLabel: 'Delete', danger: true }))) return;
     try {
@@ -44,6 +46,7 @@ export function CategoriesTab() {
       return;
     }
     if (editing !== null && editing !== 'new' && editing.id === id) close();
+    neighbour?.focus();
     say('Category deleted');
   }
 

@@ -1,5 +1,5 @@
-import createDOMPurify, { type Config } from 'dompurify';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI } from '#shared/post-html.ts';
+import createDOMPurify from 'dompurify';
+import { SANITIZER_RULES } from '#shared/post-html.ts';
 import { withBase } from './base.ts';
 
 /** Where the HTML is shown: addresses are completed and links judged by it. */
@@ -9,14 +9,6 @@ export interface Surroundings {
   base: string;
   origin: string;
 }
-
-const CONFIG: Config = {
-  ALLOWED_TAGS: [...ALLOWED_TAGS],
-  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: ALLOWED_URI,
-};
 
 /**
  * Makes the function that sanitises an author's HTML by the specification's lists. [5.71]–[5.84]
@@ -36,7 +28,7 @@ export function createSanitizer({ window, base, origin }: Surroundings): (html: 
       element.removeAttribute('target');
     }
   });
-  return (html) => purify.sanitize(html, CONFIG);
+  return (html) => purify.sanitize(html, SANITIZER_RULES);
 }
 
 function isExternal(href: string | null, origin: string): boolean {
@@ -52,5 +44,5 @@ function isExternal(href: string | null, origin: string): boolean {
 /** Makes the function that takes out of an author's HTML what the lists forbid, and leaves every address as written. */
 export function createCleaner(window: Window & typeof globalThis): (html: string) => string {
   const purify = createDOMPurify(window);
-  return (html) => purify.sanitize(html, CONFIG);
+  return (html) => purify.sanitize(html, SANITIZER_RULES);
 }

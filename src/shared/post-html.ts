@@ -1,16 +1,18 @@
-/** What displayed post HTML may hold; both sides sanitise by these lists. [5.72] [5.74] */
-export const ALLOWED_TAGS = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'pre', 'code', 'strong', 'em', 'u', 's', 'mark'],
-  ...['ul', 'ol', 'li', 'a', 'img', 'blockquote', 'div', 'span', 'b', 'i'],
-  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
-] as const;
-
-export const ALLOWED_ATTRIBUTES = [
-  ...['href', 'src', 'alt', 'title', 'class', 'id', 'target', 'rel', 'width', 'height'],
-] as const;
-
-/** Addresses that links and images may have: http, https, mailto, tel, or relative; images may also be data. [5.69] [5.70] */
-export const ALLOWED_URI = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i;
+/** What displayed post HTML may hold, as DOMPurify takes it: in the browser, and for those who read without scripts. */
+export const SANITIZER_RULES = {
+  /** [5.72] */
+  ALLOWED_TAGS: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'pre', 'code', 'strong', 'em', 'u', 's', 'mark'],
+    ...['ul', 'ol', 'li', 'a', 'img', 'blockquote', 'div', 'span', 'b', 'i'],
+    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
+  ],
+  /** [5.74] */
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'class', 'id', 'target', 'rel', 'width', 'height'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  /** Of links and images: http, https, mailto, tel, or relative; images may also be data. [5.69] [5.70] */
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
+};
 
 /** The id in the address of an embedded YouTube player; null for any other address. */
 export function embeddedVideoId(src: string): string | null {

@@ -17,6 +17,7 @@ interface EditorPageOptions {
 export function openEditor({ value = '', base = '', disabled = false, uploadImage }: EditorPageOptions = {}) {
   const user = stopClock();
   const onChange = vi.fn<(html: string) => void>();
+  const onBusy = vi.fn<(work: string | null) => void>();
   const upload = uploadImage ?? vi.fn(() => Promise.resolve<string | null>(null));
   function Page() {
     const [html, setHtml] = useState(value);
@@ -32,6 +33,7 @@ export function openEditor({ value = '', base = '', disabled = false, uploadImag
             setHtml(next);
           }}
           uploadImage={upload}
+          onBusy={onBusy}
           disabled={disabled}
         />
         <output aria-label="Saved">{html}</output>
@@ -47,6 +49,7 @@ export function openEditor({ value = '', base = '', disabled = false, uploadImag
     user,
     quill,
     onChange,
+    onBusy,
     upload,
     saved: () => screen.getByLabelText('Saved').textContent,
     select: (index: number, length = 0) => act(() => quill.setSelection(index, length, 'user')),

@@ -11,11 +11,21 @@ interface PostContentProps extends FieldsProps {
   /** Grows when the fields begin anew. */
   round: number;
   firstField: RefObject<HTMLInputElement | null>;
+  /** Told what the text still waits for; null when it is whole. */
+  onBusy: (work: string | null) => void;
   disabled: boolean;
 }
 
 /** What is read: title, excerpt, text. [2.15.24] */
-export function PostContent({ values, change, missing, round, firstField, disabled }: PostContentProps) {
+export function PostContent({
+  values,
+  change,
+  missing,
+  round,
+  firstField,
+  onBusy,
+  disabled,
+}: PostContentProps) {
   const id = useId();
   const upload = useImageUpload();
   const error = errorOf('content', missing);
@@ -62,6 +72,7 @@ export function PostContent({ values, change, missing, round, firstField, disabl
             value={values.content}
             onChange={(content) => change({ content })}
             uploadImage={upload}
+            onBusy={onBusy}
             disabled={disabled}
           />
         </Suspense>

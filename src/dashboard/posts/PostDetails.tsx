@@ -1,6 +1,6 @@
 import type { PostStatus } from '#shared/contract/posts.ts';
 import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
-import { KEPT_AUTHOR, suggestedReadTime } from '../../features/posts-desk/post-form.ts';
+import { hasKnownByline, KEPT_AUTHOR, suggestedReadTime } from '../../features/posts-desk/post-form.ts';
 import { Select, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { errorOf } from './required-field.ts';
@@ -21,10 +21,9 @@ interface PostDetailsProps extends FieldsProps {
 /** Where a post belongs, whose it is, and who sees it. */
 export function PostDetails({ values, change, missing, post, choices }: PostDetailsProps) {
   const bylines = choices.authors.map(({ id, name }) => ({ value: String(id), label: name }));
-  const kept = post === null || post.author_id === 0 ? [] : [{ value: KEPT_AUTHOR, label: post.author }];
-  const isKnown = bylines.some(
-    ({ value, label }) => value === String(post?.author_id) && label === post?.author,
-  );
+  const isKept = post !== null && post.author_id !== 0 && !hasKnownByline(post, choices.authors);
+  const chosen = choices.authors.find(({ id }) => String(id) === values.author);
+  const readsOtherwise = chosen !== undefined && chosen.byline !== chosen.name;
   return (
     <div className="grid content-start gap-6">
       <Field label="Status" required>
@@ -50,7 +49,12 @@ export function PostDetails({ values, change, missing, post, choices }: PostDeta
           />
         )}
       </Field>
-      <Field label="Author" required error={errorOf('author', missing)}>
+      <Field
+        label="Author"
+        required
+        {...(readsOtherwise ? { hint: `Visitors read “${chosen.byline}”.` } : {})}
+        error={errorOf('author', missing)}
+      >
         {(control) => (
           <Select
             {...control}
@@ -58,7 +62,7 @@ export function PostDetails({ values, change, missing, post, choices }: PostDeta
             placeholder="Choose an author"
             value={values.author}
             onChange={({ target }) => change({ author: target.value })}
-            choices={isKnown ? bylines : [...kept, ...bylines]}
+            choices={isKept ? [{ value: KEPT_AUTHOR, label: post.author }, ...bylines] : bylines}
           />
         )}
       </Field>

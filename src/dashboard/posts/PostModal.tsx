@@ -24,6 +24,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
   const first = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [uploading, setUploading] = useState(false);
+  const [editorWork, setEditorWork] = useState<string | null>(null);
   const editing = usePostEditing({ opened, authors: choices.authors, form, onClose });
   const { values, change, missing, keeping, restored, startOver, leave, submit, isSaving } = editing;
   const fields = { values, change, missing };
@@ -45,7 +46,13 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
             <DraftBar keptAt={restored} isNew={post === null} onStartOver={startOver} />
           )}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <PostContent {...fields} round={editing.round} firstField={first} disabled={isSaving} />
+            <PostContent
+              {...fields}
+              round={editing.round}
+              firstField={first}
+              onBusy={setEditorWork}
+              disabled={isSaving}
+            />
             <div className="grid content-start gap-8">
               <PostDetails {...fields} post={post} choices={choices} />
               <PostImage {...fields} round={editing.round} onBusy={setUploading} />
@@ -58,7 +65,10 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" busy={isSaving ? 'Saving...' : uploading ? 'Uploading...' : false}>
+          <Button
+            type="submit"
+            busy={isSaving ? 'Saving...' : uploading ? 'Uploading...' : (editorWork ?? false)}
+          >
             Save Post
           </Button>
         </div>

@@ -17,11 +17,12 @@ interface PostRowProps {
 
 /** One post in the table, or as a card. [4.5.02] [3.2.02]–[3.2.13] */
 export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
-  const { toggle, isToggling } = useToggle(post);
+  const toggle = useToggle(post);
   const isDraft = post.status === 'draft';
   return (
     <tr
       role="row"
+      tabIndex={-1}
       className="border-b border-line align-top max-[43.75rem]:flex max-[43.75rem]:flex-wrap max-[43.75rem]:items-center max-[43.75rem]:gap-x-4 max-[43.75rem]:gap-y-1.5 max-[43.75rem]:py-4"
     >
       <td role="cell" className="py-2.5 pr-4 max-[43.75rem]:w-full max-[43.75rem]:p-0">
@@ -51,12 +52,7 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
       >
         <div className="grid grid-cols-[auto_auto] justify-start justify-items-start max-[43.75rem]:flex max-[43.75rem]:flex-wrap xl:flex">
           <Action name="Edit" post={post} onClick={() => onEdit(post)} />
-          <Action
-            name={isDraft ? 'Publish' : 'Unpublish'}
-            post={post}
-            disabled={isToggling}
-            onClick={toggle}
-          />
+          <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={toggle} />
           <Action name="Delete" post={post} onClick={() => onDelete(post)} />
           {isDraft ? null : (
             <Link
@@ -87,39 +83,34 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 interface ActionProps {
   name: string;
   post: DeskPost;
-  disabled?: boolean;
   onClick: () => void;
 }
 
-function Action({ name, post, disabled = false, onClick }: ActionProps) {
+function Action({ name, post, onClick }: ActionProps) {
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`${name}: ${post.title}`}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <Button variant="quiet" size="small" aria-label={`${name}: ${post.title}`} onClick={onClick}>
       {name}
     </Button>
   );
 }
 
-/** Swaps the status; a refusal is said, and nothing changes. [4.5.03] [4.5.04] */
+/**
+ * Swaps the status; a refusal is said, and nothing changes. [4.5.03] [4.5.04] Pressed again before the answer it does
+ * nothing: a button that was switched off meanwhile would lose the focus.
+ */
 function useToggle({ id, title, status }: DeskPost) {
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const { mutate, isPending } = useStatusToggle();
   const next = status === 'draft' ? 'published' : 'draft';
-  return {
-    isToggling: isPending,
-    toggle: () =>
-      mutate(
-        { id, status: next },
-        {
-          onSuccess: () => announcer.announce(`${title}: ${next}`),
-          onError: (error) => void alert(error.message, 'The status was not changed'),
-        },
-      ),
+  return () => {
+    if (isPending) return;
+    mutate(
+      { id, status: next },
+      {
+        onSuccess: () => announcer.announce(`${title}: ${next}`),
+        onError: (error) => void alert(error.message, 'The status was not changed'),
+      },
+    );
   };
 }

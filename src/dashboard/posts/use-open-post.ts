@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
 import {
   type DraftKey,
-  draftKey,
+  isOfNewPost,
   type KeptDraft,
   keptDrafts,
+  newDraftKey,
 } from '../../features/posts-desk/kept-drafts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -40,10 +41,10 @@ export function useOpenPost(freshest: (id: number) => Promise<DeskPost | null>) 
 
   return {
     opened,
-    openNew: () => open(null, draftKey(null)),
+    openNew: () => open(null, newDraftKey()),
     openPost: (post: DeskPost) => void openFreshest(post.id),
     openDraft: (key: DraftKey) => {
-      if (key === draftKey(null)) open(null, key);
+      if (isOfNewPost(key)) open(null, key);
       else void openFreshest(Number(key));
     },
     close: () => setOpened(null),

@@ -1,3 +1,4 @@
+import { bylineOf } from '../../features/authors/authors.ts';
 import { useAuthors } from '../../features/authors/use-authors.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
@@ -20,6 +21,6 @@ export function usePostChoices(posts: readonly DeskPost[]): PostChoices {
   return {
     categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
     categoryNames: [...new Set(names)].filter((name) => name !== ''),
-    authors: authors.map(({ id, name }) => ({ id, name })),
+    authors: authors.map((author) => ({ id: author.id, name: author.name, byline: bylineOf(author) })),
   };
 }

@@ -1,3 +1,4 @@
+import { neighbourOf } from '../../components/desk/row-focus.ts';
 import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
 import { deleteFailureText } from '../../features/posts-desk/posts-desk.api.ts';
 import { usePostDeletion } from '../../features/posts-desk/use-desk-posts.ts';
@@ -6,7 +7,10 @@ import { useAlerts } from '../../ui/alerts.ts';
 
 const DELETED = 'Blog post deleted successfully';
 
-/** Gives the function that asks, deletes and says what came of it, the good news through `say`; cancelling sends nothing. [5.49] [5.53] [8.29] [8.30] [8.31] */
+/**
+ * Gives the function that asks, deletes and says what came of it, the good news through `say`; cancelling sends nothing.
+ * The focus goes on to the row after the deleted one. [5.49] [5.53] [8.29] [8.30] [8.31]
+ */
 export function usePostDeleting(say: (notice: string | null) => void) {
   const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
@@ -14,6 +18,7 @@ export function usePostDeleting(say: (notice: string | null) => void) {
 
   async function askAndDelete({ id, title }: DeskPost) {
     say(null);
+    const neighbour = neighbourOf(document.activeElement);
     const sure = await confirm({
       title: `Delete “${title}”?`,
       message: 'Are you sure you want to delete this post? This action cannot be undone.',
@@ -29,6 +34,7 @@ export function usePostDeleting(say: (notice: string | null) => void) {
       await alert(message, 'The post was not deleted');
       return;
     }
+    neighbour?.focus();
     announcer.announce(DELETED);
     say(DELETED);
   }

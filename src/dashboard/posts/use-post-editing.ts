@@ -53,7 +53,13 @@ export function usePostEditing({ opened, authors, form, onClose }: Editing) {
   // Writing that goes on from a draft began with the version it was kept with.
   const version = restored !== null && draft !== null ? draft.version : versionOf(post);
   const isChanged = !sameForm(values, untouched);
-  const { keeping, drop } = useDraftKeeping({ key: draftOf, form: values, version, isChanged });
+  const { keeping, drop } = useDraftKeeping({
+    key: draftOf,
+    form: values,
+    version,
+    isChanged,
+    restored,
+  });
   const missing = missingFields(values);
 
   async function submit() {

@@ -1,7 +1,6 @@
-import { type SubmitEvent, useId } from 'react';
 import { LIMITS } from '#shared/business.ts';
+import { focusOnce, RowForm } from '../../components/desk/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { type Author, AUTHOR_ROLES, type AuthorDetails } from './authors.ts';
@@ -18,11 +17,7 @@ const ROLE_CHOICES = AUTHOR_ROLES.map((role) => ({ value: role, label: role }));
 
 /** Without a name or an email nothing happens. [2.15.33] [2.15.34] [5.37] */
 export function AuthorForm({ author, onChanged, onSave, onCancel }: AuthorFormProps) {
-  const headingId = useId();
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  function submit(data: FormData) {
     const name = textOf(data, 'name').trim();
     const email = textOf(data, 'email').trim();
     if (name === '' || email === '') return;
@@ -31,16 +26,14 @@ export function AuthorForm({ author, onChanged, onSave, onCancel }: AuthorFormPr
   }
 
   return (
-    <form
-      noValidate
+    <RowForm
+      noun="author"
+      changed={author?.name ?? null}
+      className="md:grid-cols-3"
       onSubmit={submit}
-      onInput={onChanged}
-      aria-labelledby={headingId}
-      className="mt-5 grid gap-4 rounded bg-raised px-4 py-5 ring-1 ring-line sm:px-5 md:grid-cols-3"
+      onChanged={onChanged}
+      onCancel={onCancel}
     >
-      <h3 id={headingId} className="font-sans text-body font-semibold md:col-span-3">
-        {author === null ? 'New author' : `Edit ${author.name}`}
-      </h3>
       <Field label="Name" required>
         {(control) => (
           <TextInput
@@ -82,19 +75,6 @@ export function AuthorForm({ author, onChanged, onSave, onCancel }: AuthorFormPr
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3 md:col-span-3">
-        <Button type="submit" size="small">
-          {author === null ? 'Create author' : 'Save changes'}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </RowForm>
   );
-}
-
-/** The form has just been asked for: whoever did wants to type. */
-function focusOnce(input: HTMLInputElement | null) {
-  input?.focus();
 }

@@ -18,6 +18,7 @@ export function AuthorList({ authors, postsOf, onEdit, onDelete }: AuthorListPro
       {authors.map((author) => (
         <li
           key={author.id}
+          tabIndex={-1}
           className="grid items-start gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]"
         >
           <div className="min-w-0">

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -22,17 +23,23 @@ export interface Author {
 export type AuthorDetails = Pick<Author, 'name' | 'email' | 'bio' | 'role'>;
 
 /** Who is there before anybody was added. [3.5.02] */
-const SEED: readonly Author[] = [
-  { id: 1, name: 'Admin', email: '', bio: '', role: 'Admin', status: 'active', created_at: '' },
-];
+const FIRST: Author = {
+  id: 1,
+  name: 'Admin',
+  email: '',
+  bio: '',
+  role: 'Admin',
+  status: 'active',
+  created_at: '',
+};
 
 /** The authors in stored text; the seed where nothing, or nothing legible, is stored. */
 export function authorsIn(text: string | null): readonly Author[] {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
-    return Array.isArray(found) ? found.filter(isRecord).flatMap(toAuthor) : SEED;
+    return Array.isArray(found) ? found.filter(isRecord).flatMap(toAuthor) : [FIRST];
   } catch {
-    return SEED;
+    return [FIRST];
   }
 }
 
@@ -48,6 +55,11 @@ function toAuthor(row: Record<string, unknown>): Author[] {
       ...{ status: 'active', created_at: textOf(created_at) },
     },
   ];
+}
+
+/** The name that visitors read. The first author is the site's owner until somebody gives it another name. [K3] */
+export function bylineOf({ id, name }: Pick<Author, 'id' | 'name'>): string {
+  return id === FIRST.id && name === FIRST.name ? site.name : name;
 }
 
 /** Changes what is kept, whichever window last did. */

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DEFAULT_CATEGORY_COLOR, LIMITS } from '#shared/business.ts';
 import type { Category } from '#shared/contract/categories.ts';
+import { focusOnce, RowForm } from '../../components/desk/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { createFailureText, reasonIn, updateFailureText } from './categories.api.ts';
@@ -24,13 +24,10 @@ export function CategoryForm({ category, onChanged, onSaved, onCancel }: Categor
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const { mutateAsync, isPending } = useCategorySaving();
-  const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState<string | null>(null);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  async function submit(data: FormData) {
     const name = textOf(data, 'name').trim();
     if (name === '') return;
     setReason(null);
@@ -53,17 +50,16 @@ export function CategoryForm({ category, onChanged, onSaved, onCancel }: Categor
   }
 
   return (
-    <form
+    <RowForm
       ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={onChanged}
-      aria-labelledby={headingId}
-      className="mt-5 grid gap-4 rounded bg-raised px-4 py-5 ring-1 ring-line sm:px-5 md:grid-cols-[2fr_3fr]"
+      noun="category"
+      changed={category?.name ?? null}
+      isSaving={isPending}
+      className="md:grid-cols-[2fr_3fr]"
+      onSubmit={(data) => void submit(data)}
+      onChanged={onChanged}
+      onCancel={onCancel}
     >
-      <h3 id={headingId} className="font-sans text-body font-semibold md:col-span-2">
-        {category === null ? 'New category' : `Edit ${category.name}`}
-      </h3>
       <Field label="Name" required error={reason}>
         {(control) => (
           <TextInput
@@ -98,19 +94,6 @@ export function CategoryForm({ category, onChanged, onSaved, onCancel }: Categor
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3 md:col-span-2">
-        <Button type="submit" size="small" busy={isPending ? 'Saving...' : false}>
-          {category === null ? 'Create category' : 'Save changes'}
-        </Button>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </RowForm>
   );
-}
-
-/** The form has just been asked for: whoever did wants to type. */
-function focusOnce(input: HTMLInputElement | null) {
-  input?.focus();
 }

@@ -20,6 +20,7 @@ export function CategoryList({ categories, canChange, deleting, onEdit, onDelete
         return (
           <li
             key={id}
+            tabIndex={-1}
             className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[auto_minmax(0,1fr)_6rem_auto]"
           >
             <ColorDot color={color} />

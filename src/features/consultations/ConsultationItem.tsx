@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { DeleteButton } from '../../components/desk/DeleteButton.tsx';
 import { LongText } from '../../components/desk/LongText.tsx';
 import { Reachable } from '../../components/desk/Reachable.tsx';
 import { keepingFocus } from '../../components/desk/row-focus.ts';
@@ -80,15 +81,7 @@ export function ConsultationItem({
                 Write a confirmation
               </ButtonAnchor>
             ) : null}
-            <Button
-              size="small"
-              variant="quiet"
-              aria-describedby={id}
-              busy={isDeleting ? 'Deleting…' : false}
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
+            <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
           </div>
         </div>
       </article>

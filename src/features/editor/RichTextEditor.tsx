@@ -9,6 +9,7 @@ import { fromHtml } from './from-html.ts';
 import { FORMATS } from './register-formats.ts';
 import { useChanges, useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
+import { useBusy, usePasting } from './use-work.ts';
 
 interface RichTextEditorProps {
   /** The id of the text itself, which takes the focus. */
@@ -21,6 +22,8 @@ interface RichTextEditorProps {
   onChange: (html: string) => void;
   /** Saves an image and gives its root-relative path; null when it failed, which has then been said already. */
   uploadImage: (file: File) => Promise<string | null>;
+  /** Told what the text still waits for, in a word for a button, and with null when it is whole. */
+  onBusy?: (work: string | null) => void;
   disabled?: boolean;
 }
 
@@ -31,6 +34,7 @@ export function RichTextEditor({
   value,
   onChange,
   uploadImage,
+  onBusy,
   disabled,
 }: RichTextEditorProps) {
   const { base, origin, domWindow } = useHost();
@@ -45,6 +49,8 @@ export function RichTextEditor({
   useCopyButtons(quill);
   useEmbedSelection(quill);
   const uploads = useUploads(quill, uploadImage);
+  const pasting = usePasting(quill);
+  useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
   const ready = useReady(quill);
   return (
     <div className="rich-text-editor">

@@ -9,6 +9,9 @@ export const PASTE_CHUNK = 5_000;
 /** Between two pieces, in ms. [5.63] [9.4.07] */
 export const PASTE_DELAY_MS = 10;
 
+/** What the editor's emitter tells of such pastes: 1 when one begins, -1 when it is over. */
+export const PASTING = 'pasting';
+
 /** The text in pieces of `PASTE_CHUNK` characters; a character of two halves is not cut. [5.62] [5.65] */
 export function chunksOf(text: string): string[] {
   const chunks: string[] = [];
@@ -38,6 +41,7 @@ export function pasteInChunks(
 ): void {
   const chunks = chunksOf(text.replace(/\r\n?/g, '\n'));
   const place = trackIndex(quill, range.index);
+  quill.emitter.emit(PASTING, 1);
   quill.history.cutoff();
   if (range.length > 0) quill.deleteText(range.index, range.length, 'user');
   function next() {
@@ -45,6 +49,7 @@ export function pasteInChunks(
     if (chunk === undefined || !quill.root.isConnected) {
       place.letGo();
       quill.history.cutoff();
+      quill.emitter.emit(PASTING, -1);
       return;
     }
     const index = place.current();

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Contact } from '#shared/contract/contacts.ts';
+import { DeleteButton } from '../../components/desk/DeleteButton.tsx';
 import { LongText } from '../../components/desk/LongText.tsx';
 import { Reachable } from '../../components/desk/Reachable.tsx';
 import { keepingFocus } from '../../components/desk/row-focus.ts';
@@ -60,15 +61,7 @@ export function MessageItem({ message, status, isDeleting, onRead, onDelete }: M
                 Mark as Read
               </Button>
             ) : null}
-            <Button
-              size="small"
-              variant="quiet"
-              aria-describedby={id}
-              busy={isDeleting ? 'Deleting…' : false}
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
+            <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
           </div>
         </div>
       </article>

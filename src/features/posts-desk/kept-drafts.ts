@@ -3,11 +3,18 @@ import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import type { PostForm } from './post-form.ts';
 
-/** Whose draft it is: a post's id, or `new`. */
+/** Whose draft it is: a post's id, or a name of its own for each post that is new. */
 export type DraftKey = string;
 
-export function draftKey(post: { id: number } | null): DraftKey {
-  return post === null ? 'new' : String(post.id);
+const NEW = 'new-';
+
+/** A key that no other window has, so that two new posts written side by side are both kept. */
+export function newDraftKey(): DraftKey {
+  return `${NEW}${Date.now()}-${Math.random().toString(36).slice(2)}`;
+}
+
+export function isOfNewPost(key: DraftKey): boolean {
+  return key.startsWith(NEW);
 }
 
 /** Writing that was not saved, kept in the browser. */

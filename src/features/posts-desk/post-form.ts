@@ -27,7 +27,15 @@ export const KEPT_AUTHOR = 'kept';
 /** Somebody whose byline a post can have. */
 export interface Byline {
   id: number;
+  /** What the owner calls them. */
   name: string;
+  /** What visitors read. */
+  byline: string;
+}
+
+/** Whether a post's byline is that of an author in this browser. */
+export function hasKnownByline(post: DeskPost, authors: readonly Byline[]): boolean {
+  return authors.some(({ id, byline }) => id === post.author_id && byline === post.author);
 }
 
 /** An empty form. With a single author there is nothing to choose. [4.10.01] [4.5.05] [9.3.05] [9.3.07] */
@@ -51,7 +59,7 @@ export function emptyForm(authors: readonly Byline[]): PostForm {
 
 /** The form of a post that is there. [4.10.02] */
 export function formOf(post: DeskPost, authors: readonly Byline[]): PostForm {
-  const known = authors.some(({ id, name }) => id === post.author_id && name === post.author);
+  const known = hasKnownByline(post, authors);
   return {
     title: post.title,
     excerpt: post.excerpt,
@@ -98,8 +106,11 @@ function isEmptyHtml(html: string): boolean {
 export function bodyOf(form: PostForm, post: DeskPost | null, authors: readonly Byline[]): PostInput {
   const author =
     form.author === KEPT_AUTHOR && post !== null
-      ? { id: post.author_id, name: post.author }
-      : { id: Number(form.author), name: authors.find(({ id }) => String(id) === form.author)?.name ?? '' };
+      ? { id: post.author_id, byline: post.author }
+      : {
+          id: Number(form.author),
+          byline: authors.find(({ id }) => String(id) === form.author)?.byline ?? '',
+        };
   return {
     title: form.title,
     excerpt: form.excerpt,
@@ -108,7 +119,7 @@ export function bodyOf(form: PostForm, post: DeskPost | null, authors: readonly 
     image_attribution: form.image_attribution,
     category_id: Number(form.category),
     author_id: author.id,
-    author: author.name,
+    author: author.byline,
     status: form.status,
     tags: tagsIn(form.tags),
     meta_title: form.meta_title,

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
-import { type DraftKey, dropDraft, keepDraft } from './kept-drafts.ts';
+import { type DraftKey, dropDraft, keepDraft, keptDrafts } from './kept-drafts.ts';
 import type { PostForm } from './post-form.ts';
 
 /** How long after the last letter a draft is kept, in ms. */
@@ -13,6 +13,8 @@ interface Writing {
   version: string | null;
   /** Whether there is anything that is not saved. */
   isChanged: boolean;
+  /** When the draft was kept that the writing goes on from; null without one. */
+  restored: string | null;
 }
 
 export type Keeping = 'nothing to keep' | 'kept' | 'no room';
@@ -21,27 +23,31 @@ export type Keeping = 'nothing to keep' | 'kept' | 'no room';
  * Keeps what is being written in the browser: after a pause, when the window is left, and when the form goes. `drop`
  * forgets it for good, for what was saved or thrown away.
  */
-export function useDraftKeeping({ key, form, version, isChanged }: Writing) {
+export function useDraftKeeping({ key, form, version, isChanged, restored }: Writing) {
   const { storage } = useHost();
   const [keeping, setKeeping] = useState<Keeping>('nothing to keep');
-  // A form in which nothing was changed must leave another window's draft of the same post alone.
-  const hasKept = useRef(false);
+  // When the draft was kept that is this form's own: another window's of the same post is left alone.
+  const own = useRef(restored);
   const keepLatest = useRef((): Keeping => 'nothing to keep');
+
+  const dropOwn = useCallback(() => {
+    if (keptDrafts(storage)[key]?.keptAt === own.current) dropDraft(storage, key);
+  }, [storage, key]);
 
   useEffect(() => {
     function keep(): Keeping {
       if (isChanged) {
-        hasKept.current = true;
-        const kept = keepDraft(storage, key, { form, version, keptAt: new Date().toISOString() });
+        own.current = new Date().toISOString();
+        const kept = keepDraft(storage, key, { form, version, keptAt: own.current });
         return kept ? 'kept' : 'no room';
       }
-      if (hasKept.current) dropDraft(storage, key);
+      dropOwn();
       return 'nothing to keep';
     }
     keepLatest.current = keep;
     const timer = setTimeout(() => setKeeping(keepLatest.current()), KEEP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [storage, key, form, version, isChanged]);
+  }, [storage, key, form, version, isChanged, dropOwn]);
 
   useEffect(() => {
     const keepNow = () => void keepLatest.current();
@@ -58,7 +64,7 @@ export function useDraftKeeping({ key, form, version, isChanged }: Writing) {
     keeping,
     drop: () => {
       keepLatest.current = () => 'nothing to keep';
-      dropDraft(storage, key);
+      dropOwn();
     },
   };
 }

@@ -185,6 +185,14 @@ describe('the status toggle', () => {
     },
   );
 
+  it('keeps the focus while it is under way, and is sent once however often it is pressed', async () => {
+    const { user, calls } = await show(list, 'never');
+    await user.click(press('Unpublish', 'Bread and bytes'));
+    await user.click(press('Unpublish', 'Bread and bytes'));
+    expect(document.activeElement).toBe(press('Unpublish', 'Bread and bytes'));
+    expect(calls()).toHaveLength(2);
+  });
+
   it('[4.5.04] changes nothing when the server refuses, and says so', async () => {
     const { user, calls } = await show(list, { status: 422, json: { success: false, error: 'Not today.' } });
     await user.click(press('Unpublish', 'Bread and bytes'));

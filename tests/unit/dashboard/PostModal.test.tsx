@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '#content/site.ts';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
 import { KEEP_DELAY_MS } from '#app/features/posts-desk/use-draft-keeping.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
@@ -33,12 +34,16 @@ const typed = {
   read_time: '3',
 };
 
-function keep(form: Partial<typeof typed>, key = 'new', version: string | null = null) {
+function keep(form: Partial<typeof typed>, key = 'new-1', version: string | null = null) {
   const draft = { form: { ...typed, ...form }, version, keptAt: '2026-01-07T10:00:00.000Z' };
   localStorage.setItem(STORAGE_KEYS.postDrafts, JSON.stringify({ [key]: draft }));
 }
 const kept = () =>
   JSON.parse(localStorage.getItem(STORAGE_KEYS.postDrafts) ?? '{}') as Record<string, { form: typeof typed }>;
+
+/** What is kept of new posts, whatever their keys are. */
+const keptNew = () =>
+  Object.entries(kept()).flatMap(([key, { form }]) => (key.startsWith('new-') ? [form] : []));
 
 const modal = () => screen.queryByRole('dialog');
 const field = (name: string) => within(modal()!).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
@@ -63,12 +68,13 @@ async function open(name: RegExp) {
   return view;
 }
 const openNew = () => open(/^Add Post/);
+const openKept = () => open(/^Continue writing/);
 const openPost = () => open(/^Edit: Bread/);
 
 /** With a whole post in the fields. */
 async function openTyped(form: Partial<typeof typed> = {}) {
   keep(form);
-  return openNew();
+  return openKept();
 }
 
 async function save(view: Awaited<ReturnType<typeof open>>, script: string, ...replies: [Reply, ...Reply[]]) {
@@ -150,7 +156,7 @@ describe('the post modal', () => {
       meta_title: 'On ovens',
       meta_description: 'All of it.',
       read_time: 3,
-      author: 'Admin',
+      author: site.name,
     });
     expect(button('Saving...')).toHaveProperty('disabled', true);
   });
@@ -213,6 +219,27 @@ describe('the post modal', () => {
     expect(view.sent().at(-1)!.body).toMatchObject({ featured_image: '/uploads/new.webp' });
   });
 
+  it('[K3] says whose name visitors read where it is another', async () => {
+    const authors = [
+      { id: 1, name: 'Admin', email: '', bio: '', role: 'Admin', status: 'active', created_at: '' },
+      {
+        id: 2,
+        name: 'Ines',
+        email: 'ines@example.com',
+        bio: '',
+        role: 'Editor',
+        status: 'active',
+        created_at: '',
+      },
+    ];
+    localStorage.setItem(STORAGE_KEYS.authors, JSON.stringify(authors));
+    const { user } = await openNew();
+    await user.selectOptions(field('Author'), 'Admin');
+    expect(modal()!.textContent).toContain(`Visitors read “${site.name}”.`);
+    await user.selectOptions(field('Author'), 'Ines');
+    expect(modal()!.textContent).not.toContain('Visitors read');
+  });
+
   it('keeps the byline of a post whose author this browser does not know', async () => {
     const view = await show();
     const server = view.server.on('blog-posts-working.php', {
@@ -249,7 +276,7 @@ describe('a save that fails', () => {
     await answer(view.user, 'OK');
     expect([field('Title').value, field('Tags').value]).toEqual(['Ovens', typed.tags]);
     expect(screen.getByRole('textbox', { name: 'Content' }).textContent).toContain('They are hot.');
-    expect(kept().new!.form.title).toBe('Ovens');
+    expect(keptNew().map(({ title }) => title)).toEqual(['Ovens']);
   });
 
   it.each<[string, Reply, string]>([
@@ -316,7 +343,7 @@ describe('writing that is not saved', () => {
     await openNew();
     fireEvent.change(field('Title'), { target: { value: 'Half a th' } });
     fireEvent(window, new Event('pagehide'));
-    expect(kept().new!.form.title).toBe('Half a th');
+    expect(keptNew().map(({ title }) => title)).toEqual(['Half a th']);
   });
 
   it('is offered back after a reload', async () => {
@@ -335,6 +362,22 @@ describe('writing that is not saved', () => {
     expect(field('Title').value).toBe('Mine');
     await save(view, 'update-blog-post.php', 'never');
     expect(view.sent()[0]!.headers.get('If-Match')).toBe('"2026-01-02T00:00:00.000Z"');
+  });
+
+  it('of several new posts is kept of each, and each is offered back', async () => {
+    keep({ title: 'In another window' });
+    const { user, unmount } = await openNew();
+    expect(field('Title').value).toBe('');
+    fireEvent.change(field('Title'), { target: { value: 'In this window' } });
+    unmount();
+    expect(keptNew().map(({ title }) => title)).toEqual(['In another window', 'In this window']);
+    await show();
+    await user.click(screen.getAllByRole('button', { name: 'Continue writing' })[1]!);
+    expect(field('Title').value).toBe('In this window');
+    await user.click(button('Start with an empty post'));
+    await answer(user, 'Discard');
+    await user.click(button('Cancel'));
+    expect(keptNew().map(({ title }) => title)).toEqual(['In another window']);
   });
 
   it('gives way to the saved post on demand', async () => {

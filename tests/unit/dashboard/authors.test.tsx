@@ -161,6 +161,7 @@ describe('what can be done with authors', () => {
     await user.click(button('Delete Ben'));
     await user.click(button('Delete'));
     await within(region()).findByText('Author deleted');
+    expect(document.activeElement).toBe(items()[0]);
     expect(stored()).toEqual([ines]);
     expect(server.requests).toHaveLength(sentBefore);
   });

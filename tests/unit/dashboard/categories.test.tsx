@@ -238,6 +238,7 @@ describe('deleting a category', () => {
     expect(writes(server)).toEqual([]);
     await user.click(button('Delete'));
     await within(region()).findByText('Category deleted');
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[0]);
     const [{ method, url, headers }] = writes(server) as [(typeof server.requests)[0]];
     expect([method, url]).toEqual(['DELETE', '/api/categories.php?id=9']);
     expect(headers.get('Authorization')).toBe('Bearer kept-token');

@@ -47,6 +47,18 @@ describe('a long plain text', () => {
     expect(quill.getLength() - 1).toBe(10_000);
   });
 
+  it('is said to be on its way until all of it is there', async () => {
+    const { quill, select, pass, onBusy, saved } = openEditor();
+    select(0);
+    paste(quill.root, { text: letters(20_000) });
+    expect(onBusy).toHaveBeenLastCalledWith('Pasting...');
+    await pass(3 * PASTE_DELAY_MS);
+    expect(onBusy).toHaveBeenLastCalledWith('Pasting...');
+    await pass(PASTE_DELAY_MS);
+    expect(onBusy).toHaveBeenLastCalledWith(null);
+    expect(saved()).toBe(`<p>${letters(20_000)}</p>`);
+  });
+
   it('[5.65] arrives whole and in order, in its place, whatever is written meanwhile', async () => {
     const { quill, select, pass } = openEditor({ value: '<p>before after</p>' });
     const text = letters(23_456);
@@ -191,6 +203,17 @@ describe('images', () => {
     await pass(500);
     expect(saved()).toBe(`<p>&gt; a <img src="${uploaded}" alt="" width="40" height="30">b</p>`);
     expect(quill.root.querySelector('img')?.getAttribute('src')).toBe(`/shingle${uploaded}`);
+  });
+
+  it('are said to be on their way until they are in the text', async () => {
+    const uploadImage = vi.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 500, uploaded)));
+    const { quill, select, pass, onBusy } = openEditor({ uploadImage });
+    select(0);
+    paste(quill.root, { files: [photo] });
+    await pass(0);
+    expect(onBusy).toHaveBeenLastCalledWith('Uploading...');
+    await pass(500);
+    expect(onBusy).toHaveBeenLastCalledWith(null);
   });
 
   it('[D30] that come inside pasted HTML as data are uploaded too', async () => {

@@ -6,7 +6,7 @@ import { createApiClient } from '#app/lib/api-client.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 
-const authors = [{ id: 1, name: 'Admin' }];
+const authors = [{ id: 1, name: 'Admin', byline: 'Wren Calder' }];
 const body = bodyOf({ ...emptyForm(authors), title: 'Ovens' }, null, authors);
 
 function client(...replies: Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never) {

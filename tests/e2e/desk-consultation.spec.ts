@@ -1,0 +1,31 @@
+import { bookableDays } from '#shared/business.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+import { desk, sendAsVisitor, signIn } from '#tests/support/owner-desk.ts';
+
+test.use({ alone: true });
+
+test('[2.15.45] [4.7.03] [4.7.04] confirms a consultation without a call, and the mark stays', async ({
+  page,
+}) => {
+  await page.goto('');
+  const day = bookableDays(new Date()).at(-1) ?? '';
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await signIn(page, 'consultations');
+  const tab = page.getByRole('tab', { name: /Consultations/ });
+  await expect(tab).toHaveAccessibleDescription('1 pending');
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await desk.button(page, 'Confirm').click();
+
+  const row = page.getByRole('article', { name: 'Ada Ruiz' });
+  await expect(row.getByText('Confirmed')).toBeVisible();
+  await expect(desk.button(page, 'Confirm')).toHaveCount(0);
+  await expect(tab).not.toHaveAccessibleDescription('1 pending');
+  expect(calls).toEqual([]);
+
+  await page.reload();
+  await expect(row.getByText('Confirmed')).toBeVisible();
+  await expect(desk.button(page, 'Confirm')).toHaveCount(0);
+});

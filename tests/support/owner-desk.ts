@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { ACCOUNT, expect } from './e2e.ts';
+
+/** Opens the desk, at a tab when one is named ('posts'), and signs in. */
+export async function signIn(page: Page, tab?: string): Promise<void> {
+  await page.goto(`dashboard${tab === undefined ? '' : `?tab=${tab}`}`);
+  await page.getByLabel(/^Email/).fill(ACCOUNT.email);
+  await fillPassword(page);
+  await page.getByRole('tab').first().waitFor();
+}
+
+/** Signs in where the email address stands already. */
+export async function fillPassword(page: Page): Promise<void> {
+  await page.getByLabel(/^Password/).fill(ACCOUNT.password);
+  await page.keyboard.press('Enter');
+}
+
+/** What the desk's windows share of its parts. */
+export const desk = {
+  postModal: (page: Page): Locator => page.getByRole('dialog', { name: /^(Add|Edit) Post$/ }),
+  title: (page: Page): Locator => page.getByLabel('Title', { exact: true }),
+  text: (page: Page): Locator => page.getByRole('textbox', { name: 'Content' }),
+  button: (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }),
+  question: (page: Page): Locator => page.getByRole('alertdialog'),
+};
+
+export async function addPost(page: Page): Promise<void> {
+  await desk.button(page, 'Add Post').click();
+  await expect(desk.text(page)).toBeVisible();
+}
+
+/** Opens a post whose title is exactly this. */
+export async function editPost(page: Page, title: string): Promise<void> {
+  await page.getByRole('searchbox').fill(title);
+  await desk.button(page, title).click();
+  await expect(desk.text(page)).toBeVisible();
+}
+
+/** Fills in what a post needs beside its text. */
+export async function describePost(page: Page, title: string): Promise<void> {
+  const modal = desk.postModal(page);
+  await desk.title(page).fill(title);
+  await modal.getByLabel('Excerpt').fill(`What ${title} is about.`);
+  await modal.getByLabel('Category').selectOption({ label: 'Design' });
+}
+
+/** Changes the text and takes it back, so that the editor hands on what it holds. */
+export async function touchText(page: Page): Promise<void> {
+  await desk.text(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+}
+
+/** Presses Save, waits until the modal has closed, and gives the content that was sent. */
+export async function savePost(page: Page): Promise<string> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => /(create|update)-blog-post/.test(sent.url())),
+    desk.button(page, 'Save Post').click(),
+  ]);
+  await expect(desk.postModal(page)).toHaveCount(0);
+  return (request.postDataJSON() as { content: string }).content;
+}
+
+/** A visitor's call to the API, from the page's own origin. */
+export async function sendAsVisitor(page: Page, script: string, data: object): Promise<void> {
+  const answer = await page.request.post(new URL(`api/${script}`, page.url()).href, { data });
+  expect([script, answer.status()]).toEqual([script, 200]);
+}
+
+/** What axe finds wrong in the page, or in a part of it: rule by rule the elements that break it. */
+export async function barriers(page: Page, part?: string): Promise<[string, string[]][]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
