@@ -46,7 +46,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
           )}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <PostContent {...fields} round={editing.round} firstField={first} disabled={isSaving} />
-            <div className="grid content-start gap-8">
+            <div className="grid content-start gap-8 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-1">
               <PostDetails {...fields} post={post} choices={choices} />
               <PostImage {...fields} round={editing.round} onBusy={setUploading} />
             </div>
