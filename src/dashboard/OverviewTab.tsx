@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { StatCard } from './StatCard.tsx';
+import { WaitingLine } from './WaitingLine.tsx';
 import { useOverview } from './use-overview.ts';
 
 /** Six figures and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
@@ -13,7 +14,8 @@ export function OverviewTab() {
   return (
     <div className="grid gap-10">
       <DeskSection title="Overview">
-        <dl className="mt-5 grid grid-cols-2 border-t border-l border-line md:grid-cols-3">
+        <WaitingLine />
+        <dl className="mt-5 grid grid-cols-2 overflow-hidden border-y border-line sm:grid-cols-3 xl:grid-cols-6">
           <StatCard label="Total posts" value={posts.total} tab="posts" />
           <StatCard label="Published" value={posts.published} tab="posts" />
           <StatCard label="Drafts" value={posts.drafts} tab="posts" />
@@ -45,7 +47,11 @@ export function OverviewTab() {
           tone="error"
           title="Error Loading Posts"
           message={listFailureText(posts.error)}
-          action={<Button onClick={posts.retry}>Retry</Button>}
+          action={
+            <Button variant="secondary" onClick={posts.retry}>
+              Retry
+            </Button>
+          }
         />
       )}
     </div>

@@ -30,15 +30,17 @@ export function RecentPosts({ posts }: { posts: readonly DeskPost[] | undefined 
           {posts.map((post) => (
             <li
               key={post.id}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+              className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-baseline"
             >
-              <p className="min-w-0 grow basis-80 font-semibold wrap-anywhere">{post.title}</p>
-              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet">
-                <Badge tone={post.status === 'draft' ? 'sun' : 'agave'}>
-                  {post.status === 'draft' ? 'Draft' : 'Published'}
-                </Badge>
-                <span>{post.date}</span>
+              <p className="min-w-0 font-semibold wrap-anywhere">{post.title}</p>
+              <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-quiet md:grid md:grid-cols-[5.5rem_9rem_4.5rem]">
                 <span>
+                  <Badge tone={post.status === 'draft' ? 'sun' : 'agave'}>
+                    {post.status === 'draft' ? 'Draft' : 'Published'}
+                  </Badge>
+                </span>
+                <span>{post.date}</span>
+                <span className="md:text-right">
                   {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-US')} views`}
                 </span>
               </p>

@@ -28,9 +28,11 @@ export function TabList({ current, counts, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const wide = useInBrowser(isWide, followWidth) ?? false;
 
+  // A count that comes later makes the strip longer.
+  const counted = Object.keys(counts).length;
   useEffect(() => {
     document.getElementById(tabId(current))?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  }, [current, counted]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -48,11 +50,11 @@ export function TabList({ current, counts, onChoose }: TabListProps) {
       aria-label="Dashboard"
       aria-orientation={wide ? 'vertical' : 'horizontal'}
       onKeyDown={move}
-      className="sticky top-0 z-30 flex overflow-x-auto border-b border-line bg-paper px-2 outline-none sm:px-4 lg:w-56 lg:shrink-0 lg:flex-col lg:self-start lg:overflow-visible lg:border-0 lg:py-8 lg:pr-0 lg:pl-3"
+      className="sticky top-0 z-30 flex [scrollbar-width:none] overflow-x-auto border-b border-line px-2 outline-none scroll-edges sm:px-3 lg:w-56 lg:shrink-0 lg:flex-col lg:self-start lg:overflow-visible lg:border-0 lg:py-8 lg:pr-0 lg:pl-3"
     >
       {TABS.map((tab) => {
         const selected = tab.id === current.id;
-        const counted = counts[tab.id];
+        const waiting = counts[tab.id];
         return (
           <button
             key={tab.id}
@@ -61,14 +63,14 @@ export function TabList({ current, counts, onChoose }: TabListProps) {
             id={tabId(tab)}
             aria-selected={selected}
             aria-controls={selected ? panelId(tab) : undefined}
-            aria-describedby={counted === undefined ? undefined : `${tabId(tab)}-count`}
+            aria-describedby={waiting === undefined ? undefined : `${tabId(tab)}-count`}
             tabIndex={selected ? 0 : -1}
             onClick={() => onChoose(tab)}
             onPointerEnter={() => void tab.load().catch(() => undefined)}
-            className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2.5 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink lg:border-b-0 lg:border-l-2"
+            className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink md:max-lg:gap-1.5 md:max-lg:px-1.75 lg:border-b-0 lg:border-l-2"
           >
             {tab.label}
-            {counted === undefined ? null : <Count tab={tab} {...counted} />}
+            {waiting === undefined ? null : <Count tab={tab} {...waiting} />}
           </button>
         );
       })}

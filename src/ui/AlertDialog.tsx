@@ -43,9 +43,9 @@ export function AlertDialog({
         event.preventDefault();
         onClose(false);
       }}
-      className="m-auto w-[min(30rem,calc(100vw-2.5rem))] rounded bg-raised p-6 text-ink sm:p-8"
+      className="m-auto w-[min(30rem,calc(100vw-2.5rem))] rounded border border-line bg-raised p-6 text-ink sm:p-8"
     >
-      <h2 id={`${id}-title`} className="font-serif text-heading">
+      <h2 id={`${id}-title`} className="line-clamp-3 font-serif text-heading">
         {title}
       </h2>
       <p id={`${id}-message`} className="mt-3 whitespace-pre-line">

@@ -15,7 +15,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
   return (
     <span
       data-tone={tone}
-      className={`inline-block rounded px-2 py-0.5 text-fine font-semibold ${TONES[tone]}`}
+      className={`inline-block shrink-0 rounded px-2 py-0.5 text-fine font-semibold ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -7,13 +7,13 @@ const BASE =
 
 const SIZES: Record<ButtonSize, string> = {
   normal: 'min-h-11 px-5 py-2.5 text-body',
-  small: 'min-h-9 px-3 py-1.5 text-small',
+  small: 'min-h-9 px-3 py-1.5 text-small touch:min-h-11',
 };
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-clay text-on-clay hover:bg-clay-deep disabled:hover:bg-clay',
   secondary: 'border border-edge text-ink hover:border-ink hover:bg-raised',
-  quiet: 'text-ink hover:text-clay',
+  quiet: 'text-quiet hover:text-clay',
   band: 'bg-on-band text-band hover:opacity-90 focus-visible:outline-on-band',
   danger: 'bg-alarm text-paper hover:opacity-90',
 };

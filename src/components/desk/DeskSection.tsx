@@ -21,14 +21,14 @@ export function DeskSection({ title, summary, notice = null, actions, children }
   }, [notice]);
   return (
     <section aria-labelledby={id} className="text-small">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id={id} className="text-heading">
-            {title}
-          </h2>
-          {summary === undefined ? null : <p className="mt-1 text-quiet tabular-nums">{summary}</p>}
-        </div>
-        {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {summary === undefined ? null : (
+          <p className="col-span-full row-start-2 text-quiet tabular-nums">{summary}</p>
+        )}
+        {actions === undefined ? null : <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
       </div>
       {notice === null ? null : (
         <p

@@ -23,7 +23,11 @@ export function ListBody<Row>({ list, name, empty, children }: ListBodyProps<Row
           tone="error"
           title={`Error loading ${name}`}
           message={list.error.message}
-          action={<Button onClick={list.retry}>Retry</Button>}
+          action={
+            <Button variant="secondary" onClick={list.retry}>
+              Retry
+            </Button>
+          }
         />
       </div>
     );

@@ -70,7 +70,7 @@ export function ListControls<Row>({
           maxLength={LIMITS.search}
           placeholder={placeholder}
           autoComplete="off"
-          className="min-h-9 w-full min-w-0 rounded border border-edge bg-raised px-2.5 py-1 text-ink transition-colors placeholder:text-quiet hover:border-ink"
+          className="min-h-9 w-full min-w-0 rounded border border-edge bg-raised px-2.5 py-1 text-ink transition-colors placeholder:text-quiet hover:border-ink touch:min-h-11"
         />
       </div>
     </div>

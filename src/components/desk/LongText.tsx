@@ -10,7 +10,7 @@ export function LongText({ text }: { text: string }) {
   return (
     <>
       <p
-        className={`max-w-measure wrap-anywhere whitespace-pre-line ${isLong && !whole ? 'line-clamp-6' : ''}`}
+        className={`max-w-measure wrap-anywhere whitespace-pre-line ${isLong && !whole ? 'line-clamp-6 mask-b-from-40%' : ''}`}
       >
         {text}
       </p>
@@ -19,7 +19,7 @@ export function LongText({ text }: { text: string }) {
           type="button"
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
-          className="mt-1 min-h-6 cursor-pointer font-medium text-link"
+          className="finger-high mt-1 min-h-6 cursor-pointer font-medium text-link"
         >
           {whole ? 'Show less' : 'Show all of it'}
         </button>

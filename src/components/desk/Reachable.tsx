@@ -1,5 +1,8 @@
 import { telephoneAddress } from '../contact-addresses.ts';
 
+const LINK =
+  'finger-high inline-flex min-h-6 items-center underline decoration-edge underline-offset-[0.22em] transition-colors hover:text-clay hover:decoration-clay';
+
 /** Fewer digits than this are no telephone number. */
 const FEWEST_DIGITS = 3;
 
@@ -13,12 +16,12 @@ interface ReachableProps {
 export function Reachable({ email, phone }: ReachableProps) {
   const callable = phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
   return (
-    <p className="flex flex-wrap gap-x-4 text-quiet">
-      <a href={`mailto:${email}`} className="inline-block min-h-6 wrap-anywhere text-link">
+    <p className="flex flex-wrap gap-x-5 text-quiet touch:gap-y-3">
+      <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
         {email}
       </a>
       {phone === '' ? null : callable ? (
-        <a href={telephoneAddress(phone)} className="inline-block min-h-6 whitespace-nowrap text-link">
+        <a href={telephoneAddress(phone)} className={`${LINK} whitespace-nowrap`}>
           {phone}
         </a>
       ) : (

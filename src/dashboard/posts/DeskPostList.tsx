@@ -65,7 +65,9 @@ export function DeskPostList({
               : `${total} posts`}
       </p>
       {posts.length > 0 ? (
-        <PostTable posts={posts} onEdit={onEdit} onDelete={onDelete} />
+        <div className="@container">
+          <PostTable posts={posts} onEdit={onEdit} onDelete={onDelete} />
+        </div>
       ) : readsOn ? null : (
         <EmptyState
           title="No posts match"

@@ -103,7 +103,7 @@ function ReadTime({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
         <button
           type="button"
           onClick={() => change({ read_time: String(suggested) })}
-          className="mt-1.5 min-h-6 cursor-pointer text-fine text-link"
+          className="finger-high mt-1.5 min-h-6 cursor-pointer text-fine text-link"
         >
           Use {suggested}, by the number of words
         </button>

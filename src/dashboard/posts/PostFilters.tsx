@@ -9,7 +9,7 @@ const STATUSES = [
 ];
 
 /** The desk's density. */
-const DENSE = 'min-h-10! py-1.5! text-small!';
+const DENSE = 'min-h-10! py-1.5! text-small! touch:min-h-11!';
 
 interface PostFiltersProps {
   filters: DeskFilters;

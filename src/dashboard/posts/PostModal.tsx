@@ -53,7 +53,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
               onBusy={setEditorWork}
               disabled={isSaving}
             />
-            <div className="grid content-start gap-8">
+            <div className="grid content-start gap-8 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-1">
               <PostDetails {...fields} post={post} choices={choices} />
               <PostImage {...fields} round={editing.round} onBusy={setUploading} />
             </div>

@@ -23,34 +23,36 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
     <tr
       role="row"
       tabIndex={-1}
-      className="border-b border-line align-top max-[43.75rem]:flex max-[43.75rem]:flex-wrap max-[43.75rem]:items-center max-[43.75rem]:gap-x-4 max-[43.75rem]:gap-y-1.5 max-[43.75rem]:py-4"
+      className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-y-1 @max-[62rem]:py-3.5"
     >
-      <td role="cell" className="py-2.5 pr-4 max-[43.75rem]:w-full max-[43.75rem]:p-0">
+      <td role="cell" className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => onEdit(post)}
-          className="min-h-6 cursor-pointer text-left font-semibold underline-offset-4 hover:text-clay hover:underline"
+          className="finger-high min-h-6 cursor-pointer text-left font-semibold underline-offset-4 hover:text-clay hover:underline"
         >
           {post.title}
         </button>
-        <p className="line-clamp-2 max-w-measure text-fine text-quiet lg:line-clamp-1">{post.excerpt}</p>
+        <p className="line-clamp-2 max-w-measure text-fine text-quiet @min-[34rem]:line-clamp-1">
+          {post.excerpt}
+        </p>
       </td>
-      <Cell>
+      <Cell className="@max-[62rem]:mr-3 @min-[62rem]:pt-2">
         <Badge tone={isDraft ? 'sun' : 'agave'}>{isDraft ? 'Draft' : 'Published'}</Badge>
       </Cell>
-      <Cell>{post.category}</Cell>
-      <Cell>{post.author}</Cell>
-      <Cell>{post.date}</Cell>
+      <Cell className={`truncate @min-[62rem]:max-w-36 ${DOTTED}`}>{post.category}</Cell>
+      <Cell className={`truncate @min-[62rem]:max-w-36 ${DOTTED}`}>{post.author}</Cell>
+      <Cell className={DOTTED}>{post.date}</Cell>
       <Cell className="text-right">
         {post.view_count.toLocaleString('en-US')}
-        <span className="min-[43.75rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
+        <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
       <td
         role="cell"
-        className="py-1 max-[43.75rem]:-ml-3 max-[43.75rem]:w-full max-[43.75rem]:py-0 xl:whitespace-nowrap"
+        className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[40rem]:-ml-3 @max-[40rem]:w-full"
       >
-        <div className="grid grid-cols-[auto_auto] justify-start justify-items-start max-[43.75rem]:flex max-[43.75rem]:flex-wrap xl:flex">
+        <div className="flex @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_5.5rem_3.75rem_3rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
           <Action name="Edit" post={post} onClick={() => onEdit(post)} />
           <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={toggle} />
           <Action name="Delete" post={post} onClick={() => onDelete(post)} />
@@ -58,7 +60,7 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
             <Link
               to={blogPostPath(post.slug)}
               aria-label={`View: ${post.title}`}
-              className="inline-flex min-h-9 items-center px-3 font-semibold hover:text-clay"
+              className="inline-flex min-h-9 items-center px-3 font-semibold text-quiet transition-colors hover:text-clay touch:min-h-11"
             >
               View
             </Link>
@@ -69,11 +71,14 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
   );
 }
 
+/** In a card the particulars stand in one line, with a dot between them that is not read out. */
+const DOTTED = "@max-[62rem]:after:mx-1.5 @max-[62rem]:after:content-['·'_/_'']";
+
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <td
       role="cell"
-      className={`py-2.5 pr-4 max-[43.75rem]:p-0 max-[43.75rem]:text-left xl:whitespace-nowrap ${className}`}
+      className={`py-2.5 pr-4 text-quiet @max-[62rem]:p-0 @max-[62rem]:text-left @max-[40rem]:text-fine @min-[62rem]:whitespace-nowrap ${className}`}
     >
       {children}
     </td>

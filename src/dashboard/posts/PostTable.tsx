@@ -7,18 +7,18 @@ interface PostTableProps {
   onDelete: (post: DeskPost) => void;
 }
 
-/** Sticks under the strip of tabs, or at the top beside the rail; the line is a shadow, for a border would stay behind. */
-const STICKY = 'sticky top-11 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] lg:top-0';
-const HEADING = `${STICKY} pr-4 text-left font-semibold`;
+/** Sticks at the top; the line is a shadow, for a border would stay behind. */
+const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)]';
+const HEADING = `${STICKY} pr-4 text-left text-fine font-semibold text-quiet`;
 
 /**
- * The posts in rows; cards below 700 px. The roles are spelled out because a table that is laid out as blocks is no
+ * The posts in rows; cards where there is no room for seven columns. The roles are spelled out because a table that is laid out as blocks is no
  * table to some screen readers. [2.15.22]
  */
 export function PostTable({ posts, onEdit, onDelete }: PostTableProps) {
   return (
-    <table role="table" aria-label="Posts" className="w-full tabular-nums max-[43.75rem]:block">
-      <thead className="max-[43.75rem]:sr-only">
+    <table role="table" aria-label="Posts" className="w-full tabular-nums @max-[62rem]:block">
+      <thead className="@max-[62rem]:sr-only">
         <tr role="row">
           <th role="columnheader" scope="col" className={HEADING}>
             Title
@@ -43,7 +43,7 @@ export function PostTable({ posts, onEdit, onDelete }: PostTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-[43.75rem]:block max-[43.75rem]:border-t max-[43.75rem]:border-line">
+      <tbody className="@max-[62rem]:block @max-[62rem]:border-t @max-[62rem]:border-line">
         {posts.map((post) => (
           <PostRow key={post.id} post={post} onEdit={onEdit} onDelete={onDelete} />
         ))}

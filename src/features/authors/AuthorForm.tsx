@@ -71,7 +71,7 @@ export function AuthorForm({ author, onChanged, onSave, onCancel }: AuthorFormPr
             rows={2}
             maxLength={LIMITS.message}
             defaultValue={author?.bio}
-            className="min-h-20"
+            className="min-h-20!"
           />
         )}
       </Field>

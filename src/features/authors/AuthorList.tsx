@@ -1,4 +1,5 @@
 import { formatLongDate } from '#shared/long-date.ts';
+import { Reachable } from '../../components/desk/Reachable.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Author } from './authors.ts';
@@ -19,27 +20,25 @@ export function AuthorList({ authors, postsOf, onEdit, onDelete }: AuthorListPro
         <li
           key={author.id}
           tabIndex={-1}
-          className="grid items-start gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_5.5rem_11.5rem_auto]"
         >
-          <div className="min-w-0">
+          <div className="min-w-0 max-md:col-span-2">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
               {author.name} <Badge tone="plain">{author.role}</Badge>
             </p>
-            {author.email === '' ? null : (
-              <a href={`mailto:${author.email}`} className="wrap-anywhere text-link">
-                {author.email}
-              </a>
-            )}
+            {author.email === '' ? null : <Reachable email={author.email} phone="" />}
             {author.bio === '' ? null : (
               <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line text-quiet">{author.bio}</p>
             )}
           </div>
-          <p>
+          <p className="max-md:col-span-2">
             <Badge tone="agave">Active</Badge>
             <span className="ml-3 text-quiet md:ml-0 md:block md:pt-1">{describe(postsOf(author))}</span>
           </p>
-          <p className="text-quiet">{author.created_at === '' ? 'Here from the start' : since(author)}</p>
-          <div className="-my-1.5 -ml-3 flex gap-1 md:ml-0">
+          <p className="self-center text-quiet md:self-start">
+            {author.created_at === '' ? 'Here from the start' : since(author)}
+          </p>
+          <div className="-my-1.5 -mr-3 flex gap-1">
             <Button
               variant="quiet"
               size="small"

@@ -21,10 +21,10 @@ export function CategoryList({ categories, canChange, deleting, onEdit, onDelete
           <li
             key={id}
             tabIndex={-1}
-            className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[auto_minmax(0,1fr)_6rem_auto]"
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 md:grid-cols-[auto_minmax(0,1fr)_6rem_auto]"
           >
             <ColorDot color={color} />
-            <div className="min-w-0">
+            <div className="min-w-0 max-md:col-span-2">
               <p className="font-semibold wrap-anywhere">
                 {name} <span className="font-normal text-quiet">/{slug}</span>
               </p>
@@ -32,11 +32,11 @@ export function CategoryList({ categories, canChange, deleting, onEdit, onDelete
                 <p className="mt-0.5 max-w-measure wrap-anywhere text-quiet">{description}</p>
               )}
             </div>
-            <p className="text-quiet max-md:col-start-2">
+            <p className="self-center text-quiet max-md:col-start-2 md:self-start">
               {postCount === 1 ? '1 post' : `${postCount} posts`}
             </p>
             {canChange ? (
-              <div className="-my-1.5 -ml-3 flex gap-1 max-md:col-start-2 md:ml-0">
+              <div className="-my-1.5 -mr-3 flex gap-1">
                 <Button
                   variant="quiet"
                   size="small"

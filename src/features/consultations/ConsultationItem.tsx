@@ -34,19 +34,19 @@ export function ConsultationItem({
   const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
   return (
     <li tabIndex={-1} className="border-b border-line py-5">
-      <article aria-labelledby={id} className="grid gap-x-8 gap-y-3 md:grid-cols-[15rem_1fr]">
+      <article aria-labelledby={id} className="grid gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="tabular-nums">
           <p className="font-semibold">{formatDay(consultation_date)}</p>
           <p>{consultation_time} Arizona time</p>
           {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
         </div>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start min-[85rem]:gap-x-8">
+          <div className="flex items-start gap-x-3">
             <h3
               id={id}
               ref={heading}
               tabIndex={-1}
-              className="font-sans text-body font-semibold wrap-anywhere"
+              className="min-w-0 font-sans text-body font-semibold wrap-anywhere"
             >
               {name}
             </h3>
@@ -61,10 +61,11 @@ export function ConsultationItem({
           <p className="mt-2 text-fine text-quiet tabular-nums">
             Booked <time dateTime={created_at}>{formatMoment(created_at)}</time>
           </p>
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-3 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:mt-0 min-[85rem]:-mr-3 min-[85rem]:justify-end">
             {status === 'pending' ? (
               <Button
                 size="small"
+                variant="secondary"
                 aria-describedby={id}
                 onClick={() => keepingFocus(heading.current, onConfirm)}
               >

@@ -68,7 +68,7 @@ export function EditorToolbar({ quill, controls, disabled, status, onImages }: E
         role="toolbar"
         aria-label="Formatting"
         aria-controls={controls}
-        className="ql-toolbar"
+        className="ql-toolbar scroll-edges"
         {...roving}
       >
         <span className="ql-formats">{picker(HEADING_PICKER)}</span>

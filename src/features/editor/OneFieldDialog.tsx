@@ -45,7 +45,7 @@ export function OneFieldDialog(props: OneFieldDialogProps) {
         event.preventDefault();
         onCancel();
       }}
-      className="m-auto w-[min(32rem,calc(100vw-2.5rem))] rounded bg-raised p-6 text-ink sm:p-8"
+      className="m-auto w-[min(32rem,calc(100vw-2.5rem))] rounded border border-line bg-raised p-6 text-ink sm:p-8"
     >
       <h2 id={`${id}-title`} className="font-serif text-heading">
         {title}

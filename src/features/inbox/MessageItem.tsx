@@ -24,7 +24,7 @@ export function MessageItem({ message, status, isDeleting, onRead, onDelete }: M
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <li tabIndex={-1} className="border-b border-line py-5">
-      <article aria-labelledby={id} className="grid gap-x-8 gap-y-3 md:grid-cols-[13rem_1fr]">
+      <article aria-labelledby={id} className="grid gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)]">
         <div>
           <p className={status === 'new' ? 'font-semibold' : 'font-medium'}>{message.name}</p>
           <Reachable email={message.email} phone={message.phone} />
@@ -32,13 +32,13 @@ export function MessageItem({ message, status, isDeleting, onRead, onDelete }: M
             <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
           </p>
         </div>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start min-[85rem]:gap-x-8">
+          <div className="flex items-start gap-x-3">
             <h3
               id={id}
               ref={heading}
               tabIndex={-1}
-              className="font-sans text-body font-semibold wrap-anywhere"
+              className={`min-w-0 font-sans text-body wrap-anywhere ${status === 'new' ? 'font-semibold' : 'font-medium'}`}
             >
               {message.subject}
             </h3>
@@ -47,7 +47,7 @@ export function MessageItem({ message, status, isDeleting, onRead, onDelete }: M
           <div className="mt-2">
             <LongText text={message.message} />
           </div>
-          <div className="mt-4 flex flex-wrap gap-2">
+          <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:mt-0 min-[85rem]:-mr-3 min-[85rem]:justify-end">
             <ButtonAnchor size="small" variant="secondary" href={replyAddress(message)} aria-describedby={id}>
               Reply by mail
             </ButtonAnchor>

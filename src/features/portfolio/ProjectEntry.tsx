@@ -3,12 +3,12 @@ import { ProjectImage } from './ProjectImage.tsx';
 import { ProjectLinks } from './ProjectLinks.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const SIZES = '(min-width: 82rem) 43rem, (min-width: 56.25rem) 55vw, 92vw';
+const SIZES = '(min-width: 82rem) 43rem, (min-width: 56.25rem) 55vw, (min-width: 48rem) 43vw, 92vw';
 
 /** A project with everything there is to say about it: the plate, and beside it the particulars. [2.7.14] [3.6.01] */
 export function ProjectEntry({ project, priority = false }: { project: Project; priority?: boolean }) {
   return (
-    <article className="grid gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
+    <article className="grid h-full gap-x-14 gap-y-6 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr]">
       <ProjectImage project={project} sizes={SIZES} priority={priority} />
       <div className="flex flex-col">
         <p className="flex items-center justify-between gap-3 text-small text-quiet">

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterProjects } from './filter-projects.ts';
 import { ProjectEntry } from './ProjectEntry.tsx';
 
-/** The projects that fit the filters, one under the other like a catalog. [2.7.07]–[2.7.13] */
+/** The projects that fit the filters, like a catalog: one under the other, or two by two on a tablet. [2.7.07]–[2.7.13] */
 export function ProjectList({ filters }: { filters: Filters }) {
   const found = filterProjects(projects, filters);
   return (
@@ -27,7 +27,7 @@ export function ProjectList({ filters }: { filters: Filters }) {
           }
         />
       ) : (
-        <ul className="grid gap-y-16 lg:gap-y-24">
+        <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 lg:grid-cols-1 lg:gap-y-24">
           {found.map((project, index) => (
             <li key={project.id}>
               <ProjectEntry project={project} priority={index === 0} />

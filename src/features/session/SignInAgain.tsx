@@ -24,7 +24,7 @@ export function SignInAgain() {
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-why`}
-      className="m-auto w-[min(27rem,calc(100vw-2rem))] rounded bg-raised p-6 text-ink sm:p-8"
+      className="m-auto w-[min(27rem,calc(100vw-2rem))] rounded border border-line bg-raised p-6 text-ink sm:p-8"
     >
       <h2 id={`${id}-title`} className="font-serif text-heading">
         Sign in to go on

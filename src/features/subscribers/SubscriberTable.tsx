@@ -19,7 +19,7 @@ export function SubscriberTable({ subscribers, deleting, onDelete }: SubscriberT
       <caption className="sr-only">Subscribers</caption>
       <thead className="max-[700px]:sr-only">
         <tr>
-          <th scope="col" className={HEADER}>
+          <th scope="col" className={`w-1/2 ${HEADER}`}>
             Email
           </th>
           <th scope="col" className={HEADER}>
@@ -49,13 +49,14 @@ export function SubscriberTable({ subscribers, deleting, onDelete }: SubscriberT
             <td className="py-2 pr-4 max-[700px]:p-0">
               <SubscriberStatus status={subscriber.status} />
             </td>
-            <td className="py-2 pr-4 text-quiet max-[700px]:p-0">
+            <td className="py-2 pr-4 whitespace-nowrap text-quiet max-[700px]:p-0">
               {formatLongDate(subscriber.subscribed_at)}
             </td>
             <td className="py-2 text-right max-[700px]:p-0">
               <Button
                 size="small"
                 variant="quiet"
+                className="-mr-3"
                 busy={deleting === subscriber.id ? 'Deleting…' : false}
                 aria-label={`Delete ${subscriber.email}`}
                 onClick={() => onDelete(subscriber.id, 'Delete this subscriber?')}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
 import { deskServer, POSTS } from '#tests/support/desk.tsx';
-import { consultationRow } from '#tests/support/desk-rows.ts';
+import { consultationRow, contactRow } from '#tests/support/desk-rows.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -57,6 +57,27 @@ describe('the overview', () => {
     show(deskServer().on('consultations.php', { json: { success: true, consultations } }));
     await waitFor(() => expect(figure('Total consultations').textContent).toBe('4'));
     expect(figure('Pending consultations').textContent).toBe('2');
+  });
+
+  it('says what waits for the owner, with the ways to it', async () => {
+    const consultations = [consultationRow(1), consultationRow(2, { status: 'completed' })];
+    const contacts = [contactRow(1), contactRow(2), contactRow(3, { suspected_spam: true })];
+    show(
+      deskServer()
+        .on('consultations.php', { json: { success: true, consultations } })
+        .on('contacts.php', { json: { success: true, contacts } }),
+    );
+    const messages = await screen.findByRole('link', { name: '2 new messages' });
+    expect(messages.getAttribute('href')).toBe('/dashboard?tab=messages');
+    const booked = await screen.findByRole('link', { name: '1 consultation to confirm' });
+    expect(booked.getAttribute('href')).toBe('/dashboard?tab=consultations');
+  });
+
+  it('says nothing of waiting where nothing waits', async () => {
+    const consultations = [consultationRow(1, { status: 'completed' })];
+    show(deskServer().on('consultations.php', { json: { success: true, consultations } }));
+    await waitFor(() => expect(figure('Total consultations').textContent).toBe('1'));
+    expect(screen.queryByText(/Waiting for you/)).toBeNull();
   });
 
   it('has exactly those six figures, each leading to more about it', async () => {
