@@ -3,7 +3,7 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { LongText } from '../../components/desk/LongText.tsx';
 import { Reachable } from '../../components/desk/Reachable.tsx';
 import { keepingFocus } from '../../components/desk/row-focus.ts';
-import { formatMoment } from '../../lib/arizona-time.ts';
+import { formatMoment } from '#shared/arizona-time.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { formatDay, letterAddress } from './appointment.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
