@@ -21,6 +21,7 @@ import { AnswerMemory } from './http/answer-memory.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
+import { digestOf } from './mail/digest.ts';
 import { MailLinks } from './mail/mail-links.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -62,7 +63,10 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       : new Delivery({
           outbox: new OutboxRepository(db),
           mailer,
-          compose: (mail) => (mail.campaign_id === null ? messageOf(mail) : newsletter.compose(mail)),
+          compose(mail, together) {
+            if (mail.campaign_id !== null) return newsletter.compose(mail);
+            return together.length === 0 ? messageOf(mail) : digestOf([mail, ...together], links);
+          },
           undeliverable: async ({ subscriber_id }) => {
             if (subscriber_id !== null) await subscriberRepository.markBounced(subscriber_id);
           },
@@ -97,7 +101,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       memory.invalidate('categories', 'posts'),
     ),
-    contacts: new ContactService(new ContactRepository(db), outbox, clock),
+    contacts: new ContactService(new ContactRepository(db), outbox, links, clock),
     subscribers: new SubscriberService(subscriberRepository, links, clock),
     delivery,
     newsletter,

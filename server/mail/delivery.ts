@@ -9,8 +9,8 @@ import { type Failure, smtpFailure } from './smtp-failure.ts';
 interface Dependencies {
   outbox: OutboxRepository;
   mailer: Mailer;
-  /** Makes the message out of its row; null when it must not be sent any more. */
-  compose: (mail: OutboxRow) => Message | Promise<Message | null>;
+  /** Makes the message out of its row, and those that go with it; null when it must not be sent any more. */
+  compose: (mail: OutboxRow, together: OutboxRow[]) => Message | Promise<Message | null>;
   /** Told of each address that will never take mail. */
   undeliverable: (mail: OutboxRow) => Promise<void>;
   clock: Clock;
@@ -104,19 +104,20 @@ export class Delivery {
       await this.#rest();
       return null;
     }
-    const mail = await outbox.next(settled, clock());
-    if (mail === null) {
+    const mails = await outbox.next(settled, clock());
+    if (mails === null) {
       await this.#rest();
       return null;
     }
-    return { ids: [mail.id], outcome: await this.#deliver(mail) };
+    const [mail, ...together] = mails;
+    return { ids: mails.map(({ id }) => id), outcome: await this.#deliver(mail, together) };
   }
 
-  async #deliver(mail: OutboxRow): Promise<Outcome> {
+  async #deliver(mail: OutboxRow, together: OutboxRow[]): Promise<Outcome> {
     const { mailer, compose } = this.#given;
     let message: Message | null;
     try {
-      message = await compose(mail);
+      message = await compose(mail, together);
     } catch (error) {
       this.#given.log.error({ err: error, mail: mail.id }, 'a mail could not be made');
       return this.#later(mail, { kind: 'message', reason: 'The mail could not be made.' });
@@ -126,7 +127,10 @@ export class Delivery {
     try {
       await mailer.send(message);
     } catch (error) {
-      return this.#failed(mail, smtpFailure(error));
+      const failure = smtpFailure(error);
+      // One message that is refused must not take the others with it: from now on each goes alone.
+      if (together.length > 0 && failure.kind === 'recipient') return this.#later(mail, failure);
+      return this.#failed(mail, failure);
     }
     this.#serverFailures = 0;
     return { status: 'sent' };

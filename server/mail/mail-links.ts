@@ -13,6 +13,11 @@ export class MailLinks {
     this.#signed = signed;
   }
 
+  /** One of the owner's tabs, by the name it has in the address. */
+  desk(tab: 'messages' | 'consultations'): string {
+    return `${this.#siteUrl}/dashboard?tab=${tab}`;
+  }
+
   /** A reader's ways out, by a campaign's mail. */
   unsubscribe(subscriber: number, campaign: number): Exit {
     const token = this.#signed.sign('unsubscribe', `${subscriber}-${campaign}`);

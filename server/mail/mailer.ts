@@ -12,6 +12,8 @@ export interface MailContent {
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
+  /** What a digest quotes of it, see templates/digest.tsx; it is not sent by itself. */
+  excerpt?: string;
   /** An iCalendar file, and what it asks of the calendar that gets it. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 }

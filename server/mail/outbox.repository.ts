@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { MailContent, Message } from './mailer.ts';
+import { joinNotices } from './notices.repository.ts';
 
 /** How one attempt ended. */
 export type Outcome =
@@ -29,8 +30,11 @@ export class OutboxRepository {
     this.#db = db;
   }
 
-  /** Settles what was claimed before and claims the next mail that is due, in one commit. */
-  async next(settled: Settlement | null, now: Date): Promise<OutboxRow | null> {
+  /**
+   * Settles what was claimed before and claims the next mail that is due, in one commit; notices to the owner that
+   * wait with it come along, to go out as one message.
+   */
+  async next(settled: Settlement | null, now: Date): Promise<[OutboxRow, ...OutboxRow[]] | null> {
     return this.#db.transaction().execute(async (transaction) => {
       if (settled !== null) await settle(transaction, settled, now);
       const claimed = await transaction
@@ -49,7 +53,7 @@ export class OutboxRepository {
         )
         .returningAll()
         .executeTakeFirst();
-      return claimed ?? null;
+      return claimed === undefined ? null : [claimed, ...(await joinNotices(transaction, claimed))];
     });
   }
 

@@ -5,6 +5,9 @@ import type { Db } from '../db/open.ts';
 import type { MailKind, NewOutboxRow } from '../db/tables.ts';
 import type { Delivery } from './delivery.ts';
 import type { MailContent } from './mailer.ts';
+import { noticeDue } from './notices.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A mail to write into the outbox. */
 export interface NewMail {
@@ -14,8 +17,10 @@ export interface NewMail {
   /** What it speaks of; see `withdraw`. */
   about?: string;
   subscriberId?: number;
-  /** The earliest instant to send it; at once when left out. */
+  /** The earliest instant to send it; at once when left out, notices to the owner now and then. */
   dueAt?: Date;
+  /** It is left out when so many of its kind were written to the address within 24 hours. */
+  mostADay?: number;
 }
 
 interface Dependencies {
@@ -51,19 +56,43 @@ export class Outbox {
     const { delivery, clock, host } = this.#given;
     if (delivery === null || mails.length === 0) return;
     const now = clock();
-    const rows = mails.map(({ kind, to, content, about, subscriberId, dueAt }): NewOutboxRow => ({
-      kind,
-      message_id: `${randomUUID()}@${host}`,
-      recipient: to,
-      content: JSON.stringify(content),
-      about: about ?? null,
-      subscriber_id: subscriberId ?? null,
-      priority: PRIORITY.person,
-      due_at: (dueAt ?? now).toISOString(),
-      created_at: now.toISOString(),
-    }));
+    const rows: NewOutboxRow[] = [];
+    for (const mail of mails) {
+      if (await this.#isTooMany(db, mail, now)) continue;
+      const { kind, to, content, about, subscriberId, dueAt } = mail;
+      const due = dueAt ?? (kind === 'owner-notice' ? await noticeDue(db, now) : now);
+      rows.push({
+        kind,
+        message_id: `${randomUUID()}@${host}`,
+        recipient: to,
+        content: JSON.stringify(content),
+        about: about ?? null,
+        subscriber_id: subscriberId ?? null,
+        priority: PRIORITY.person,
+        due_at: due.toISOString(),
+        created_at: now.toISOString(),
+      });
+    }
+    if (rows.length === 0) return;
     await db.insertInto('outbox').values(rows).execute();
     delivery.wake(); // it waits for the connection, and so for the end of the transaction
+  }
+
+  /** How many mails of a kind were written to an address since then. */
+  async countSince(db: Db, kind: MailKind, to: string, since: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('outbox')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('recipient', '=', to)
+      .where('kind', '=', kind)
+      .where('created_at', '>=', since.toISOString())
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  async #isTooMany(db: Db, { kind, to, mostADay }: NewMail, now: Date): Promise<boolean> {
+    if (mostADay === undefined) return false;
+    return (await this.countSince(db, kind, to, new Date(now.getTime() - DAY_MS))) >= mostADay;
   }
 
   /** Takes back what has not been sent yet of one kind about something. */

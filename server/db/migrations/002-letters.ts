@@ -20,7 +20,7 @@ export const letters = {
       kind TEXT NOT NULL,
       -- Without its brackets. It stays through every attempt, so that who gets a mail twice can tell.
       message_id TEXT NOT NULL UNIQUE,
-      recipient TEXT NOT NULL,
+      recipient TEXT NOT NULL COLLATE NOCASE,
       -- What is sent, as JSON. A newsletter stands once, in its campaign.
       content TEXT CHECK (content IS NULL OR json_valid(content)),
       campaign_id INTEGER REFERENCES campaigns (id) ON DELETE CASCADE,
@@ -43,6 +43,7 @@ export const letters = {
     CREATE INDEX outbox_next ON outbox (due_at) WHERE status = 'waiting';
     CREATE INDEX outbox_by_campaign ON outbox (campaign_id, status);
     CREATE INDEX outbox_by_recipient ON outbox (recipient, kind, created_at);
+    CREATE INDEX outbox_notices ON outbox (status, finished_at) WHERE kind = 'owner-notice';
     CREATE INDEX outbox_by_subject ON outbox (about) WHERE about IS NOT NULL;
     CREATE INDEX outbox_by_subscriber ON outbox (subscriber_id) WHERE subscriber_id IS NOT NULL;
     CREATE UNIQUE INDEX one_letter_a_subscriber ON outbox (campaign_id, subscriber_id)
@@ -52,6 +53,11 @@ export const letters = {
     CREATE TRIGGER subscriber_forgotten BEFORE DELETE ON subscribers BEGIN
       UPDATE outbox SET recipient = '', status = CASE status WHEN 'waiting' THEN 'withdrawn' ELSE status END
         WHERE subscriber_id = old.id;
+    END;
+
+    -- What a visitor wrote stands in the mails about it, too.
+    CREATE TRIGGER contact_forgotten BEFORE DELETE ON contacts BEGIN
+      DELETE FROM outbox WHERE about = 'contact-' || old.id;
     END;
 
     -- The campaign whose link somebody left by.

@@ -1,4 +1,4 @@
-import type { Alongside, Db } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import type { ContactRow, NewContact } from '../../db/tables.ts';
 import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 
@@ -9,10 +9,18 @@ export class ContactRepository {
     this.#db = db;
   }
 
-  async insert(contact: NewContact, alongside: Alongside): Promise<void> {
+  /** @param alongside is done in the same transaction; it is told the message's id */
+  async insert(
+    contact: NewContact,
+    alongside: (transaction: Db, id: number) => Promise<void>,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('contacts').values(contact).execute();
-      await alongside(transaction);
+      const { id } = await transaction
+        .insertInto('contacts')
+        .values(contact)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await alongside(transaction, id);
     });
   }
 

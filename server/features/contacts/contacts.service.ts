@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { ContactRow, NewContact } from '../../db/tables.ts';
 import { notFound } from '../../http/errors.ts';
+import type { MailLinks } from '../../mail/mail-links.ts';
 import type { NewMail, Outbox } from '../../mail/outbox.ts';
 import type { ContactRepository } from './contacts.repository.ts';
 
@@ -10,15 +11,17 @@ import type { ContactRepository } from './contacts.repository.ts';
 export class ContactService {
   readonly #repository: ContactRepository;
   readonly #outbox: Outbox;
+  readonly #links: MailLinks;
   readonly #clock: Clock;
 
-  constructor(repository: ContactRepository, outbox: Outbox, clock: Clock) {
+  constructor(repository: ContactRepository, outbox: Outbox, links: MailLinks, clock: Clock) {
     this.#repository = repository;
     this.#outbox = outbox;
+    this.#links = links;
     this.#clock = clock;
   }
 
-  /** Keeps a message; the owner and, above suspicion, the visitor get a mail about it. */
+  /** Keeps a message; unless it is suspected spam the owner gets a notice of it, and the visitor a receipt. */
   async receive(message: MessageInput, suspectedSpam: boolean): Promise<void> {
     const contact = {
       name: message.name,
@@ -29,13 +32,21 @@ export class ContactService {
       suspected_spam: suspectedSpam ? 1 : 0,
       created_at: this.#clock().toISOString(),
     };
-    const mails = this.#outbox.enabled ? await this.#mails(contact) : [];
-    await this.#repository.insert(contact, (transaction) => this.#outbox.put(transaction, mails));
+    const mails = this.#outbox.enabled && !suspectedSpam ? await this.#mails(contact) : [];
+    await this.#repository.insert(contact, (transaction, id) =>
+      // With the message its mails are forgotten, by a trigger.
+      this.#outbox.put(
+        transaction,
+        mails.map((mail) => ({ ...mail, about: `contact-${id}` })),
+      ),
+    );
   }
 
   async #mails(contact: NewContact): Promise<NewMail[]> {
-    const { messageMails } = await import('./contacts.mails.tsx'); // what makes mails would slow the start
-    return messageMails(contact, this.#outbox.owner);
+    // What makes mails would slow the start.
+    const { messageNotice, messageReceipt } = await import('./contacts.mails.tsx');
+    const notice = messageNotice(contact, this.#outbox.owner, this.#links.desk('messages'));
+    return Promise.all([notice, messageReceipt(contact)]);
   }
 
   list(page: Page): Promise<Slice<ContactRow>> {

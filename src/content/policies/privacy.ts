@@ -98,6 +98,18 @@ export const privacyPolicy: Policy = {
       ],
     },
     {
+      id: 'mail',
+      title: 'Mail the website sends',
+      blocks: [
+        {
+          text: 'When you send me a message, the website mails it to me, and mails you a receipt that says by when I answer. The receipt repeats nothing of what you wrote, no address gets more than three of them a day, and suspected spam gets none.',
+        },
+        {
+          text: 'So that nothing is lost while a mail server is down, each mail waits in the same database until it is delivered. A copy stays there for 30 days, then it is deleted; when I delete your message, the copies of its mails go with it. Nothing in these mails reports back whether you opened them.',
+        },
+      ],
+    },
+    {
       id: 'cookies',
       title: 'Cookies and browser storage',
       blocks: [
@@ -127,7 +139,7 @@ export const privacyPolicy: Policy = {
         {
           list: [
             'The company that rents me the server, on whose disk the database lies.',
-            'The company that carries my email, when I answer you or send the newsletter.',
+            'The company that carries my email: when I answer you, when the website writes to you or to me, and when I send the newsletter.',
           ],
         },
         {

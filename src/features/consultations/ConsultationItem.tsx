@@ -4,7 +4,7 @@ import { DeleteButton } from '../../components/desk/DeleteButton.tsx';
 import { LongText } from '../../components/desk/LongText.tsx';
 import { Reachable } from '../../components/desk/Reachable.tsx';
 import { keepingFocus } from '../../components/desk/row-focus.ts';
-import { formatMoment } from '../../lib/arizona-time.ts';
+import { formatMoment } from '#shared/arizona-time.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { formatDay, letterAddress } from './appointment.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';

@@ -1,6 +1,6 @@
 import { CONSULTATION_MINUTES } from '#shared/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { mailAddress } from '../../lib/mail-address.ts';
+import { mailAddress } from '#shared/mail-address.ts';
 
 const dayName = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',

@@ -4,9 +4,10 @@ import { DeleteButton } from '../../components/desk/DeleteButton.tsx';
 import { LongText } from '../../components/desk/LongText.tsx';
 import { Reachable } from '../../components/desk/Reachable.tsx';
 import { keepingFocus } from '../../components/desk/row-focus.ts';
-import { formatMoment } from '../../lib/arizona-time.ts';
+import { formatMoment } from '#shared/arizona-time.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
+import { ReplyClock } from './ReplyClock.tsx';
 import { replyAddress } from './reply-address.ts';
 
 interface MessageItemProps {
@@ -14,12 +15,14 @@ interface MessageItemProps {
   /** As it is in this browser. */
   status: string;
   isDeleting: boolean;
+  /** What time it is. */
+  now: Date;
   onRead: () => void;
   onDelete: () => void;
 }
 
 /** One message with what can be done about it. [3.7.01] [3.7.03] */
-export function MessageItem({ message, status, isDeleting, onRead, onDelete }: MessageItemProps) {
+export function MessageItem({ message, status, isDeleting, now, onRead, onDelete }: MessageItemProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -43,6 +46,7 @@ export function MessageItem({ message, status, isDeleting, onRead, onDelete }: M
               {message.subject}
             </h3>
             <MessageStatus status={status} />
+            {status === 'new' ? <ReplyClock message={message} now={now} /> : null}
           </div>
           <div className="mt-2">
             <LongText text={message.message} />

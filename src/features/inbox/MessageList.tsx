@@ -5,9 +5,11 @@ import { DeskSection } from '../../components/desk/DeskSection.tsx';
 import { ExportCsvButton } from '../../components/desk/ExportCsvButton.tsx';
 import { useRowDeletion } from '../../components/desk/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { ROUTES } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MessageItem } from './MessageItem.tsx';
+import { replyDueOf } from './reply-due.ts';
 import { messageSource, useMessages } from './use-messages.ts';
 
 /**
@@ -16,12 +18,17 @@ import { messageSource, useMessages } from './use-messages.ts';
  */
 export function MessageList() {
   const { announcer } = useHost();
+  const now = useMinute();
   const { list, statusOf, markAsRead, unmark } = useMessages();
   const { notice, deleting, askAndDelete } = useRowDeletion(messageSource, unmark);
+  const overdue = list.rows.filter((message) => {
+    const due = statusOf(message) === 'new' ? replyDueOf(message) : null;
+    return due !== null && due < now;
+  }).length;
   return (
     <DeskSection
       title="Contact Messages"
-      {...(list.total === 0 ? {} : { summary: `${list.total.toLocaleString('en-US')} in all` })}
+      {...(list.total === 0 ? {} : { summary: summaryOf(list.total, overdue) })}
       notice={notice}
       actions={
         list.total === 0 ? null : (
@@ -65,6 +72,7 @@ export function MessageList() {
                 key={message.id}
                 message={message}
                 status={statusOf(message)}
+                now={now}
                 isDeleting={deleting === message.id}
                 onRead={() => {
                   markAsRead(message.id);
@@ -78,6 +86,11 @@ export function MessageList() {
       </DeskList>
     </DeskSection>
   );
+}
+
+function summaryOf(total: number, overdue: number): string {
+  const all = `${total.toLocaleString('en-US')} in all`;
+  return overdue === 0 ? all : `${all}, ${overdue.toLocaleString('en-US')} overdue`;
 }
 
 function csvColumns(statusOf: (message: Contact) => string): Record<string, (row: Contact) => string> {

@@ -1,6 +1,6 @@
 import type { Contact } from '#shared/contract/contacts.ts';
-import { formatMoment } from '../../lib/arizona-time.ts';
-import { mailAddress } from '../../lib/mail-address.ts';
+import { formatMoment } from '#shared/arizona-time.ts';
+import { mailAddress } from '#shared/mail-address.ts';
 
 /** Mail programs stop reading an address somewhere beyond this many characters of text. */
 const QUOTED = 1_200;

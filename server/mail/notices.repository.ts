@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { OutboxRow } from '../db/tables.ts';
+
+/** After a notice to the owner the next ones wait so many milliseconds, to go out together. */
+const NOTICE_PAUSE_MS = 15 * 60 * 1_000;
+/** The most notices one mail holds: Gmail cuts off what is longer than 102 KB. */
+const MOST_TOGETHER = 30;
+
+/** Spelled out, or its index would not be used. */
+const NOTICE = sql.lit('owner-notice' as const);
+
+/** When a notice that is written at `now` may go out: at once, or when the pause after the last one is over. */
+export async function noticeDue(db: Db, now: Date): Promise<Date> {
+  const since = new Date(now.getTime() - NOTICE_PAUSE_MS).toISOString();
+  const last = await db
+    .selectFrom('outbox')
+    .select((build) => build.fn.max(build.fn.coalesce('finished_at', build.val(now.toISOString()))).as('at'))
+    .where('kind', '=', NOTICE)
+    .where((build) =>
+      build.or([
+        build('status', '=', 'sending'),
+        build.and([build('status', '=', 'sent'), build('finished_at', '>', since)]),
+      ]),
+    )
+    .executeTakeFirst();
+  const at = last?.at ?? null;
+  return at === null ? now : new Date(Date.parse(at) + NOTICE_PAUSE_MS);
+}
+
+/**
+ * Claims the other notices that wait, to go out in one message with the claimed `first`. What did not get through
+ * before goes alone, so that a message which the mail server does not like is found out.
+ */
+export async function joinNotices(db: Db, first: OutboxRow): Promise<OutboxRow[]> {
+  if (first.kind !== 'owner-notice' || first.attempts > 0) return [];
+  const rows = await db
+    .updateTable('outbox')
+    .set({ status: 'sending' })
+    .where('id', 'in', (build) =>
+      build
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', NOTICE)
+        .where('status', '=', sql.lit('waiting'))
+        .where('recipient', '=', first.recipient)
+        .where('attempts', '=', 0)
+        .orderBy('id')
+        .limit(MOST_TOGETHER - 1),
+    )
+    .returningAll()
+    .execute();
+  return rows.sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,6 @@
+/** A `mailto:` address that begins a letter; lines of `body` are parted by CRLF. */
+export function mailAddress(to: string, subject: string, body = ''): string {
+  const recipient = encodeURIComponent(to).replace('%40', '@');
+  const address = `mailto:${recipient}?subject=${encodeURIComponent(subject)}`;
+  return body === '' ? address : `${address}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { promiseOf } from '#content/reply-promise.ts';
+import { contactSubjects } from '#content/contact.ts';
+import { projectTypes } from '#content/home.ts';
+import { formatWeekdayTime } from '#shared/arizona-time.ts';
+import { dayInArizona, DEFAULT_SUBJECT, isWeekend, slotStart } from '#shared/business.ts';
+import { replyDue } from '#shared/reply-clock.ts';
+
+/** An instant by Arizona's clock, 'YYYY-MM-DD HH:MM[:SS]'. */
+const arizona = (moment: string) => new Date(`${moment.replace(' ', 'T')}-07:00`);
+const HOUR = 3_600_000;
+
+describe('four business hours', () => {
+  it.each([
+    // Within a day.
+    ['2026-11-18 09:00', '2026-11-18 13:00'],
+    ['2026-11-18 10:17', '2026-11-18 14:17'],
+    ['2026-11-18 13:00', '2026-11-18 17:00'],
+    // Over a night.
+    ['2026-11-18 13:00:01', '2026-11-19 09:00:01'],
+    ['2026-11-18 16:30', '2026-11-19 12:30'],
+    ['2026-11-18 17:00', '2026-11-19 13:00'],
+    ['2026-11-18 21:00', '2026-11-19 13:00'],
+    // Both sides of midnight, and early.
+    ['2026-11-18 23:59:59', '2026-11-19 13:00'],
+    ['2026-11-19 00:00', '2026-11-19 13:00'],
+    ['2026-11-19 08:59:59', '2026-11-19 13:00'],
+    // Over a weekend.
+    ['2026-11-20 13:00', '2026-11-20 17:00'],
+    ['2026-11-20 16:00', '2026-11-23 12:00'],
+    ['2026-11-20 23:59:59', '2026-11-23 13:00'],
+    ['2026-11-21 00:00', '2026-11-23 13:00'],
+    ['2026-11-21 12:00', '2026-11-23 13:00'],
+    ['2026-11-22 23:59:59', '2026-11-23 13:00'],
+    ['2026-11-23 00:00', '2026-11-23 13:00'],
+    // Over a year's end (a Thursday) and a leap day (a Tuesday).
+    ['2026-12-31 16:00', '2027-01-01 12:00'],
+    ['2028-02-28 16:00', '2028-02-29 12:00'],
+    ['2028-02-29 16:00', '2028-03-01 12:00'],
+    // Where others change their clocks.
+    ['2026-03-06 16:00', '2026-03-09 12:00'],
+    ['2026-10-30 16:00', '2026-11-02 12:00'],
+  ])('[9.2.07] [9.2.08] a message of %s is due %s', (received, due) => {
+    expect(replyDue('4 business hours', arizona(received))).toEqual(arizona(due));
+  });
+
+  it('are never due outside of business hours, and sooner messages never later', () => {
+    const opens = (at: Date) => slotStart(dayInArizona(at), '9:00 AM').getTime();
+    const closes = (at: Date) => slotStart(dayInArizona(at), '5:00 PM').getTime();
+    const start = arizona('2026-12-20 00:00').getTime();
+    let before = 0;
+    for (let at = start; at < start + 21 * 24 * HOUR; at += 7 * 60_000 + 13_000) {
+      const received = new Date(at);
+      const due = replyDue('4 business hours', received);
+      expect(isWeekend(dayInArizona(due))).toBe(false);
+      expect(due.getTime()).toBeGreaterThanOrEqual(opens(due));
+      expect(due.getTime()).toBeLessThanOrEqual(closes(due));
+      expect(due.getTime()).toBeGreaterThanOrEqual(Math.max(before, at + 4 * HOUR));
+      before = due.getTime();
+    }
+  });
+});
+
+describe('twenty-four hours', () => {
+  it.each([
+    ['2026-11-18 10:17', '2026-11-19 10:17'],
+    ['2026-11-20 16:00', '2026-11-21 16:00'],
+    ['2026-12-31 23:59:59', '2027-01-01 23:59:59'],
+  ])('[9.2.09] a message of %s is due %s, whatever day that is', (received, due) => {
+    expect(replyDue('24 hours', arizona(received))).toEqual(arizona(due));
+  });
+});
+
+describe('what was promised', () => {
+  it('[9.2.08] is four business hours on the home page', () => {
+    for (const subject of [...projectTypes.map(({ value }) => value), DEFAULT_SUBJECT, '']) {
+      expect(promiseOf(subject)).toBe('4 business hours');
+    }
+  });
+
+  it('[9.2.09] is 24 hours on the contact page', () => {
+    for (const subject of contactSubjects) expect(promiseOf(subject)).toBe('24 hours');
+  });
+});
+
+describe('a day and time in words', () => {
+  it.each([
+    ['2026-11-23 12:00', 'Monday 12 PM'],
+    ['2026-11-23 00:05', 'Monday 12:05 AM'],
+    ['2026-11-22 23:59:59', 'Sunday 11:59 PM'],
+    ['2026-11-24 09:30', 'Tuesday 9:30 AM'],
+  ])('%s is %s', (moment, words) => {
+    expect(formatWeekdayTime(arizona(moment))).toBe(words);
+  });
+});
