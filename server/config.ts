@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { site } from '#content/site.ts';
 import { projectRoot } from './root.ts';
 
 /** Everything the environment decides. Paths are absolute; addresses have no trailing slash. */
@@ -111,7 +112,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    mailFrom: values.MAIL_FROM ?? `"${site.name}" <no-reply@${new URL(siteUrl).hostname}>`,
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
     trustProxy: trustProxy(values.TRUST_PROXY),
     seed: values.SEED,
