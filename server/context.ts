@@ -63,9 +63,6 @@ export function createContext(config: Config, overrides: Overrides = {}) {
           outbox: new OutboxRepository(db),
           mailer,
           compose: (mail) => (mail.campaign_id === null ? messageOf(mail) : newsletter.compose(mail)),
-          undeliverable: async ({ subscriber_id }) => {
-            if (subscriber_id !== null) await subscriberRepository.markBounced(subscriber_id);
-          },
           clock,
           log,
           perSecond: config.mailRate,
