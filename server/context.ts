@@ -67,9 +67,6 @@ export function createContext(config: Config, overrides: Overrides = {}) {
             if (mail.campaign_id !== null) return newsletter.compose(mail);
             return together.length === 0 ? messageOf(mail) : digestOf([mail, ...together], links);
           },
-          undeliverable: async ({ subscriber_id }) => {
-            if (subscriber_id !== null) await subscriberRepository.markBounced(subscriber_id);
-          },
           clock,
           log,
           perSecond: config.mailRate,

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 
   const stop = once(async (signal: string) => {
     log.info(`${signal}: finishing what is under way`);
-    await serving.stop();
+    await Promise.all([serving.stop(), context.delivery?.stop()]);
     await context.close();
     process.exit(0);
   });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, sql, SqliteDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, sql, SqliteDialect, SqliteDriver } from 'kysely';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,7 +30,7 @@ export function openDatabase(file: string): OpenDatabase {
   sqlite.pragma('cache_size = -65536');
   migrate(sqlite, file);
 
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });
   return {
     db,
     async ping() {
@@ -38,6 +38,33 @@ export function openDatabase(file: string): OpenDatabase {
     },
     close: () => db.destroy(),
   };
+}
+
+class Dialect extends SqliteDialect {
+  readonly #sqlite: SQLite.Database;
+
+  constructor(sqlite: SQLite.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new Driver(this.#sqlite);
+  }
+}
+
+class Driver extends SqliteDriver {
+  readonly #sqlite: SQLite.Database;
+
+  constructor(sqlite: SQLite.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+  }
+
+  /** On a full disk SQLite has ended the transaction by itself; to say so again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 /** Whether `error` says that a row like this exists already. */

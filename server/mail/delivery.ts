@@ -11,8 +11,6 @@ interface Dependencies {
   mailer: Mailer;
   /** Makes the message out of its row, and those that go with it; null when it must not be sent any more. */
   compose: (mail: OutboxRow, together: OutboxRow[]) => Message | Promise<Message | null>;
-  /** Told of each address that will never take mail. */
-  undeliverable: (mail: OutboxRow) => Promise<void>;
   clock: Clock;
   log: Logger;
   /** The most messages a second. */
@@ -22,6 +20,8 @@ interface Dependencies {
 const LONGEST_SLEEP_MS = 60_000;
 const KEEP_FINISHED_MS = 30 * 24 * 60 * 60 * 1_000;
 const FORGET_EVERY_MS = 6 * 60 * 60 * 1_000;
+/** How long a stop waits for the message that is on its way. */
+const LONGEST_STOP_MS = 5_000;
 
 /**
  * Takes mail out of the outbox to the mail server, one message after the other: SMTP can't say whether a message was
@@ -31,10 +31,12 @@ const FORGET_EVERY_MS = 6 * 60 * 60 * 1_000;
 export class Delivery {
   readonly #given: Dependencies;
   #running: Promise<void> | null = null;
+  /** How the last message ended, until that is written down. */
+  #unsettled: Settlement | null = null;
   #stopping = false;
   #heldUntil = 0;
   #serverFailures = 0;
-  #lastSent = 0;
+  #lastSent = Number.NEGATIVE_INFINITY;
   #lastForgotten = 0;
   /** Whether something was put into the outbox since it was last looked into. */
   #news = false;
@@ -68,100 +70,116 @@ export class Delivery {
     clearTimeout(timer);
   }
 
-  /** Finishes the message that is on its way, then stops. */
+  /** Finishes the message that is on its way, but waits no more than `LONGEST_STOP_MS` for it; then stops. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.wake();
+    const patience = setTimeout(() => this.#given.mailer.close(), LONGEST_STOP_MS);
     await this.#running;
+    clearTimeout(patience);
     this.#given.mailer.close();
   }
 
   async #run(): Promise<void> {
     const { outbox, log } = this.#given;
-    let settled: Settlement | null = null;
     let released = false;
-    while (!this.#stopping || settled !== null) {
+    while (!this.#stopping || this.#unsettled !== null) {
       try {
         if (!released) await outbox.release();
         released = true;
-        settled = await this.#step(settled);
+        await this.#step();
       } catch (error) {
-        // The database does not answer. What is settled stays so until it can be written.
+        // The database does not answer. What is unsettled stays so until it can be written.
         log.error({ err: error }, 'mail could not be taken from the outbox');
-        if (this.#stopping) return;
+        if (this.#stopping) break;
+        this.#news = false; // it is found then
         await this.#sleep(holdDelay(1));
       }
     }
+    this.#nowIdle();
   }
 
-  /** Settles the last message, and sends the next one or waits for it. @returns what is to be settled next */
-  async #step(settled: Settlement | null): Promise<Settlement | null> {
+  /** Settles the last message, and sends the next one or waits for it. */
+  async #step(): Promise<void> {
     const { outbox, clock } = this.#given;
     this.#news = false;
     const held = this.#heldUntil > clock().getTime();
-    if (held || this.#stopping) {
-      if (settled !== null) await outbox.settle(settled, clock());
-      await this.#rest();
-      return null;
+    const pause = this.#untilNext();
+    if (held || this.#stopping || pause > 0) {
+      if (this.#unsettled !== null) await outbox.settle(this.#unsettled, clock());
+      this.#unsettled = null;
+      if (this.#stopping) return;
+      await (held ? this.#rest() : this.#sleep(pause));
+      return;
     }
-    const mails = await outbox.next(settled, clock());
+    // Whether the server is back is tried in turn: a message that only breaks it must not go first each time.
+    const order = this.#serverFailures === 0 ? 'priority' : 'turn';
+    const mails = await outbox.next(this.#unsettled, clock(), order);
+    this.#unsettled = null;
     if (mails === null) {
       await this.#rest();
-      return null;
+      return;
     }
     const [mail, ...together] = mails;
-    return { ids: mails.map(({ id }) => id), outcome: await this.#deliver(mail, together) };
+    this.#unsettled = { ids: mails.map(({ id }) => id), outcome: await this.#deliver(mail, together) };
   }
 
   async #deliver(mail: OutboxRow, together: OutboxRow[]): Promise<Outcome> {
-    const { mailer, compose } = this.#given;
+    const { mailer, compose, log } = this.#given;
     let message: Message | null;
     try {
       message = await compose(mail, together);
     } catch (error) {
-      this.#given.log.error({ err: error, mail: mail.id }, 'a mail could not be made');
-      return this.#later(mail, { kind: 'message', reason: 'The mail could not be made.' });
+      log.error({ err: error, mail: mail.id }, 'a mail could not be made');
+      return this.#later(mail, 'The mail could not be made.');
     }
     if (message === null) return { status: 'withdrawn' };
-    await this.#throttle();
+    this.#lastSent = performance.now();
     try {
       await mailer.send(message);
     } catch (error) {
       const failure = smtpFailure(error);
       // One message that is refused must not take the others with it: from now on each goes alone.
-      if (together.length > 0 && failure.kind === 'recipient') return this.#later(mail, failure);
+      const isRefusal = failure.kind === 'address' || failure.kind === 'refused';
+      if (together.length > 0 && isRefusal) return this.#later(mail, failure.reason);
       return this.#failed(mail, failure);
     }
     this.#serverFailures = 0;
     return { status: 'sent' };
   }
 
-  async #failed(mail: OutboxRow, failure: Failure): Promise<Outcome> {
-    const { log, undeliverable, clock } = this.#given;
-    log.warn({ mail: mail.id, kind: failure.kind, attempts: mail.attempts }, 'a mail was not delivered');
-    if (failure.kind === 'recipient') {
-      await undeliverable(mail);
-      return { status: 'failed', reason: failure.reason };
+  #failed(mail: OutboxRow, { kind, reason }: Failure): Outcome {
+    const { log } = this.#given;
+    if (kind === 'server') {
+      log.warn({ reason }, 'the mail server can not be used; all mail waits');
+      return this.#hold(mail, reason);
     }
-    if (failure.kind === 'server') {
-      this.#serverFailures += 1;
-      this.#heldUntil = clock().getTime() + holdDelay(this.#serverFailures);
-    }
-    return this.#later(mail, failure);
+    log.warn({ mail: mail.id, kind, attempts: mail.attempts }, 'a mail was not delivered');
+    this.#serverFailures = 0; // it answers
+    if (kind === 'later') return this.#later(mail, reason);
+    return { status: 'failed', reason, noSuchAddress: kind === 'address' };
   }
 
-  #later(mail: OutboxRow, { kind, reason }: Failure): Outcome {
+  /** Lets all mail wait. */
+  #hold(mail: OutboxRow, reason: string): Outcome {
+    this.#serverFailures += 1;
+    this.#heldUntil = this.#given.clock().getTime() + holdDelay(this.#serverFailures);
+    // What broke off while the others got through may be this message's fault: then it waits longer each time.
+    if (this.#serverFailures === 1) return this.#later(mail, reason);
+    return { status: 'waiting', reason, attempts: mail.attempts, dueAt: new Date(this.#heldUntil) };
+  }
+
+  #later(mail: OutboxRow, reason: string): Outcome {
     const attempts = mail.attempts + 1;
-    if (hasTriedEnough(attempts, kind)) return { status: 'failed', reason };
-    // When the server is down a message is in line again as soon as that is tried again.
-    const due = kind === 'server' ? this.#heldUntil : this.#given.clock().getTime() + retryDelay(attempts);
-    return { status: 'waiting', reason, attempts, dueAt: new Date(due) };
+    if (hasTriedEnough(attempts)) return { status: 'failed', reason, noSuchAddress: false };
+    const dueAt = new Date(this.#given.clock().getTime() + retryDelay(attempts));
+    return { status: 'waiting', reason, attempts, dueAt };
   }
 
-  async #throttle(): Promise<void> {
+  /** Milliseconds until the next message may go; 0 when it may. Timers are no finer than one. */
+  #untilNext(): number {
     const wait = this.#lastSent + 1_000 / this.#given.perSecond - performance.now();
-    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    this.#lastSent = performance.now();
+    return wait > 1 ? wait : 0;
   }
 
   async #rest(): Promise<void> {
@@ -172,10 +190,14 @@ export class Delivery {
       await outbox.forget(new Date(now - KEEP_FINISHED_MS));
     }
     const due = await outbox.nextDue();
-    for (const resolve of this.#whenIdle.splice(0)) resolve();
-    if (this.#stopping) return;
+    if (this.#news) return; // who waits, waits for that as well
+    this.#nowIdle();
     const next = Math.max(due?.getTime() ?? Number.POSITIVE_INFINITY, this.#heldUntil);
     await this.#sleep(Math.min(next - now, LONGEST_SLEEP_MS));
+  }
+
+  #nowIdle(): void {
+    for (const resolve of this.#whenIdle.splice(0)) resolve();
   }
 
   async #sleep(milliseconds: number): Promise<void> {

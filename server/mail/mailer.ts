@@ -30,8 +30,11 @@ export interface Message extends MailContent {
  */
 export interface Mailer {
   send: (message: Message) => Promise<void>;
+  /** Lets go of the server; a message that is on its way is broken off. */
   close: () => void;
 }
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 
 /** Over SMTP where that is set up; into a folder in development; null where mail can't be sent. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailboxDir'>): Mailer | null {
@@ -41,25 +44,29 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mail
 
 function smtpMailer(url: string, from: string): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, ''); // an IPv6 address stands in brackets
   const transport = createTransport({
-    host: hostname,
+    host,
     ...(port === '' ? {} : { port: Number(port) }),
     secure: protocol === 'smtps:',
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // On this machine nobody can stand in between, and its mail server's certificate is seldom a signed one.
+    tls: { rejectUnauthorized: !LOOPBACK.test(host) },
     pool: true,
     maxConnections: 1, // messages go one at a time, see delivery.ts
-    maxRequeues: 0, // whether to try again is decided where it can be remembered
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    maxRequeues: 1, // for a connection the server had closed, before a byte of the message went out
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    // RFC 5321, 4.5.3.2.6: who does not wait that long for the last reply sends what was taken a second time.
+    socketTimeout: 10 * 60_000,
   });
   return {
     async send(message) {
       await transport.sendMail(mailOptions(from, message));
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }
 
@@ -79,10 +86,11 @@ function mailboxMailer(folder: string, from: string): Mailer {
 }
 
 function mailOptions(from: string, message: Message): SendMailOptions {
-  const { messageId, calendar, ...rest } = message;
+  const { messageId, calendar, to, ...rest } = message;
   return {
     ...rest,
     from,
+    to: { name: '', address: to }, // one address, whatever characters are in it
     messageId: `<${messageId}>`,
     ...(calendar === undefined ? {} : { icalEvent: { filename: 'invite.ics', ...calendar } }),
   };

@@ -7,7 +7,7 @@ import { joinNotices } from './notices.repository.ts';
 /** How one attempt ended. */
 export type Outcome =
   | { status: 'sent' | 'withdrawn' }
-  | { status: 'failed'; reason: string }
+  | { status: 'failed'; reason: string; noSuchAddress: boolean }
   | { status: 'waiting'; reason: string; attempts: number; dueAt: Date };
 
 /** Mails that went out, or did not, as one message. */
@@ -34,7 +34,11 @@ export class OutboxRepository {
    * Settles what was claimed before and claims the next mail that is due, in one commit; notices to the owner that
    * wait with it come along, to go out as one message.
    */
-  async next(settled: Settlement | null, now: Date): Promise<[OutboxRow, ...OutboxRow[]] | null> {
+  async next(
+    settled: Settlement | null,
+    now: Date,
+    order: 'priority' | 'turn',
+  ): Promise<[OutboxRow, ...OutboxRow[]] | null> {
     return this.#db.transaction().execute(async (transaction) => {
       if (settled !== null) await settle(transaction, settled, now);
       const claimed = await transaction
@@ -46,7 +50,7 @@ export class OutboxRepository {
             .select('id')
             .where('status', '=', sql.lit('waiting'))
             .where('due_at', '<=', now.toISOString())
-            .orderBy('priority')
+            .$if(order === 'priority', (query) => query.orderBy('priority'))
             .orderBy('due_at')
             .orderBy('id')
             .limit(1),
@@ -59,7 +63,7 @@ export class OutboxRepository {
 
   /** Notes how the last attempts ended, without claiming another mail. */
   settle(settled: Settlement, now: Date): Promise<void> {
-    return settle(this.#db, settled, now);
+    return this.#db.transaction().execute((transaction) => settle(transaction, settled, now));
   }
 
   /** Puts back what was claimed by a process that is no more. */
@@ -94,16 +98,27 @@ export class OutboxRepository {
   }
 }
 
-async function settle(db: Db, { ids, outcome }: Settlement, now: Date): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({
-      status: outcome.status,
-      reason: 'reason' in outcome ? outcome.reason : null,
-      ...(outcome.status === 'waiting'
-        ? { attempts: outcome.attempts, due_at: outcome.dueAt.toISOString() }
-        : { finished_at: now.toISOString() }),
-    })
-    .where('id', 'in', ids)
+async function settle(transaction: Db, { ids, outcome }: Settlement, now: Date): Promise<void> {
+  const mails = transaction.updateTable('outbox').where('id', 'in', ids);
+  if (outcome.status === 'waiting') {
+    const { attempts, reason, dueAt } = outcome;
+    await mails
+      .set({ status: 'waiting', attempts, reason, due_at: dueAt.toISOString() })
+      .where('status', '=', 'sending') // and not withdrawn meanwhile
+      .execute();
+    return;
+  }
+  const reason = outcome.status === 'failed' ? outcome.reason : null;
+  await mails.set({ status: outcome.status, reason, finished_at: now.toISOString() }).execute();
+  if (outcome.status === 'failed' && outcome.noSuchAddress) await suppress(transaction, ids);
+}
+
+/** Writes no more to subscribers whose address takes no mail. */
+async function suppress(transaction: Db, ids: number[]): Promise<void> {
+  await transaction
+    .updateTable('subscribers')
+    .set({ status: 'bounced' })
+    .where('id', 'in', (build) => build.selectFrom('outbox').select('subscriber_id').where('id', 'in', ids))
+    .where('status', '<>', 'unsubscribed')
     .execute();
 }

@@ -95,14 +95,14 @@ export class Outbox {
     return (await this.countSince(db, kind, to, new Date(now.getTime() - DAY_MS))) >= mostADay;
   }
 
-  /** Takes back what has not been sent yet of one kind about something. */
+  /** Takes back what has not been sent yet of one kind about something; one on its way is not tried again. */
   async withdraw(db: Db, kind: MailKind, about: string): Promise<void> {
     await db
       .updateTable('outbox')
       .set({ status: 'withdrawn', finished_at: this.#given.clock().toISOString() })
       .where('about', '=', about)
       .where('kind', '=', kind)
-      .where('status', '=', 'waiting')
+      .where('status', 'in', ['waiting', 'sending'])
       .execute();
   }
 }

@@ -1,5 +1,3 @@
-import type { FailureKind } from './smtp-failure.ts';
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -14,9 +12,9 @@ export function holdDelay(failure: number): number {
   return jittered(Math.min(5 * SECOND * 2 ** (failure - 1), 5 * MINUTE));
 }
 
-/** After about three days a message's own troubles will not pass; a server may take a week to come back. */
-export function hasTriedEnough(attempts: number, kind: FailureKind): boolean {
-  return attempts >= (kind === 'server' ? 2_000 : 20);
+/** After nearly three days a message's own troubles will not pass. */
+export function hasTriedEnough(attempts: number): boolean {
+  return attempts >= 20;
 }
 
 /** Up to a fifth more or less, so that not all who wait come back at once. */

@@ -6,10 +6,15 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/db/open.ts';
 import { projectRoot } from '#server/root.ts';
 import { seed } from '#server/seed/seed.ts';
+import { seedReaders } from '#tests/support/readers.ts';
 import { type Load, load, medianTime } from './load.ts';
+import { sendToAll } from './mails.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
 
-/** Measures the built server beside a bare Express handler of the same bytes. `npm run bench` builds, then runs this. */
+/**
+ * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
+ * runs this; `npm run bench -- mails` measures that part alone.
+ */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const folder = mkdtempSync(join(tmpdir(), 'shingle-bench-'));
 const children: ChildProcess[] = [];
@@ -20,7 +25,12 @@ async function startSite(port: number, posts: number): Promise<string> {
   await seed(database.db, posts === 0 ? 'demo' : 'none', new Date());
   await database.close();
   if (posts > 0) seedPosts(file, posts);
-  await start([join(projectRoot, 'dist/server/index.js')], {
+  await startServer(port, file);
+  return `http://127.0.0.1:${port}`;
+}
+
+function startServer(port: number, file: string, env: Record<string, string> = {}): Promise<ChildProcess> {
+  return start([join(projectRoot, 'dist/server/index.js')], {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_FILE: file,
@@ -28,17 +38,19 @@ async function startSite(port: number, posts: number): Promise<string> {
     MAILBOX_DIR: join(folder, 'mailbox'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    ...env,
   });
-  return `http://127.0.0.1:${port}`;
 }
 
-async function start(args: string[], env: Record<string, string> = {}): Promise<void> {
+/** Starts a program and waits until it says something. */
+async function start(args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
   await once(child.stdout, 'data');
+  return child;
 }
 
 function row(name: string, { requestsPerSecond, p50, p99 }: Load, base?: Load): string {
@@ -85,9 +97,36 @@ async function growth(): Promise<void> {
   }
 }
 
+async function mails(): Promise<void> {
+  const file = join(folder, 'readers.db');
+  await seedReaders(file, 10_000);
+  const sink = await start(['--import', 'tsx', join(import.meta.dirname, 'mail-sink.ts'), '4106']);
+  const owner = { email: 'owner@example.com', password: 'a password for the bench' };
+  const server = await startServer(4105, file, {
+    SEED: 'none',
+    SMTP_URL: 'smtp://127.0.0.1:4106',
+    MAIL_RATE: '1000',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  });
+  console.log(
+    '\nA newsletter to 10,000 through a mail server on this machine: mails a second, memory of the server',
+  );
+  const campaign = { url: 'http://127.0.0.1:4105', owner, server, sink, readers: 10_000 };
+  await sendToAll(campaign);
+  console.log('Another one by the same process');
+  await sendToAll(campaign);
+}
+
+const parts: Record<string, () => Promise<void>> = { list: publicList, growth, mails };
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+
 try {
-  await publicList();
-  await growth();
+  for (const name of wanted) {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}.`);
+    await part();
+  }
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.filter((child) => child.exitCode === null).map((child) => once(child, 'exit')));

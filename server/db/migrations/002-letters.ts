@@ -51,8 +51,9 @@ export const letters = {
 
     -- Who is taken off the list is forgotten in what was sent, and gets nothing more.
     CREATE TRIGGER subscriber_forgotten BEFORE DELETE ON subscribers BEGIN
-      UPDATE outbox SET recipient = '', status = CASE status WHEN 'waiting' THEN 'withdrawn' ELSE status END
-        WHERE subscriber_id = old.id;
+      UPDATE outbox SET status = 'withdrawn', finished_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+        WHERE subscriber_id = old.id AND status IN ('waiting', 'sending');
+      UPDATE outbox SET recipient = '' WHERE subscriber_id = old.id;
     END;
 
     -- What a visitor wrote stands in the mails about it, too.

@@ -130,13 +130,16 @@ export class CampaignRepository {
       .execute();
   }
 
-  /** Sends what failed once more. @returns how many mails that is */
+  /** Sends what failed once more, but not to addresses that are gone. @returns how many mails that is */
   async retry(id: number, now: Date): Promise<number> {
     const { numUpdatedRows } = await this.#db
       .updateTable('outbox')
       .set({ status: 'waiting', attempts: 0, due_at: now.toISOString(), finished_at: null })
       .where('campaign_id', '=', id)
       .where('status', '=', 'failed')
+      .where('subscriber_id', 'in', (build) =>
+        build.selectFrom('subscribers').select('id').where('status', '=', 'active'),
+      )
       .executeTakeFirst();
     return Number(numUpdatedRows);
   }

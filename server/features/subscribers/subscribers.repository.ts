@@ -51,11 +51,6 @@ export class SubscriberRepository {
       .execute();
   }
 
-  /** Writes no more to an address that takes no mail. */
-  async markBounced(id: number): Promise<void> {
-    await this.#db.updateTable('subscribers').set({ status: 'bounced' }).where('id', '=', id).execute();
-  }
-
   /** @returns whether there was one */
   delete(id: number): Promise<boolean> {
     return deleteRow(this.#db, 'subscribers', id);

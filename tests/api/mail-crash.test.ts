@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { seedReaders } from '#tests/support/readers.ts';
+import { type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+
+const ACCOUNT = { email: 'me@example.com', password: 'a password for the tests' };
+const LETTER = { subject: 'Autumn news', content: 'The oven is on.', cta_text: '', cta_url: '' };
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanUp.splice(0).reverse()) await clean();
+});
+
+async function useSmtp(): Promise<TestSmtp> {
+  const smtp = await startSmtp();
+  cleanUp.push(() => smtp.down());
+  return smtp;
+}
+
+/** The settings of a server with that many subscribers that sends as fast as it can. */
+async function settingsFor(smtp: TestSmtp, readers: number): Promise<Record<string, string>> {
+  const settings = await serverSettings({
+    SMTP_URL: smtp.url,
+    MAIL_RATE: '1000',
+    ADMIN_EMAIL: ACCOUNT.email,
+    ADMIN_PASSWORD: ACCOUNT.password,
+  });
+  await seedReaders(settings.DATABASE_FILE!, readers);
+  return settings;
+}
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = startServer(settings);
+  cleanUp.push(() => {
+    server.child.kill('SIGKILL');
+    return server.ended;
+  });
+  await server.listening;
+  return server;
+}
+
+/** The owner sends the newsletter. @returns the answer; null when the server died before it gave one */
+async function sendLetter({ url }: ServerProcess): Promise<Record<string, unknown> | null> {
+  const post = (script: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${url}/api/${script}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const { token } = (await (await post('login-clean.php', ACCOUNT)).json()) as { token: string };
+  try {
+    const headers = { Authorization: `Bearer ${token}`, [REQUEST_KEY_HEADER]: 'the only one' };
+    const answer = await post('send-newsletter-production.php', LETTER, headers);
+    return (await answer.json()) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+/** Lets it finish what it does, and ends it. */
+async function end(server: ServerProcess): Promise<number | null> {
+  server.child.kill('SIGTERM');
+  return server.ended;
+}
+
+function kill(server: ServerProcess): Promise<unknown> {
+  server.child.kill('SIGKILL');
+  return server.ended;
+}
+
+/** How often each message arrived. */
+function copies(smtp: TestSmtp): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { id } of smtp.received) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+// Processes that are started four times over: a busy machine takes its time.
+describe('a newsletter to 2,000', { timeout: 180_000 }, () => {
+  it('reaches every one through three SIGKILLs, and at most one a crash twice, under the same Message-ID', async () => {
+    const readers = 2_000;
+    const smtp = await useSmtp();
+    const settings = await settingsFor(smtp, readers);
+
+    // Wherever it happens to be …
+    let server = await start(settings);
+    const asked = sendLetter(server);
+    await smtp.arrived(300);
+    await kill(server);
+    await asked;
+
+    // … in the middle of a message …
+    server = await start(settings);
+    await new Promise<void>((resolve) => {
+      smtp.faults.midway = async () => {
+        if (smtp.received.length < 900) return null;
+        await kill(server);
+        resolve();
+        return 'drop';
+      };
+    });
+
+    // … and after a message was taken, before that was said: the one that comes twice for sure.
+    smtp.faults = {};
+    server = await start(settings);
+    await new Promise<void>((resolve) => {
+      smtp.faults.taken = async () => {
+        if (smtp.received.length < 1_500) return null;
+        await kill(server);
+        resolve();
+        return 'drop';
+      };
+    });
+
+    smtp.faults = {};
+    server = await start(settings);
+    await smtp.arrived(readers);
+    const answer = await sendLetter(server); // the same request once more: it sends nothing, and counts
+    expect(answer).toMatchObject({ summary: { success_count: readers, failure_count: 0, total: readers } });
+    expect(await end(server)).toBe(0);
+
+    const counts = copies(smtp);
+    expect(counts.size).toBe(readers);
+    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(readers);
+    const repeated = [...counts.values()].filter((count) => count > 1);
+    expect(repeated.every((count) => count === 2)).toBe(true);
+    expect(repeated.length).toBeGreaterThanOrEqual(1);
+    expect(repeated.length).toBeLessThanOrEqual(3);
+  });
+
+  it('reaches every one exactly once through a SIGTERM, and the owner is answered with the count so far', async () => {
+    const readers = 400;
+    const smtp = await useSmtp();
+    const settings = await settingsFor(smtp, readers);
+    const first = await start(settings);
+    const answer = sendLetter(first);
+    await smtp.arrived(150);
+    expect(await end(first)).toBe(0);
+    const early = smtp.received.length;
+    expect(early).toBeLessThan(readers);
+    const { summary } = (await answer) as { summary: Record<string, number> };
+    expect(summary).toMatchObject({ failure_count: 0, total: readers });
+    expect(summary.success_count! + summary.waiting_count!).toBe(readers);
+    expect(summary.success_count).toBeLessThanOrEqual(early);
+
+    const second = await start(settings);
+    await smtp.arrived(readers);
+    expect(await end(second)).toBe(0);
+    expect([...copies(smtp).values()]).toEqual(Array(readers).fill(1));
+  });
+});

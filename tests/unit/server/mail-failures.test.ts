@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { hasTriedEnough, holdDelay, retryDelay } from '#server/mail/retry.ts';
+import { smtpFailure } from '#server/mail/smtp-failure.ts';
+
+/** What nodemailer rejects with when the server gives `reply` to `command`. */
+function refusal(command: string, reply: string) {
+  return Object.assign(new Error(`Refused: ${reply}`), {
+    code: command === 'message' ? 'EMESSAGE' : 'EENVELOPE',
+    command: command === 'message' ? 'DATA' : command,
+    response: reply,
+    responseCode: Number(reply.slice(0, 3)),
+  });
+}
+
+describe('what a failed delivery means', () => {
+  it.each([
+    ['RCPT TO', '550 5.1.1 <a@example.com>: no such user', 'address'],
+    ['RCPT TO', '550 No such user here', 'address'],
+    ['RCPT TO', '553 5.1.2 Bad domain', 'address'],
+    ['RCPT TO', '556 5.1.10 Takes no mail', 'address'],
+    ['RCPT TO', '550 5.2.1 Mailbox disabled', 'address'],
+    // What is refused about us or this message says nothing about the address: a wrong setting must not empty the list.
+    ['RCPT TO', '554 5.7.1 Relay access denied', 'refused'],
+    ['RCPT TO', '550 5.7.1 Client host blocked', 'refused'],
+    ['RCPT TO', '550 5.1.8 Sender address rejected', 'refused'],
+    ['RCPT TO', '552 5.2.2 Mailbox full', 'refused'],
+    ['RCPT TO', '554 Transaction failed', 'refused'],
+    ['DATA', '554 5.5.1 No valid recipients', 'refused'],
+    ['message', '554 Message rejected: address is not verified', 'refused'],
+    ['message', '550 5.7.1 Looks like spam', 'refused'],
+    ['RCPT TO', '451 4.7.1 Greylisted', 'later'],
+    ['RCPT TO', '503 Bad sequence', 'later'],
+    ['message', '452 4.3.1 Out of room', 'later'],
+    ['MAIL FROM', '550 5.7.1 Not your domain', 'server'],
+    ['MAIL FROM', '451 Try again', 'server'],
+    ['RCPT TO', '530 5.7.0 Authentication required', 'server'],
+    ['RCPT TO', '421 4.7.0 Too many messages', 'server'],
+    ['message', '421 Shutting down', 'server'],
+  ])('%s answered with %j: %s', (command, reply, kind) => {
+    expect(smtpFailure(refusal(command, reply))).toEqual({ kind, reason: reply });
+  });
+
+  it.each([
+    ['ECONNECTION', 'Connection closed unexpectedly'],
+    ['ESOCKET', 'connect ECONNREFUSED 127.0.0.1:25'],
+    ['ESOCKET', 'self-signed certificate'],
+    ['ETIMEDOUT', 'Greeting never received'],
+    ['EDNS', 'getaddrinfo ENOTFOUND mail.invalid'],
+    ['ETLS', 'Error upgrading connection with STARTTLS'],
+    ['EAUTH', 'Invalid login: 535 5.7.8 Bad credentials'],
+    ['ENOSPC', 'no space left on device'],
+  ])('%s (%s) is the server’s', (code, message) => {
+    const failure = smtpFailure(Object.assign(new Error(message), { code }));
+    expect(failure).toEqual({ kind: 'server', reason: message });
+  });
+
+  it('puts the reason into one line of no more than 300 characters', () => {
+    const { reason } = smtpFailure(refusal('RCPT TO', `550-5.1.1 No\n550 5.1.1 ${'such user '.repeat(90)}`));
+    expect(reason).toMatch(/^550-5\.1\.1 No 550 5\.1\.1 such user/);
+    expect(reason.length).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('when it is tried again', () => {
+  it('a message waits from half a minute to six hours, and is given up after nearly three days', () => {
+    let hours = 0;
+    let attempts = 1;
+    for (; !hasTriedEnough(attempts); attempts += 1) {
+      const delay = retryDelay(attempts);
+      expect(delay).toBeGreaterThanOrEqual(24_000);
+      expect(delay).toBeLessThanOrEqual(7.2 * 3_600_000);
+      hours += delay / 3_600_000;
+    }
+    expect(attempts).toBe(20);
+    expect(hours).toBeGreaterThan(48);
+    expect(hours).toBeLessThan(76);
+  });
+
+  it('a server is tried again after five seconds, and at least every six minutes', () => {
+    expect(holdDelay(1)).toBeGreaterThanOrEqual(4_000);
+    for (const failure of [1, 2, 10, 2_000]) expect(holdDelay(failure)).toBeLessThanOrEqual(6 * 60_000);
+  });
+});
