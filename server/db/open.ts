@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, sql, SqliteDialect } from 'kysely';
+import { type Driver, Kysely, sql, SqliteDialect } from 'kysely';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,7 +30,7 @@ export function openDatabase(file: string): OpenDatabase {
   sqlite.pragma('cache_size = -65536');
   migrate(sqlite, file);
 
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });
   return {
     db,
     async ping() {
@@ -40,9 +40,33 @@ export function openDatabase(file: string): OpenDatabase {
   };
 }
 
+/** On a full disk SQLite has rolled back by itself; doing it again would fail and hide why. */
+class Dialect extends SqliteDialect {
+  readonly #sqlite: SQLite.Database;
+
+  constructor(sqlite: SQLite.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const rollback = driver.rollbackTransaction.bind(driver);
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#sqlite.inTransaction) await rollback(connection);
+    };
+    return driver;
+  }
+}
+
 /** Whether `error` says that a row like this exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+}
+
+/** Whether `error` says that the owner takes no consultations on that day. */
+export function isDayOff(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.message === 'day off';
 }
 
 /** Whether `error` says that another row still refers to this one, or that a row referred to is not there. */

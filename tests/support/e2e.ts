@@ -10,6 +10,8 @@ export const ACCOUNT = { email: 'owner@example.com', password: 'a password for t
 export interface Site {
   /** The origin; the site itself lives under /shingle there. */
   origin: string;
+  /** The folder where its mail lands. */
+  mailbox: string;
 }
 
 interface WorkerFixtures {
@@ -33,7 +35,7 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   });
   const server = startServer(settings, [join(projectRoot, 'dist/server/index.js')]);
   await server.listening;
-  await use({ origin: server.url });
+  await use({ origin: server.url, mailbox: settings.MAILBOX_DIR ?? '' });
   server.child.kill('SIGTERM');
   await server.ended;
 }
