@@ -9,6 +9,7 @@ import { notFound } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
 import { createMemoryFront } from './http/memory-front.ts';
 import { requestLog } from './http/request-log.ts';
+import { calendarFiles } from './site/calendar-files.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { uploadFiles } from './site/upload-files.ts';
 
@@ -47,9 +48,11 @@ export function createApp(context: Context): RequestListener {
     }),
   );
   const uploads = uploadFiles(config.uploadsDir);
+  const calendars = calendarFiles(context.calendarFeed, limits);
   for (const base of ['', `/${config.subfolder}`]) {
     app.use(`${base}/api`, api);
     app.use(`${base}/uploads`, uploads);
+    app.use(`${base}/calendar`, calendars);
   }
   app.use(siteRoutes(context));
   app.use(() => {

@@ -52,7 +52,10 @@ const environment = z.object({
     z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]*$/i, 'must be one path segment, like shingle')
-      .refine((value) => !['api', 'uploads', 'assets'].includes(value), 'is a path the site needs itself')
+      .refine(
+        (value) => !['api', 'uploads', 'assets', 'calendar'].includes(value),
+        'is a path the site needs itself',
+      )
       .default('shingle'),
   ),
   DATABASE_FILE: setting(z.string().default('data/shingle.db')),

@@ -3,8 +3,14 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
+import { AppointmentLetters } from './features/consultations/appointment-letters.ts';
+import { AppointmentService } from './features/consultations/appointments.service.ts';
+import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
+import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
+import { DayOffRepository } from './features/consultations/days-off.repository.ts';
+import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
@@ -63,9 +69,12 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       : new Delivery({
           outbox: new OutboxRepository(db),
           mailer,
-          compose(mail, together) {
+          async compose(mail, together) {
             if (mail.campaign_id !== null) return newsletter.compose(mail);
-            return together.length === 0 ? messageOf(mail) : digestOf([mail, ...together], links);
+            if (together.length > 0) return digestOf([mail, ...together], links);
+            // A mail server that was down for long must not remind anybody of what is over.
+            const late = mail.kind === 'reminder' && !(await appointments.isAhead(mail.about ?? ''));
+            return late ? null : messageOf(mail);
           },
           clock,
           log,
@@ -76,6 +85,17 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     campaigns: new CampaignRepository(db, hostname),
     subscribers: subscriberRepository,
     delivery,
+    links,
+    clock,
+  });
+
+  const consultations = new ConsultationRepository(db);
+  const daysOff = new DayOffRepository(db);
+  const calendar = { host: hostname, organizer: addressIn(config.mailFrom) };
+  const letters = new AppointmentLetters({ outbox, links, calendar, clock });
+  const appointments: AppointmentService = new AppointmentService({
+    repository: consultations,
+    letters,
     links,
     clock,
   });
@@ -102,7 +122,22 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     subscribers: new SubscriberService(subscriberRepository, links, clock),
     delivery,
     newsletter,
-    consultations: new ConsultationService(new ConsultationRepository(db), outbox, clock),
+    consultations: new ConsultationService({
+      repository: consultations,
+      daysOff,
+      letters,
+      clock,
+      host: hostname,
+    }),
+    appointments,
+    daysOff: new DayOffService({ repository: daysOff, consultations, clock }),
+    calendarFeed: new CalendarFeedService({
+      repository: new CalendarFeedRepository(db),
+      consultations,
+      links,
+      calendar,
+      clock,
+    }),
     sessions: new SessionService({
       repository: new SessionRepository(db),
       passwords: new Passwords(overrides.passwordCost),
@@ -118,4 +153,9 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       await closeDatabase();
     },
   };
+}
+
+/** 'Wren <wren@example.com>' → 'wren@example.com' */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

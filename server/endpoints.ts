@@ -1,7 +1,10 @@
 import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Context } from './context.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
+import { appointmentEndpoints } from './features/consultations/appointments.endpoints.ts';
+import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
+import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
@@ -19,6 +22,9 @@ export function createEndpoints(context: Context) {
     ...newsletterEndpoints(context.newsletter),
     ...contactEndpoints(context.contacts),
     ...consultationEndpoints(context.consultations),
+    ...appointmentEndpoints(context.appointments),
+    ...dayOffEndpoints(context.daysOff),
+    ...calendarFeedEndpoints(context.calendarFeed),
     ...uploadEndpoints(context.config.uploadsDir),
     ...sessionEndpoints(context.sessions, context.https),
   } satisfies Record<OperationName, Endpoint>;

@@ -30,6 +30,9 @@ export const sitePages = [
   page(ROUTES.consultation, async () => ({
     default: (await import('./pages/ConsultationPage.tsx')).ConsultationPage,
   })),
+  page(ROUTES.appointment, async () => ({
+    default: (await import('./pages/AppointmentPage.tsx')).AppointmentPage,
+  })),
   page(ROUTES.thankYou, async () => ({ default: (await import('./pages/ThankYouPage.tsx')).ThankYouPage })),
   page(ROUTES.privacyPolicy, async () => ({
     default: (await import('./pages/PrivacyPolicyPage.tsx')).PrivacyPolicyPage,

@@ -72,6 +72,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
 }
 
+/** Whether `error` says that the owner takes no consultations on that day. */
+export function isDayOff(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.message === 'day off';
+}
+
 /** Whether `error` says that another row still refers to this one, or that a row referred to is not there. */
 export function isForeignKeyViolation(error: unknown): boolean {
   // By its words: under ON DELETE RESTRICT the code is a trigger's.

@@ -10,6 +10,8 @@ const LIMITS = {
   contact: { calls: 5, window: 10 * MINUTE },
   newsletter: { calls: 5, window: 10 * MINUTE },
   booking: { calls: 5, window: 60 * MINUTE },
+  /** Moves and cancellations by a mail's link. */
+  appointment: { calls: 5, window: 60 * MINUTE },
   upload: { calls: 60, window: 60 * MINUTE },
   /** Failed sign-ins of one account from one address. */
   signInOfAccount: { calls: 5, window: 15 * MINUTE },

@@ -18,7 +18,7 @@ export function requestLog(log: Logger) {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split('?', 1)[0],
+        path: url.split('?', 1)[0]?.replace(/(\/calendar\/).+/, '$1…'), // what is cut off there is a secret
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },

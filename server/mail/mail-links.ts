@@ -34,4 +34,24 @@ export class MailLinks {
     const [subscriber = NaN, campaign = NaN] = subject.split('-').map(Number);
     return { subscriber, campaign };
   }
+
+  /** Where one books a consultation. */
+  get booking(): string {
+    return `${this.#siteUrl}/consultation`;
+  }
+
+  /** The owner's calendar. */
+  calendar(secret: string): string {
+    return `${this.#siteUrl}/calendar/${secret}.ics`;
+  }
+
+  /** Where a visitor moves or cancels an appointment. */
+  appointment(uid: string): string {
+    return `${this.#siteUrl}/consultation/appointment?token=${this.#signed.sign('appointment', uid)}`;
+  }
+
+  /** @returns the appointment's uid; null for a token that was not made here */
+  readAppointment(token: string): string | null {
+    return this.#signed.verify('appointment', token);
+  }
 }

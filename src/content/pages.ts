@@ -51,6 +51,11 @@ export const pages = {
     description:
       'Pick a day and a time for a free 30-minute talk about your website. Monday to Friday, Arizona time.',
   },
+  '/consultation/appointment': {
+    title: titled('Your consultation'),
+    description: 'Move or cancel a consultation that you have booked.',
+    noindex: true,
+  },
   '/thank-you': {
     title: titled('Thank you'),
     description: 'Your message has arrived.',

@@ -2,7 +2,9 @@ import { parseSlot } from '#shared/business.ts';
 import { useTimeZone, useToday } from '../features/booking/visitor-clock.ts';
 import { describeVisitorTime, visitorTime } from '../features/booking/visitor-time.ts';
 import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
+import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
+import { DaysOff } from '../features/consultations/DaysOff.tsx';
 
 /** [2.15.08] [2.15.44] */
 export function ConsultationsTab() {
@@ -19,6 +21,10 @@ export function ConsultationsTab() {
   return (
     <>
       <ConsultationList today={today ?? ''} timeHere={timeHere} />
+      <div className="mt-14 grid gap-14">
+        <DaysOff today={today ?? ''} />
+        <CalendarFeed />
+      </div>
       <BrowserDataPanel />
     </>
   );

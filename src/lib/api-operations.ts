@@ -1,5 +1,13 @@
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from '#shared/contract/categories.ts';
-import type { Availability, ConsultationList } from '#shared/contract/consultations.ts';
+import type {
+  AppointmentAnswer,
+  Availability,
+  Booked,
+  CalendarFeed,
+  ConsultationList,
+  DaysOff,
+  MoveInput,
+} from '#shared/contract/consultations.ts';
 import type { ContactList } from '#shared/contract/contacts.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Success } from '#shared/contract/envelope.ts';
@@ -82,10 +90,18 @@ interface Operations {
   listContacts: Paged<ContactList>;
   deleteContact: ById;
 
-  bookConsultation: { body: BookingToSend; answer: Success };
+  bookConsultation: { body: BookingToSend; answer: Booked };
   readAvailability: { answer: Availability };
   listConsultations: Paged<ConsultationList>;
   deleteConsultation: ById;
+  readAppointment: { query: { token: string }; answer: AppointmentAnswer };
+  moveAppointment: { query: { token: string }; body: MoveInput; answer: AppointmentAnswer };
+  cancelAppointment: { query: { token: string }; answer: AppointmentAnswer };
+  listDaysOff: { answer: DaysOff };
+  addDayOff: { body: { day: string }; answer: DaysOff };
+  removeDayOff: { query: { day: string }; answer: DaysOff };
+  readCalendarFeed: { answer: CalendarFeed };
+  renewCalendarFeed: { answer: CalendarFeed };
 
   uploadImage: { body: FormData; answer: Uploaded };
 

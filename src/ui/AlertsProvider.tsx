@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { AlertDialog } from './AlertDialog.tsx';
 import { type Alerts, AlertsContext, type Question } from './alerts.ts';
 
-interface Pending extends Question {
+interface Pending extends Omit<Question, 'cancelLabel'> {
   id: number;
   cancelLabel: string | undefined;
   resolve: (confirmed: boolean) => void;
@@ -22,7 +22,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       async alert(message, title = 'Something went wrong') {
         await ask({ title, message, confirmLabel: 'OK', cancelLabel: undefined });
       },
-      confirm: (question) => ask({ ...question, cancelLabel: 'Cancel' }),
+      confirm: (question) => ask({ ...question, cancelLabel: question.cancelLabel ?? 'Cancel' }),
     };
   }, []);
   const current = queue[0];

@@ -4,6 +4,8 @@ export interface Question {
   title: string;
   message: string;
   confirmLabel: string;
+  /** What the safe answer is called; 'Cancel' unless told. */
+  cancelLabel?: string;
   danger?: boolean;
 }
 

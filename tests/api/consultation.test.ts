@@ -21,7 +21,10 @@ describe('consultation.php', () => {
   it('[7.6.04] [7.6.05] [3.9.01] [3.9.02] [3.9.03] [3.9.04] books a slot, pending', async () => {
     const answer = await send(bookingInput('2026-03-05', '9:00 AM', { email: 'first@example.com' }));
     expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ success: true });
+    expect(answer.json).toEqual({
+      success: true,
+      calendar_uid: expect.stringMatching(/^[0-9a-f]{32}@localhost$/) as string,
+    });
     expect(await listed('first@example.com')).toEqual([
       {
         id: expect.any(Number) as number,

@@ -23,6 +23,7 @@ describe('documents', () => {
     '/blog/what-a-website-costs',
     '/thank-you',
     '/consultation',
+    '/consultation/appointment',
     '/privacy-policy',
     '/terms-of-service',
     '/support',
@@ -95,7 +96,7 @@ describe('documents', () => {
   });
 
   it('keeps thank-you and dashboard out of search', async () => {
-    for (const path of ['/thank-you', '/dashboard']) {
+    for (const path of ['/thank-you', '/dashboard', '/consultation/appointment']) {
       expect((await visit(path)).text).toContain('<meta name="robots" content="noindex">');
     }
   });

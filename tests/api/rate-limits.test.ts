@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { bookableDays, SLOTS } from '#shared/business.ts';
+import { SignedLinks } from '#server/mail/signed-links.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
+import { bookingInput } from '#tests/support/factories.ts';
 import { picture } from '#tests/support/images.ts';
 import { OWNER, useTestApp } from '#tests/support/test-app.ts';
 
@@ -34,6 +37,23 @@ describe('limits on how often an address may call', () => {
       expect(other.status).toBe(200);
     },
   );
+
+  it('takes 5 moves and cancellations of one address in an hour', async () => {
+    const { context, config } = test.app;
+    const day = bookableDays(context.clock())[0]!;
+    const booked = bookingInput(day, '9:00 AM');
+    await test.app.api('POST', 'consultation.php', { json: booked, headers: someone() });
+    const { uid } = await context.db.selectFrom('consultations').select('uid').executeTakeFirstOrThrow();
+    const path = `appointment.php?token=${new SignedLinks(config.jwtSecret).sign('appointment', uid)}`;
+    const headers = someone();
+    for (const time of SLOTS.slice(1, 6)) {
+      const answer = await test.app.api('PUT', path, { json: { date: day, time }, headers });
+      expect(answer.status).toBe(200);
+    }
+    expect((await test.app.api('DELETE', path, { headers })).status).toBe(429);
+    expect((await test.app.api('GET', path, { headers })).status).toBe(200);
+    expect((await test.app.api('DELETE', path, { headers: someone() })).status).toBe(200);
+  });
 
   it('does not count what was refused for its content', async () => {
     const headers = someone();

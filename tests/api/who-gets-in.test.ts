@@ -43,6 +43,11 @@ const PRIVATE: Record<PrivateName, Probe> = {
   deleteContact: { path: 'delete-contact.php?id=999', inside: 404 },
   listConsultations: { path: 'consultations.php', inside: 200 },
   deleteConsultation: { path: 'delete-consultation.php?id=999', inside: 404 },
+  listDaysOff: { path: 'days-off.php', inside: 200 },
+  addDayOff: { path: 'days-off.php', json: {}, inside: 422 },
+  removeDayOff: { path: 'days-off.php?day=2026-01-01', inside: 404 },
+  readCalendarFeed: { path: 'calendar-feed.php', inside: 200 },
+  renewCalendarFeed: { path: 'calendar-feed.php', inside: 200 },
   uploadImage: { path: 'upload-image.php', inside: 415 },
   validateToken: { path: 'validate-token.php', inside: 200 },
   logout: { path: 'logout.php', inside: 200 },
@@ -58,6 +63,9 @@ const PUBLIC: Record<PublicName, Probe> = {
   sendMessage: { path: 'contact-form.php', json: {}, inside: 422 },
   bookConsultation: { path: 'consultation.php', json: {}, inside: 422 },
   readAvailability: { path: 'availability.php', inside: 200 },
+  readAppointment: { path: 'appointment.php?token=nonsense', inside: 404 },
+  moveAppointment: { path: 'appointment.php?token=nonsense', json: {}, inside: 422 },
+  cancelAppointment: { path: 'appointment.php?token=nonsense', inside: 404 },
   login: { path: 'login-clean.php', json: {}, inside: 422 },
 };
 

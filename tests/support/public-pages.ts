@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   'blog',
   'blog/email-on-your-own-domain',
   'consultation',
+  'consultation/appointment',
   'thank-you',
   'privacy-policy',
   'terms-of-service',

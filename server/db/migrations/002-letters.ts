@@ -72,5 +72,11 @@ export const letters = {
 
     -- Days on which the owner takes no consultations.
     CREATE TABLE days_off (day TEXT PRIMARY KEY) STRICT;
+    CREATE TRIGGER no_booking_on_a_day_off BEFORE INSERT ON consultations
+      WHEN EXISTS (SELECT 1 FROM days_off WHERE day = new.consultation_date)
+      BEGIN SELECT RAISE(ABORT, 'day off'); END;
+    CREATE TRIGGER no_move_to_a_day_off BEFORE UPDATE OF consultation_date ON consultations
+      WHEN EXISTS (SELECT 1 FROM days_off WHERE day = new.consultation_date)
+      BEGIN SELECT RAISE(ABORT, 'day off'); END;
   `,
 };

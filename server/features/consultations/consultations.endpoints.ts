@@ -1,4 +1,9 @@
-import { type Availability, bookingBody, type ConsultationList } from '#shared/contract/consultations.ts';
+import {
+  type Availability,
+  type Booked,
+  bookingBody,
+  type ConsultationList,
+} from '#shared/contract/consultations.ts';
 import type { Success } from '#shared/contract/envelope.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
 import { listPagination } from '../../db/rows.ts';
@@ -12,9 +17,9 @@ export function consultationEndpoints(consultations: ConsultationService) {
     bookConsultation: defineEndpoint({
       limit: 'booking',
       body: bookingBody,
-      async handle({ body, request }): Promise<Success> {
-        await consultations.book(body, isSuspectedSpam(request, body.website));
-        return { success: true };
+      async handle({ body, request }): Promise<Booked> {
+        const uid = await consultations.book(body, isSuspectedSpam(request, body.website));
+        return { success: true, calendar_uid: uid };
       },
     }),
 

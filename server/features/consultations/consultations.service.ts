@@ -2,34 +2,42 @@ import { randomBytes } from 'node:crypto';
 import { bookableDays, type CalendarDay, SLOTS, type Slot } from '#shared/business.ts';
 import type { BookingInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
-import { isUniqueViolation } from '../../db/open.ts';
+import type { Alongside } from '../../db/open.ts';
 import type { Page, Slice } from '../../db/rows.ts';
-import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
-import { conflict, notFound, refused } from '../../http/errors.ts';
-import type { NewMail, Outbox } from '../../mail/outbox.ts';
+import type { ConsultationRow } from '../../db/tables.ts';
+import { notFound } from '../../http/errors.ts';
+import { calendarUid, isAhead } from './appointment.ts';
+import type { AppointmentLetters } from './appointment-letters.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
+import type { DayOffRepository } from './days-off.repository.ts';
+import { assertBookable, slotRefusal } from './slot-rules.ts';
+
+interface Dependencies {
+  repository: ConsultationRepository;
+  daysOff: DayOffRepository;
+  letters: AppointmentLetters;
+  clock: Clock;
+  /** What the appointments' names in calendars end with. */
+  host: string;
+}
 
 /** The free consultations visitors book. */
 export class ConsultationService {
-  readonly #repository: ConsultationRepository;
-  readonly #outbox: Outbox;
-  readonly #clock: Clock;
+  readonly #given: Dependencies;
 
-  constructor(repository: ConsultationRepository, outbox: Outbox, clock: Clock) {
-    this.#repository = repository;
-    this.#outbox = outbox;
-    this.#clock = clock;
+  constructor(dependencies: Dependencies) {
+    this.#given = dependencies;
   }
 
   /**
    * Takes a slot. That nobody else has it is the database's word, not a look beforehand.
-   * @throws HttpError 422 outside the booking window [2.12.02], 409 when the slot is taken
+   * @returns what calendars call the appointment
+   * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
-  async book(booking: BookingInput, suspectedSpam: boolean): Promise<void> {
-    const now = this.#clock();
-    if (!bookableDays(now).includes(booking.date)) {
-      throw refused('Please choose a weekday within the next 30 days.', 'date');
-    }
+  async book(booking: BookingInput, suspectedSpam: boolean): Promise<string> {
+    const { repository, letters, clock, host } = this.#given;
+    const now = clock();
+    assertBookable(booking.date, now);
     const consultation = {
       name: booking.name,
       email: booking.email,
@@ -40,42 +48,57 @@ export class ConsultationService {
       suspected_spam: suspectedSpam ? 1 : 0,
       created_at: now.toISOString(),
       uid: randomBytes(16).toString('hex'),
+      sequence: 0,
     };
-    const mails = this.#outbox.enabled ? await this.#mails(consultation) : [];
+    const written = await letters.prepare({ what: 'booked', appointment: consultation });
     try {
-      await this.#repository.insert(consultation, (transaction) => this.#outbox.put(transaction, mails));
+      await repository.insert(consultation, written);
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw conflict('That time has just been taken. Please choose another one.', 'time');
+      throw slotRefusal(error);
     }
+    return calendarUid(consultation.uid, host);
   }
 
-  /** The taken slots of each bookable day that has any, in the day's order. */
+  /** The slots of each bookable day that can't be had, in the day's order; days without any are left out. */
   async taken(): Promise<Record<CalendarDay, Slot[]>> {
-    const days = bookableDays(this.#clock());
-    const rows = await this.#repository.taken(days[0] ?? '', days.at(-1) ?? '');
+    const { repository, daysOff, clock } = this.#given;
+    const days = bookableDays(clock());
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    const rows = await repository.taken(first, last);
+    const off = new Set(await daysOff.from(first));
     const taken: Record<CalendarDay, Slot[]> = {};
     for (const day of days) {
       const times = new Set(
         rows.filter((row) => row.consultation_date === day).map((row) => row.consultation_time),
       );
-      const slots = SLOTS.filter((slot) => times.has(slot));
+      const slots = SLOTS.filter((slot) => off.has(day) || times.has(slot));
       if (slots.length > 0) taken[day] = slots;
     }
     return taken;
   }
 
-  async #mails(consultation: NewConsultation): Promise<NewMail[]> {
-    const { bookingMails } = await import('./consultations.mails.tsx'); // what makes mails would slow the start
-    return bookingMails(consultation, this.#outbox.owner);
-  }
-
   list(page: Page): Promise<Slice<ConsultationRow>> {
-    return this.#repository.list(page);
+    return this.#given.repository.list(page);
   }
 
-  /** Frees the slot, too. @throws HttpError 404 */
+  /**
+   * Frees the slot, too. The visitor of one that is still to come is told, unless suspected of spam.
+   * @throws HttpError 404
+   */
   async delete(id: number): Promise<void> {
-    if (!(await this.#repository.delete(id))) throw notFound('That consultation is not there any more.');
+    const { repository } = this.#given;
+    for (;;) {
+      const row = await repository.find({ id });
+      if (row === null) throw notFound('That consultation is not there any more.');
+      // Once more when the visitor moved or cancelled it meanwhile: then other mails are right.
+      if (await repository.delete(row, await this.#farewell(row))) return;
+    }
+  }
+
+  async #farewell(row: ConsultationRow): Promise<Alongside> {
+    const { letters, clock } = this.#given;
+    if (!isAhead(row, clock())) return () => Promise.resolve();
+    const appointment = { ...row, sequence: row.sequence + 1 };
+    return letters.prepare({ what: 'deleted', appointment });
   }
 }

@@ -74,7 +74,7 @@ export const privacyPolicy: Policy = {
                 ],
                 [
                   'Why',
-                  'To keep the time for you and to call you. Others see that the time is taken, not by whom.',
+                  'To keep the time for you, to write to you about it, and to call you. Others see that the time is taken, not by whom.',
                 ],
                 ['How long', 'Until the talk has led somewhere or come to nothing.'],
               ],
@@ -91,6 +91,12 @@ export const privacyPolicy: Policy = {
               ],
             },
           ],
+        },
+        {
+          text: 'When you book a consultation, this website sends you an invitation for your calendar, a reminder the day before, and a letter whenever the time changes or the talk is cancelled. Each has a link by which you move or cancel it; whoever has that email can do the same. I get an email with what you wrote, and the calendar on my own devices shows me who comes when, how to reach them, and why.',
+        },
+        {
+          text: 'An email that this website writes waits in the same database until it has been handed over, and is deleted there 30 days later. So are those that could not be delivered, and those that were taken back.',
         },
         {
           text: 'With each of these the database notes when it came, and whether it looks like spam. The forms tell that from two things: a hidden field that only programs fill in, and how many seconds the filling-in took. The seconds are not kept. Suspected spam is set aside for me to look at and is not thrown away by a machine.',
@@ -152,7 +158,7 @@ export const privacyPolicy: Policy = {
       title: 'Deletion and backups',
       blocks: [
         {
-          text: 'When I delete a record, it is gone from the website’s database. Backups are copies of that file, so an older copy may still hold the record until that copy is thrown away. If I ever have to go back to an older copy, I delete your record again.',
+          text: 'When I delete a record, it is gone from the website’s database. Backups are copies of that file, so an older copy may still hold the record until that copy is thrown away. Emails about it that were sent before go within 30 days, as said above. If I ever have to go back to an older copy, I delete your record again.',
         },
       ],
     },

@@ -29,7 +29,7 @@ export const termsOfService: Policy = {
       title: 'The free consultation',
       blocks: [
         {
-          text: 'The first talk lasts 30 minutes and is free. It binds neither of us. If you can’t make it, tell me, so that somebody else can have the time. What you tell me stays with me, whether or not you hire me.',
+          text: 'The first talk lasts 30 minutes and is free. It binds neither of us. If I can’t make it, I tell you by email. If you can’t make it, move or cancel it by the link in the email that confirms it, until it begins, so that somebody else can have the time. What you tell me stays with me, whether or not you hire me.',
         },
       ],
     },

@@ -1,5 +1,4 @@
 import { consultation } from '#content/consultation.ts';
-import { site } from '#content/site.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { saveFile } from '../../lib/save-file.ts';
@@ -20,9 +19,8 @@ export function Booked({ booking, timeZone, onAgain }: BookedProps) {
   const { booked, event } = consultation;
 
   function addToCalendar() {
-    const { day, slot } = booking;
-    const domain = site.email.slice(site.email.indexOf('@') + 1);
-    const text = calendarFile({ ...event, day, slot, domain, now: new Date() });
+    const { day, slot, uid } = booking;
+    const text = calendarFile({ ...event, day, slot, uid, now: new Date() });
     saveFile(event.fileName, 'text/calendar;charset=utf-8', text);
   }
 

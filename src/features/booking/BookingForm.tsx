@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { consultation } from '#content/consultation.ts';
 import type { CalendarDay, Slot } from '#shared/business.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
@@ -9,18 +9,19 @@ import { honeypotOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
 import { useFormFailure } from '../../lib/use-form-failure.ts';
-import { takenOn, useTaken } from './availability.ts';
 import { BookingSummary } from './BookingSummary.tsx';
-import { daysFrom } from './calendar.ts';
 import { DayStep } from './DayStep.tsx';
 import { type Details, DetailsStep } from './DetailsStep.tsx';
 import { stillNeeded } from './missing.ts';
 import { TimeStep } from './TimeStep.tsx';
+import { useSlotChoice } from './use-slot-choice.ts';
 
 /** What was agreed. */
 export interface Booking {
   day: CalendarDay;
   slot: Slot;
+  /** What calendars call it. */
+  uid: string;
   email: string;
   /** '' when none was left. */
   phone: string;
@@ -41,30 +42,24 @@ const FIELDS = ['date', 'time', 'name', 'email', 'phone', 'message'];
 const TAKEN = 409;
 
 /**
- * Day, time, details, with the summary beside them. A choice that is not on offer any more counts as none. A failure
+ * Day, time, details, with the summary beside them. A failure
  * leaves everything as it was, says why, and takes the visitor to what is to be mended. [4.9.01] [5.47] [5.48] [8.52]–[8.54]
  */
 export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
   const { request, announcer } = useHost();
-  const { taken, markTaken } = useTaken();
+  const choice = useSlotChoice(today);
+  const { days, taken, takenSlots, day, slot, markTaken } = choice;
   const fillTime = useFillTime();
   const form = useRef<HTMLFormElement>(null);
-  const [chosenDay, setDay] = useState<CalendarDay | null>(null);
-  const [chosenSlot, setSlot] = useState<Slot | null>(null);
   const [details, setDetails] = useState<Details>({ name: '', email: '', phone: '', message: '' });
 
-  const days = useMemo(() => (today === null ? null : daysFrom(today)), [today]);
-  const day = chosenDay !== null && days?.includes(chosenDay) === true ? chosenDay : null;
-  const takenSlots = day === null ? [] : takenOn(taken, day);
-  const slot = day === null || chosenSlot === null || takenSlots.includes(chosenSlot) ? null : chosenSlot;
-
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ body }: { body: BookingToSend; booking: Booking }) =>
+    mutationFn: ({ body }: { body: BookingToSend; booking: Omit<Booking, 'uid'> }) =>
       request('bookConsultation', { body, headers: fillTime() }),
-    onSuccess: (_, { booking }) => {
+    onSuccess: ({ calendar_uid }, { booking }) => {
       announcer.announce(consultation.booked.announcement);
       markTaken(booking.day, booking.slot);
-      onBooked(booking);
+      onBooked({ ...booking, uid: calendar_uid });
     },
     onError: (reason, { booking }) => {
       announcer.announce(failureText(reason, TEXTS));
@@ -74,14 +69,12 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
   const failure = useFormFailure(form, error, TEXTS, FIELDS);
 
   function chooseDay(next: CalendarDay) {
-    if (slot !== null) announcer.announce(consultation.time.again);
-    setDay(next);
-    setSlot(null);
+    choice.chooseDay(next);
     if (failure !== null) reset();
   }
 
   function chooseSlot(next: Slot) {
-    setSlot(next);
+    choice.chooseSlot(next);
     if (failure !== null) reset();
   }
 
@@ -115,6 +108,7 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
         />
       </div>
       <BookingSummary
+        words={consultation.summary}
         day={day}
         slot={slot}
         timeZone={timeZone}

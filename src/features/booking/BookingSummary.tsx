@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { consultation } from '#content/consultation.ts';
+import { type ReactNode, useId } from 'react';
 import type { CalendarDay, Slot } from '#shared/business.ts';
 import type { FormFailure } from '../../lib/use-form-failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,6 +6,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 
 interface BookingSummaryProps {
+  words: { title: string; submit: string; sending: string };
   day: CalendarDay | null;
   slot: Slot | null;
   timeZone: string | null;
@@ -14,11 +14,22 @@ interface BookingSummaryProps {
   missing: string | null;
   failure: FormFailure | null;
   sending: boolean;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 /** The appointment as it stands, with the button that makes it one. It stays in sight on wide screens. [2.12.07] */
-export function BookingSummary({ day, slot, timeZone, missing, failure, sending }: BookingSummaryProps) {
-  const { title, submit, sending: busy } = consultation.summary;
+export function BookingSummary({
+  words,
+  day,
+  slot,
+  timeZone,
+  missing,
+  failure,
+  sending,
+  children,
+}: BookingSummaryProps) {
+  const { title, submit, sending: busy } = words;
   const titleId = useId();
   return (
     <section
@@ -36,6 +47,7 @@ export function BookingSummary({ day, slot, timeZone, missing, failure, sending 
         {submit}
       </Button>
       <p className="mt-3 min-h-6 text-fine text-quiet">{missing}</p>
+      {children}
     </section>
   );
 }

@@ -7,15 +7,15 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   location: string;
-  /** The domain that makes the entry's id nobody else's. */
-  domain: string;
+  /** What the invitation calls it, so that both are one entry. */
+  uid: string;
   /** When the file is made. */
   now: Date;
 }
 
 /**
  * An appointment as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar needs to know Arizona; the id
- * is always the same for a slot, so that adding it twice makes one entry. [9.2.01]
+ * is the invitation's, so that whoever takes both has one entry. [9.2.01]
  */
 export function calendarFile(event: CalendarEvent): string {
   const start = slotStart(event.day, event.slot);
@@ -23,9 +23,9 @@ export function calendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${event.domain}//Consultations//EN`,
+    `PRODID:-//${event.uid.replace(/^.*@/, '')}//Consultations//EN`,
     'BEGIN:VEVENT',
-    `UID:consultation-${utc(start)}@${event.domain}`,
+    `UID:${event.uid}`,
     `DTSTAMP:${utc(event.now)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,

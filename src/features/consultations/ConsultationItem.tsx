@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
+import { formatFullDay } from '#shared/long-date.ts';
 import { DeleteButton } from '../../components/desk/DeleteButton.tsx';
 import { LongText } from '../../components/desk/LongText.tsx';
 import { Reachable } from '../../components/desk/Reachable.tsx';
 import { keepingFocus } from '../../components/desk/row-focus.ts';
 import { formatMoment } from '#shared/arizona-time.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { formatDay, letterAddress } from './appointment.ts';
+import { letterAddress } from './appointment.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
 
 interface ConsultationItemProps {
@@ -36,7 +37,7 @@ export function ConsultationItem({
     <li tabIndex={-1} className="border-b border-line py-5">
       <article aria-labelledby={id} className="grid gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="tabular-nums">
-          <p className="font-semibold">{formatDay(consultation_date)}</p>
+          <p className="font-semibold">{formatFullDay(consultation_date)}</p>
           <p>{consultation_time} Arizona time</p>
           {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
         </div>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DeskList } from '../../components/desk/DeskList.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { consultationViews } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { consultationSource, useConsultations } from './use-consultations.ts';
+import { DAYS_OFF_KEY } from './use-days-off.ts';
 
 interface ConsultationListProps {
   /** The day it is in Arizona. */
@@ -25,7 +27,11 @@ interface ConsultationListProps {
 export function ConsultationList({ today, timeHere }: ConsultationListProps) {
   const { announcer } = useHost();
   const { list, statusOf, confirm, unmark } = useConsultations();
-  const { notice, deleting, askAndDelete } = useRowDeletion(consultationSource, unmark);
+  const queries = useQueryClient();
+  const { notice, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => {
+    unmark(id);
+    void queries.invalidateQueries({ queryKey: DAYS_OFF_KEY });
+  });
   return (
     <DeskSection
       title="Consultations"

@@ -27,6 +27,39 @@ export interface Availability extends Success {
   taken: Record<CalendarDay, Slot[]>;
 }
 
+export interface Booked extends Success {
+  /** What the invitation calls the appointment, so that other calendar files can call it the same. */
+  calendar_uid: string;
+}
+
+/** What whoever has an appointment's link is told of it. */
+export interface Appointment {
+  date: CalendarDay;
+  time: Slot;
+  /** Only what is ahead can be moved or cancelled. */
+  state: 'ahead' | 'over' | 'cancelled';
+}
+
+export interface AppointmentAnswer extends Success {
+  appointment: Appointment;
+}
+
+/** A day on which nothing can be booked, with what had been booked before it was taken off. */
+export interface DayOff {
+  day: CalendarDay;
+  standing: { name: string; time: string }[];
+}
+
+/** Those still to come, the next one first. */
+export interface DaysOff extends Success {
+  days_off: DayOff[];
+}
+
+/** Where the owner's calendar program finds the consultations; null while there is no such address. */
+export interface CalendarFeed extends Success {
+  address: string | null;
+}
+
 const day = z
   .string({ error: 'Please choose a date.' })
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'The date must look like 2026-01-31.')
@@ -53,3 +86,9 @@ export const bookingBody = z.object({
   website: honeypot,
 });
 export type BookingInput = z.infer<typeof bookingBody>;
+
+export const moveBody = z.object({ date: day, time: slot });
+export type MoveInput = z.infer<typeof moveBody>;
+
+/** A day off, in a body or a query. */
+export const dayOffInput = z.object({ day });

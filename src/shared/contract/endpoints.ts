@@ -56,6 +56,15 @@ export const endpoints = {
   readAvailability: { method: 'GET', script: 'availability.php', auth: 'public' },
   listConsultations: { method: 'GET', script: 'consultations.php', auth: 'cookie' },
   deleteConsultation: { method: 'DELETE', script: 'delete-consultation.php', auth: 'cookie' },
+  /** By whoever has the link in the mail. */
+  readAppointment: { method: 'GET', script: 'appointment.php', auth: 'public' },
+  moveAppointment: { method: 'PUT', script: 'appointment.php', auth: 'public' },
+  cancelAppointment: { method: 'DELETE', script: 'appointment.php', auth: 'public' },
+  listDaysOff: { method: 'GET', script: 'days-off.php', auth: 'cookie' },
+  addDayOff: { method: 'POST', script: 'days-off.php', auth: 'cookie' },
+  removeDayOff: { method: 'DELETE', script: 'days-off.php', auth: 'cookie' },
+  readCalendarFeed: { method: 'GET', script: 'calendar-feed.php', auth: 'cookie' },
+  renewCalendarFeed: { method: 'POST', script: 'calendar-feed.php', auth: 'cookie' },
 
   uploadImage: { method: 'POST', script: 'upload-image.php', auth: 'cookie' },
 

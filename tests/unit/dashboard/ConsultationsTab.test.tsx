@@ -6,7 +6,7 @@ import {
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
 import { consultationRow } from '#tests/support/desk-rows.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { deskServer } from '#tests/support/desk.tsx';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 function Counts() {
@@ -20,7 +20,7 @@ async function show(...consultations: ReturnType<typeof consultationRow>[]) {
       <Counts />
       <ConsultationsTab />
     </>,
-    { server: new FakeServer().on('consultations.php', { json: { success: true, consultations } }) },
+    { server: deskServer().on('consultations.php', { json: { success: true, consultations } }) },
   );
   await screen.findByText('Export CSV');
   return view;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
 import { NewsletterTab } from '#app/dashboard/NewsletterTab.tsx';
+import { ConsultationList } from '#app/features/consultations/ConsultationList.tsx';
 import { consultationSource } from '#app/features/consultations/use-consultations.ts';
 import { messageSource } from '#app/features/inbox/use-messages.ts';
 import { subscriberSource } from '#app/features/subscribers/use-subscribers.ts';
@@ -54,7 +54,7 @@ const desks: [string, Desk][] = [
   [
     'consultations',
     {
-      tab: <ConsultationsTab />,
+      tab: <ConsultationList today="2026-11-01" timeHere={() => null} />,
       list: 'consultations.php',
       rows: 'consultations',
       row: consultationRow,

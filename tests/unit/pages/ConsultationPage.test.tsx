@@ -14,7 +14,7 @@ beforeEach(() => {
 function aServer() {
   return new FakeServer()
     .on('availability.php', { json: { success: true, taken: {} } }, 'network failure')
-    .on('consultation.php', { json: { success: true } });
+    .on('consultation.php', { json: { success: true, calendar_uid: 'a1b2@wren.example' } });
 }
 
 const TUESDAY = /Tuesday, November 24$/;
@@ -103,6 +103,6 @@ describe('the consultation page', () => {
     expect([link.download, files[0]!.type]).toEqual(['consultation.ics', 'text/calendar;charset=utf-8']);
     const text = await files[0]!.text();
     expect(text).toContain('DTSTART:20261124T210000Z\r\nDTEND:20261124T213000Z');
-    expect(text).toContain('UID:consultation-20261124T210000Z@wrencalder.example');
+    expect(text).toContain('UID:a1b2@wren.example');
   });
 });

@@ -7,7 +7,7 @@ const EVENT = {
   summary: 'Consultation',
   description: 'Words; more, and a \\ slash\nin two lines',
   location: 'By phone',
-  domain: 'wren.example',
+  uid: 'a1b2@wren.example',
   now: new Date('2026-11-21T08:30:00.500Z'),
 } as const;
 
@@ -23,7 +23,7 @@ describe('the calendar file', () => {
       'VERSION:2.0',
       'PRODID:-//wren.example//Consultations//EN',
       'BEGIN:VEVENT',
-      'UID:consultation-20261125T000000Z@wren.example',
+      'UID:a1b2@wren.example',
       'DTSTAMP:20261121T083000Z',
       'DTSTART:20261125T000000Z',
       'DTEND:20261125T003000Z',

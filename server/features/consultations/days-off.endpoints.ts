@@ -1,0 +1,27 @@
+import { dayOffInput, type DaysOff } from '#shared/contract/consultations.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { DayOffService } from './days-off.service.ts';
+
+/** Each answers with the days as they then are. */
+export function dayOffEndpoints(daysOff: DayOffService) {
+  const answer = async (): Promise<DaysOff> => ({ success: true, days_off: await daysOff.list() });
+  return {
+    listDaysOff: defineEndpoint({ handle: answer }),
+
+    addDayOff: defineEndpoint({
+      body: dayOffInput,
+      async handle({ body }): Promise<DaysOff> {
+        await daysOff.add(body.day);
+        return answer();
+      },
+    }),
+
+    removeDayOff: defineEndpoint({
+      query: dayOffInput,
+      async handle({ query }): Promise<DaysOff> {
+        await daysOff.remove(query.day);
+        return answer();
+      },
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { type CalendarDay, dayInArizona, isWeekend } from '#shared/business.ts';
+import type { DayOff } from '#shared/contract/consultations.ts';
+import type { Clock } from '../../clock.ts';
+import { notFound, refused } from '../../http/errors.ts';
+import type { ConsultationRepository } from './consultations.repository.ts';
+import type { DayOffRepository } from './days-off.repository.ts';
+
+interface Dependencies {
+  repository: DayOffRepository;
+  consultations: ConsultationRepository;
+  clock: Clock;
+}
+
+/** The days on which the owner takes no consultations. What was booked before stays. */
+export class DayOffService {
+  readonly #given: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#given = dependencies;
+  }
+
+  /** Those still to come, each with the live consultations on it. */
+  async list(): Promise<DayOff[]> {
+    const { repository, consultations, clock } = this.#given;
+    const days = await repository.from(dayInArizona(clock()));
+    const live = days.length === 0 ? [] : await consultations.live();
+    return days.map((day) => ({
+      day,
+      standing: live
+        .filter(({ consultation_date }) => consultation_date === day)
+        .map(({ name, consultation_time }) => ({ name, time: consultation_time })),
+    }));
+  }
+
+  /** @throws HttpError 422 for a day that can't be booked anyway */
+  async add(day: CalendarDay): Promise<void> {
+    if (day < dayInArizona(this.#given.clock())) throw refused('That day has passed.', 'day');
+    if (isWeekend(day)) throw refused('That is a weekend, which nobody can book anyway.', 'day');
+    await this.#given.repository.insert(day);
+  }
+
+  /** @throws HttpError 404 */
+  async remove(day: CalendarDay): Promise<void> {
+    if (!(await this.#given.repository.delete(day))) throw notFound('That day is not off any more.');
+  }
+}

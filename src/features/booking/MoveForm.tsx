@@ -1,0 +1,100 @@
+import { type SubmitEvent, useRef } from 'react';
+import { appointment as words } from '#content/appointment.ts';
+import type { CalendarDay } from '#shared/business.ts';
+import type { Appointment } from '#shared/contract/consultations.ts';
+import { ScreenHeading } from '../../components/ScreenHeading.tsx';
+import { ApiError, failureText } from '../../lib/api-error.ts';
+import { useHost } from '../../lib/host.ts';
+import { useFormFailure } from '../../lib/use-form-failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { formatDay } from './calendar.ts';
+import { DayStep } from './DayStep.tsx';
+import { stillNeeded } from './missing.ts';
+import { TimeStep } from './TimeStep.tsx';
+import type { useAppointment } from './use-appointment.ts';
+import { useSlotChoice } from './use-slot-choice.ts';
+
+interface MoveFormProps {
+  appointment: Appointment;
+  move: ReturnType<typeof useAppointment>['move'];
+  /** Arizona's day; null while it is not known. */
+  today: CalendarDay | null;
+  timeZone: string | null;
+  onMoved: () => void;
+  onKeep: () => void;
+}
+
+const TEXTS = {
+  refused: 'Your consultation could not be moved. Please try again.',
+  network: 'Network error. Please check your connection and try again.',
+};
+const FIELDS = ['date', 'time'];
+const TAKEN = 409;
+
+/** Chooses another day and time, as a booking does. A failure leaves the appointment where it was, and says why. */
+export function MoveForm({ appointment, move, today, timeZone, onMoved, onKeep }: MoveFormProps) {
+  const { announcer } = useHost();
+  const { days, taken, takenSlots, day, slot, chooseDay, chooseSlot, markTaken } = useSlotChoice(today);
+  const form = useRef<HTMLFormElement>(null);
+  const failure = useFormFailure(form, move.error, TEXTS, FIELDS);
+  const { heading, now, keep } = words.page.moving;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (day === null || slot === null) return;
+    move.mutate(
+      { date: day, time: slot },
+      {
+        onSuccess: onMoved,
+        onError(error) {
+          announcer.announce(failureText(error, TEXTS));
+          if (error instanceof ApiError && error.status === TAKEN && error.field === 'time') {
+            markTaken(day, slot);
+          }
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <ScreenHeading arrived className="max-w-[18ch] text-title">
+        {heading}
+      </ScreenHeading>
+      <p className="mt-4 mb-10 max-w-measure text-lead text-quiet">
+        {now} {formatDay(appointment.date)}, {appointment.time} Arizona time.
+      </p>
+      <form
+        ref={form}
+        onSubmit={submit}
+        className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
+      >
+        <div>
+          <DayStep days={days} taken={taken} chosen={day} failure={failure} onChoose={chooseDay} />
+          <TimeStep
+            day={day}
+            taken={takenSlots}
+            chosen={slot}
+            timeZone={timeZone}
+            failure={failure}
+            onChoose={chooseSlot}
+          />
+        </div>
+        <BookingSummary
+          words={words.page.moving}
+          day={day}
+          slot={slot}
+          timeZone={timeZone}
+          missing={stillNeeded({ day, slot })}
+          failure={failure}
+          sending={move.isPending}
+        >
+          <Button variant="secondary" className="mt-2 w-full" disabled={move.isPending} onClick={onKeep}>
+            {keep}
+          </Button>
+        </BookingSummary>
+      </form>
+    </>
+  );
+}

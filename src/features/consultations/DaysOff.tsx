@@ -1,0 +1,148 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { DayOff } from '#shared/contract/consultations.ts';
+import { formatFullDay } from '#shared/long-date.ts';
+import { DeskSection } from '../../components/desk/DeskSection.tsx';
+import { failureText } from '../../lib/api-error.ts';
+import { textOf } from '../../lib/form-values.ts';
+import { useHost } from '../../lib/host.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/controls.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDaysOff } from './use-days-off.ts';
+
+const ADD_TEXTS = {
+  refused: 'The day could not be taken off. Please try again.',
+  network: 'Network error. Please check your connection and try again.',
+};
+const REMOVE_TEXTS = { ...ADD_TEXTS, refused: 'The day could not be opened again. Please try again.' };
+
+/** @param today the day it is in Arizona */
+export function DaysOff({ today }: { today: string }) {
+  const { announcer } = useHost();
+  const { alert } = useAlerts();
+  const { query, add, remove } = useDaysOff();
+  const [notice, setNotice] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function say(text: string) {
+    setNotice(text);
+    announcer.announce(text);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const day = textOf(new FormData(form), 'day');
+    setNotice(null);
+    add.mutate(day, {
+      onSuccess() {
+        form.reset();
+        say(`${formatFullDay(day)} is off`);
+      },
+      onError(error) {
+        announcer.announce(failureText(error, ADD_TEXTS));
+        input.current?.focus();
+      },
+    });
+  }
+
+  function open(day: string) {
+    setNotice(null);
+    remove.mutate(day, {
+      onSuccess: () => say(`${formatFullDay(day)} can be booked again`),
+      onError(error) {
+        const text = failureText(error, REMOVE_TEXTS);
+        announcer.announce(text);
+        void alert(text, 'Nothing was changed');
+      },
+    });
+  }
+
+  return (
+    <DeskSection
+      title="Days off"
+      summary="Nobody can book on these days. What was booked before stays; delete it, and its visitor gets a cancellation by email."
+      notice={notice}
+    >
+      <form onSubmit={submit} className="mt-5 flex flex-wrap items-start gap-3">
+        <Field
+          label="A day to take off"
+          required
+          error={add.error === null ? null : failureText(add.error, ADD_TEXTS)}
+          className="w-56 max-w-full"
+        >
+          {(control) => <TextInput {...control} ref={input} type="date" name="day" min={today} />}
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={add.isPending ? 'Adding…' : false}
+          className="sm:mt-7"
+        >
+          Take it off
+        </Button>
+      </form>
+      <div className="mt-5">
+        {query.data === undefined ? (
+          <Missing error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <DayList days={query.data} removing={remove.isPending ? remove.variables : null} onRemove={open} />
+        )}
+      </div>
+    </DeskSection>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error === null) return <Skeleton className="h-12" />;
+  return (
+    <EmptyState
+      tone="error"
+      title="Error loading days off"
+      message={error.message}
+      action={<Button onClick={onRetry}>Retry</Button>}
+    />
+  );
+}
+
+interface DayListProps {
+  days: readonly DayOff[];
+  /** The one that is being removed right now. */
+  removing: string | null;
+  onRemove: (day: string) => void;
+}
+
+function DayList({ days, removing, onRemove }: DayListProps) {
+  if (days.length === 0) return <p className="text-quiet">No days off ahead.</p>;
+  return (
+    <ul className="border-b border-line">
+      {days.map(({ day, standing }) => (
+        <li
+          key={day}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold tabular-nums">{formatFullDay(day)}</p>
+            {standing.length === 0 ? null : (
+              <p className="wrap-anywhere text-quiet">
+                Still booked: {standing.map(({ name, time }) => `${time} ${name}`).join(', ')}
+              </p>
+            )}
+          </div>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Open ${formatFullDay(day)} again`}
+            busy={removing === day ? 'Opening…' : false}
+            onClick={() => onRemove(day)}
+          >
+            Open again
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DaysOff } from '#shared/contract/consultations.ts';
+import { useHost } from '../../lib/host.ts';
+
+/** Under which the days off, with what is booked on them, are kept. */
+export const DAYS_OFF_KEY = ['days-off'];
+
+/** The days on which nothing can be booked, and how to add and remove one. */
+export function useDaysOff() {
+  const { request } = useHost();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: DAYS_OFF_KEY,
+    queryFn: async ({ signal }) => (await request('listDaysOff', { signal })).days_off,
+    refetchOnWindowFocus: true,
+  });
+  const keep = ({ days_off }: DaysOff) => client.setQueryData(DAYS_OFF_KEY, days_off);
+  const add = useMutation({
+    mutationFn: (day: string) => request('addDayOff', { body: { day } }),
+    onSuccess: keep,
+  });
+  const remove = useMutation({
+    mutationFn: (day: string) => request('removeDayOff', { query: { day } }),
+    onSuccess: keep,
+    onError: () => void client.invalidateQueries({ queryKey: DAYS_OFF_KEY }),
+  });
+  return { query, add, remove };
+}

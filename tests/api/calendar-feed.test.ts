@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Appointments,
+  call,
+  eventIn,
+  readCalendar,
+  startAppointments,
+} from '#tests/support/appointments.ts';
+import { expectSuccess } from '#tests/support/expectations.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+
+describe('calendar-feed.php', () => {
+  let test: Appointments;
+  beforeAll(async () => {
+    test = await startAppointments();
+  });
+  afterAll(() => test.app.stop());
+
+  const owner = (method: string) => test.app.api(method, 'calendar-feed.php', { bearer: test.owner });
+  const fetchFeed = (address: string, base = '') =>
+    test.app.api('GET', new URL(address).pathname.slice(1), { base });
+  async function renew() {
+    const answer = await owner('POST');
+    expectSuccess(answer);
+    return answer.json.address as string;
+  }
+
+  it('has no address until the owner makes one; looking makes none', async () => {
+    expect((await owner('GET')).json).toEqual({ success: true, address: null });
+    expect((await owner('GET')).json).toEqual({ success: true, address: null });
+    for (const guess of ['.ics', 'null.ics', 'undefined.ics', 'calendar.ics']) {
+      expect((await fetchFeed(`https://wren.example/calendar/${guess}`)).status).toBe(404);
+    }
+  });
+
+  it('gives an address that can’t be guessed, and the same until a new one is made', async () => {
+    const address = await renew();
+    expect(address).toMatch(/^https:\/\/wren\.example\/calendar\/[\w-]{43}\.ics$/);
+    expect((await owner('GET')).json.address).toBe(address);
+  });
+
+  it('shows all live consultations under the ids their invitations have', async () => {
+    const address = await renew();
+    const kept = await test.book('2026-03-05', '9:00 AM', {
+      email: 'kept@example.com',
+      message: 'One, two;\nthree \\ four',
+    });
+    const moved = await test.book('2026-03-05', '10:00 AM', { email: 'moved@example.com' });
+    const cancelled = await test.book('2026-03-05', '11:00 AM', { email: 'cancelled@example.com' });
+    await call(test.app, 'PUT', moved.token, { date: '2026-03-06', time: '10:00 AM' });
+    await call(test.app, 'DELETE', cancelled.token);
+    const json = bookingInput('2026-03-05', '12:00 PM', { name: 'Buy now', website: 'https://spam.example' });
+    await test.app.api('POST', 'consultation.php', { json });
+
+    const answer = await fetchFeed(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.text).not.toMatch(/[^\r]\n/); // every line ends as iCalendar wants it
+    const { method, events } = readCalendar(answer.text);
+    expect(method).toBe('PUBLISH');
+    expect(events.map(({ summary, start, sequence }) => [summary, start, sequence])).toEqual([
+      ['Consultation: Ada Ruiz', '2026-03-05T16:00:00.000Z', 0],
+      ['Suspected spam: Buy now', '2026-03-05T19:00:00.000Z', 0],
+      ['Consultation: Ada Ruiz', '2026-03-06T17:00:00.000Z', 1],
+    ]);
+    expect(events[0]?.uid).toBe(eventIn(kept.invitation).uid);
+    expect(events[2]?.uid).toBe(eventIn(moved.invitation).uid);
+    expect(events[0]?.description).toBe('kept@example.com\n(520) 555-0100\nOne, two;\nthree \\ four');
+  });
+
+  it('is there at the sub-folder base, too', async () => {
+    expect((await fetchFeed(await renew(), '/shingle')).status).toBe(200);
+  });
+
+  it('is gone from the old address when a new one is made', async () => {
+    const old = await renew();
+    const fresh = await renew();
+    expect(fresh).not.toBe(old);
+    expect((await fetchFeed(old)).status).toBe(404);
+    expect((await fetchFeed(fresh)).status).toBe(200);
+  });
+
+  it('is at no address that is nearly right', async () => {
+    const address = await renew();
+    for (const wrong of [
+      address.slice(0, -5) + '.ics',
+      address.replace('.ics', ''),
+      address.replace('.ics', '.ICS'),
+    ]) {
+      expect((await fetchFeed(wrong)).status).toBe(404);
+    }
+  });
+
+  it('is not changed by what is in it: a calendar can’t be broken by what a visitor writes', async () => {
+    const address = await renew();
+    const message = 'END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR\n"quoted": ;,\\ \u2028 🌵'.repeat(20);
+    await test.book('2026-03-09', '9:00 AM', { email: 'odd@example.com', message });
+    const { events } = readCalendar((await fetchFeed(address)).text);
+    const odd = events.find(({ start }) => start.startsWith('2026-03-09'));
+    expect(odd?.description).toContain(message.replaceAll('\r\n', '\n'));
+    expect(events.filter(({ start }) => start.startsWith('2026-03-09'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** A mail as its reader's program sees it. */
+export type ReceivedMail = Email & { calendar: string | null };
+
+/** The mails in a mailbox folder that are for an address, in the order they came. */
+export async function mailsIn(folder: string, address: string): Promise<ReceivedMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => /^[^.].*\.eml$/.test(name))
+      .sort()
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails
+    .filter((mail) => mail.to?.some((to) => to.address === address))
+    .map((mail) => ({ ...mail, calendar: calendarOf(mail) }));
+}
+
+function calendarOf({ attachments }: Email): string | null {
+  const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  if (file === undefined) return null;
+  return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+}
