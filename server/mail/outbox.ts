@@ -66,6 +66,18 @@ export class Outbox {
     delivery.wake(); // it waits for the connection, and so for the end of the transaction
   }
 
+  /** How many mails of a kind were written to an address since then. */
+  async countSince(db: Db, kind: MailKind, to: string, since: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('outbox')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('recipient', '=', to)
+      .where('kind', '=', kind)
+      .where('created_at', '>=', since.toISOString())
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
   /** Takes back what has not been sent yet of one kind about something. */
   async withdraw(db: Db, kind: MailKind, about: string): Promise<void> {
     await db

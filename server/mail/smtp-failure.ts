@@ -22,11 +22,17 @@ interface SmtpError {
 }
 
 const LONGEST_REASON = 300;
+/** A reason says nothing of whose mail it was: it outlasts who is forgotten, and one reason counts once. */
+const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
 
 /** Sorts what a `Mailer` rejected with. */
 export function smtpFailure(error: unknown): Failure {
   const { message, code, command, responseCode, response } = error as SmtpError;
-  const reason = (response ?? message ?? String(error)).replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+  const reason = (response ?? message ?? String(error))
+    .replace(/\s+/g, ' ')
+    .replace(ADDRESS, '(address)')
+    .trim()
+    .slice(0, LONGEST_REASON);
   const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!aboutMessage || command === 'MAIL FROM') return { kind: 'server', reason };
   // Without an answer it never got to the server: nodemailer itself found the address impossible.

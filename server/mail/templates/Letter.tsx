@@ -13,7 +13,7 @@ import {
 } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
-import { ink, letterCss, look } from './look.ts';
+import { letterCss, look } from './look.ts';
 
 interface LetterProps {
   /** The line that mailboxes show beside the subject. */
@@ -75,7 +75,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: ink.clay }}>
+    <Link href={href} style={look.link}>
       {children}
     </Link>
   );

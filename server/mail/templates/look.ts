@@ -16,7 +16,8 @@ export const look = {
   sheet: { margin: 0, backgroundColor: ink.paper, color: ink.ink, fontFamily: sans },
   column: { maxWidth: '36rem', margin: '0 auto', padding: '32px 20px' },
   heading: { margin: '0 0 24px', fontFamily: serif, fontSize: '28px', lineHeight: '1.2', fontWeight: 600 },
-  words: { margin: '0 0 16px', fontSize: '17px', lineHeight: '1.6' },
+  words: { margin: '0 0 16px', fontSize: '17px', lineHeight: '1.6', wordBreak: 'break-word' },
+  link: { color: ink.clay, textDecoration: 'underline' },
   action: {
     margin: '8px 0 24px',
     padding: '12px 20px',
@@ -34,7 +35,8 @@ export const look = {
 /** The dark colours, where a mail program has them: Apple Mail and its like. */
 export const letterCss = `
   @media (prefers-color-scheme: dark) {
-    .sheet { background-color: #15130F !important; }
+    /* Body paints a cell inside itself as well. */
+    .sheet, .sheet > table > tbody > tr > td { background-color: #15130F !important; }
     .sheet .ink { color: #F1E9DC !important; }
     .sheet .quiet { color: #A99F90 !important; }
     .sheet .line { border-top-color: #332E26 !important; }
