@@ -85,6 +85,8 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     campaigns: new CampaignRepository(db, hostname),
     subscribers: subscriberRepository,
     delivery,
+    post: (mail) => outbox.put(db, [mail]),
+    owner: outbox.owner,
     links,
     clock,
   });
@@ -119,7 +121,13 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       memory.invalidate('categories', 'posts'),
     ),
     contacts: new ContactService(new ContactRepository(db), outbox, links, clock),
-    subscribers: new SubscriberService(subscriberRepository, links, clock),
+    subscribers: new SubscriberService({
+      repository: subscriberRepository,
+      outbox,
+      links,
+      clock,
+      asksFirst: config.smtpUrl !== null,
+    }),
     delivery,
     newsletter,
     consultations: new ConsultationService({

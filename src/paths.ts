@@ -15,6 +15,8 @@ export const ROUTES = {
   termsOfService: '/terms-of-service',
   support: '/support',
   dashboard: '/dashboard',
+  confirmNewsletter: '/newsletter/confirm',
+  leaveNewsletter: '/newsletter/unsubscribe',
 } as const;
 
 export type HomeAnchor = 'about' | 'services' | 'portfolio' | 'pricing' | 'blog' | 'contact';

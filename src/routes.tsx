@@ -43,6 +43,12 @@ export const sitePages = [
   page(ROUTES.support, async () => ({
     default: (await import('./pages/support/SupportPage.tsx')).SupportPage,
   })),
+  page(ROUTES.confirmNewsletter, async () => ({
+    default: (await import('./pages/newsletter/ConfirmNewsletterPage.tsx')).ConfirmNewsletterPage,
+  })),
+  page(ROUTES.leaveNewsletter, async () => ({
+    default: (await import('./pages/newsletter/LeaveNewsletterPage.tsx')).LeaveNewsletterPage,
+  })),
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
 ];
 

@@ -19,6 +19,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Not here, but at another address: relative ones are under the same base. */
+export const seeOther = (address: string) =>
+  new HttpError(303, 'Please open the page at this address.', { headers: { Location: address } });
 export const malformed = (message: string) => new HttpError(400, message);
 export const unauthorized = (message = 'Please sign in.') =>
   new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer realm="dashboard"' } });

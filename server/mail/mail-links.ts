@@ -18,11 +18,28 @@ export class MailLinks {
     return `${this.#siteUrl}/dashboard?tab=${tab}`;
   }
 
+  /** Where who signed up confirms it. */
+  confirmSubscription(subscriber: number): string {
+    const token = this.#signed.sign('confirm-subscription', String(subscriber));
+    return `${this.#siteUrl}/newsletter/confirm?token=${token}`;
+  }
+
+  /** @returns the subscriber; null for a token that was not made here */
+  readConfirmSubscription(token: string): number | null {
+    const subject = this.#signed.verify('confirm-subscription', token);
+    return subject === null ? null : Number(subject);
+  }
+
+  /** What stands in a letter that is nobody's, such as a preview. */
+  get unsubscribePage(): string {
+    return `${this.#siteUrl}/newsletter/unsubscribe`;
+  }
+
   /** A reader's ways out, by a campaign's mail. */
   unsubscribe(subscriber: number, campaign: number): Exit {
     const token = this.#signed.sign('unsubscribe', `${subscriber}-${campaign}`);
     return {
-      page: `${this.#siteUrl}/newsletter/unsubscribe?token=${token}`,
+      page: `${this.unsubscribePage}?token=${token}`,
       oneClick: `${this.#siteUrl}/api/${endpoints.unsubscribe.script}?token=${token}`,
     };
   }

@@ -23,6 +23,8 @@ interface SmtpError {
 }
 
 const LONGEST_REASON = 300;
+/** A reason says nothing of whose mail it was: it outlasts who is forgotten, and one reason counts once. */
+const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
 
 /** Replies about us rather than a message: it closes, or wants another login or encryption. */
 const ABOUT_US = [421, 454, 530, 534, 535, 538];
@@ -35,7 +37,11 @@ const NO_SUCH_ADDRESS_STATUS = /^5\.(1\.(0|1|2|3|6|10)|2\.1)$/;
 /** Sorts what a `Mailer` rejected with. */
 export function smtpFailure(error: unknown): Failure {
   const { message, response } = error as SmtpError;
-  const reason = (response ?? message ?? String(error)).replace(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+  const reason = (response ?? message ?? String(error))
+    .replace(/\s+/g, ' ')
+    .replace(ADDRESS, '(address)')
+    .trim()
+    .slice(0, LONGEST_REASON);
   return { kind: kindOf(error as SmtpError), reason };
 }
 

@@ -73,6 +73,16 @@ export const pages = {
     title: titled('Support'),
     description: 'Help for clients: how to reach me, how fast I answer, and answers to common questions.',
   },
+  '/newsletter/confirm': {
+    title: titled('Confirm your address'),
+    description: 'One button, and the next letter comes to you.',
+    noindex: true,
+  },
+  '/newsletter/unsubscribe': {
+    title: titled('Leave the newsletter'),
+    description: 'One button, and no more letters come to you.',
+    noindex: true,
+  },
   '/dashboard': {
     title: titled('Dashboard'),
     description: 'For the owner of this site.',

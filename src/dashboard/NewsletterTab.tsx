@@ -1,11 +1,22 @@
-import { SendNewsletterForm } from '../features/subscribers/SendNewsletterForm.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { SendNewsletterForm } from '../features/campaigns/SendNewsletterForm.tsx';
+import { SendProgress } from '../features/campaigns/SendProgress.tsx';
 import { SubscriberList } from '../features/subscribers/SubscriberList.tsx';
+import { subscriberSource, useRecipients } from '../features/subscribers/use-subscribers.ts';
 
 /** [2.15.05] [2.15.37] [2.15.39] */
 export function NewsletterTab() {
+  const queries = useQueryClient();
+
+  /** Some addresses may have turned out to take no mail. */
+  function readSubscribersAgain() {
+    void queries.invalidateQueries({ queryKey: [subscriberSource.key] });
+  }
+
   return (
     <div className="grid gap-12">
-      <SendNewsletterForm />
+      <SendNewsletterForm recipients={useRecipients()} onSent={readSubscribersAgain} />
+      <SendProgress />
       <SubscriberList />
     </div>
   );

@@ -11,7 +11,16 @@ import type {
 import type { ContactList } from '#shared/contract/contacts.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import type { NewsletterInput, NewsletterSent, SubscriberList } from '#shared/contract/newsletter.ts';
+import type {
+  CampaignList,
+  CampaignRetried,
+  NewsletterInput,
+  NewsletterPreview,
+  NewsletterSent,
+  NewsletterTested,
+  Subscribed,
+  SubscriberList,
+} from '#shared/contract/newsletter.ts';
 import type {
   DashboardPostList,
   PostAnswer,
@@ -53,6 +62,12 @@ interface ById {
   answer: Success;
 }
 
+/** By the signed link of a mail. */
+interface ByLink {
+  query: { token: string };
+  answer: Success;
+}
+
 /** An owner's list, of which one answer holds a part; without a query it is the first. */
 interface Paged<List> {
   query?: { page: number };
@@ -80,11 +95,17 @@ interface Operations {
   updateCategory: { body: UpdateCategoryInput; answer: SavedCategory };
   deleteCategory: ById;
 
-  subscribe: { body: Honeypot & { email: string }; answer: Success };
-  unsubscribe: { query: { token: string }; answer: Success };
+  subscribe: { body: Honeypot & { email: string }; answer: Subscribed };
+  confirmSubscription: ByLink;
+  unsubscribe: ByLink;
+  openUnsubscribe: ByLink;
   listSubscribers: Paged<SubscriberList>;
   deleteSubscriber: ById;
   sendNewsletter: { body: NewsletterInput; answer: NewsletterSent };
+  previewNewsletter: { body: NewsletterInput; answer: NewsletterPreview };
+  testNewsletter: { body: NewsletterInput; answer: NewsletterTested };
+  listCampaigns: { answer: CampaignList };
+  retryCampaign: { body: { id: number }; answer: CampaignRetried };
 
   sendMessage: { body: MessageToSend; answer: Success };
   listContacts: Paged<ContactList>;

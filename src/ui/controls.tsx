@@ -13,7 +13,7 @@ export function TextArea({ className = '', rows = 5, ...rest }: ComponentProps<'
     <textarea
       {...rest}
       rows={rows}
-      className={`block ${CONTROL} field-sizing-content max-h-[60vh] min-h-32 ${className}`}
+      className={`block ${CONTROL} field-sizing-content max-h-[60vh] min-h-32 wrap-anywhere ${className}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import type { ListPagination } from '#shared/contract/envelope.ts';
-import type { Subscriber } from '#shared/contract/newsletter.ts';
+import type { Campaign, Subscriber } from '#shared/contract/newsletter.ts';
 
 /** Rows of the owner's lists as the server sends them; the higher the id, the newer. */
 function cameAt(id: number): string {
@@ -30,6 +30,21 @@ export function subscriberRow(id: number, changes: Partial<Subscriber> = {}): Su
     status: 'active',
     suspected_spam: false,
     subscribed_at: cameAt(id),
+    ...changes,
+  };
+}
+
+export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campaign {
+  return {
+    id,
+    subject: `Letter ${id}`,
+    created_at: cameAt(id),
+    recipients: 10,
+    delivered: 10,
+    waiting: 0,
+    failed: 0,
+    unsubscribed: 0,
+    failures: [],
     ...changes,
   };
 }

@@ -17,6 +17,7 @@ export function deskServer(): FakeServer {
     .on('categories.php', { json: [] })
     .on('contacts.php', { json: { success: true, contacts: [] } })
     .on('newsletter-working.php', { json: { success: true, subscribers: [] } })
+    .on('campaigns.php', { json: { success: true, campaigns: [] } })
     .on('consultations.php', { json: { success: true, consultations: [] } })
     .on('days-off.php', { json: { success: true, days_off: [] } })
     .on('calendar-feed.php', { json: { success: true, address: null } });

@@ -22,16 +22,22 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Whether the test gets a server and a database of its own: for each that writes what others would see. */
   alone: boolean;
+  /** Settings of such a server over the usual ones. */
+  settings: Record<string, string>;
   site: Site;
   /** Console errors and failed requests of the page, which must be none; a test that provokes some empties it. */
   troubles: string[];
 }
 
-async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
+async function withSite(
+  use: (site: Site) => Promise<void>,
+  extra: Record<string, string> = {},
+): Promise<void> {
   const settings = await serverSettings({
     SEED: 'demo',
     ADMIN_EMAIL: ACCOUNT.email,
     ADMIN_PASSWORD: ACCOUNT.password,
+    ...extra,
   });
   const server = startServer(settings, [join(projectRoot, 'dist/server/index.js')]);
   await server.listening;
@@ -44,7 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
   sharedSite: [async ({}, use) => withSite(use), { scope: 'worker' }],
   alone: [false, { option: true }],
-  site: async ({ alone, sharedSite }, use) => (alone ? withSite(use) : use(sharedSite)),
+  settings: [{}, { option: true }],
+  site: async ({ alone, settings, sharedSite }, use) => (alone ? withSite(use, settings) : use(sharedSite)),
 
   baseURL: async ({ site }, use) => use(`${site.origin}/shingle/`),
 

@@ -85,6 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   async function api(method: string, path: string, call: CallOptions = {}): Promise<Answer> {
     const response = await fetch(`${url}${call.base ?? '/api'}/${path}`, {
       method,
+      redirect: 'manual',
       headers: {
         Connection: 'close', // or the server's stop would wait for this connection's next request
         ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -63,6 +63,8 @@ export const letters = {
 
     -- The campaign whose link somebody left by.
     ALTER TABLE subscribers ADD COLUMN left_campaign_id INTEGER REFERENCES campaigns (id) ON DELETE SET NULL;
+    CREATE INDEX subscribers_by_left_campaign ON subscribers (left_campaign_id)
+      WHERE left_campaign_id IS NOT NULL;
 
     -- An appointment's name in calendars, and how often it was changed.
     ALTER TABLE consultations ADD COLUMN uid TEXT NOT NULL DEFAULT '';

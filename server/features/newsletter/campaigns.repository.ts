@@ -42,10 +42,7 @@ export class CampaignRepository {
         .executeTakeFirst();
       if (twin !== undefined) return twin.id;
 
-      const readers = transaction
-        .selectFrom('subscribers')
-        .where('status', '=', 'active')
-        .where('suspected_spam', '=', 0);
+      const readers = readersOf(transaction);
       if ((await readers.select('id').limit(1).executeTakeFirst()) === undefined) return null;
 
       const { id } = await transaction
@@ -82,6 +79,14 @@ export class CampaignRepository {
         .execute();
       return id;
     });
+  }
+
+  /** How many read the newsletter now. */
+  async countReaders(): Promise<number> {
+    const { count } = await readersOf(this.#db)
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   find(id: number): Promise<CampaignRow | undefined> {
@@ -130,19 +135,42 @@ export class CampaignRepository {
       .execute();
   }
 
-  /** Sends what failed once more, but not to addresses that are gone. @returns how many mails that is */
-  async retry(id: number, now: Date): Promise<number> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('outbox')
-      .set({ status: 'waiting', attempts: 0, due_at: now.toISOString(), finished_at: null })
-      .where('campaign_id', '=', id)
-      .where('status', '=', 'failed')
-      .where('subscriber_id', 'in', (build) =>
-        build.selectFrom('subscribers').select('id').where('status', '=', 'active'),
-      )
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
+  /** Sends what failed once more, also to who could not be reached, but not to who left. @returns how many mails that is */
+  retry(id: number, now: Date): Promise<number> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const failed = transaction
+        .selectFrom('outbox')
+        .where('campaign_id', '=', id)
+        .where('status', '=', 'failed');
+      await transaction
+        .updateTable('subscribers')
+        .set({ status: 'active' })
+        .where('status', '=', 'bounced')
+        .where(
+          'id',
+          'in',
+          failed
+            .select('subscriber_id')
+            .where('subscriber_id', 'is not', null)
+            .$castTo<{ subscriber_id: number }>(),
+        )
+        .execute();
+      const { numUpdatedRows } = await transaction
+        .updateTable('outbox')
+        .set({ status: 'waiting', attempts: 0, due_at: now.toISOString(), finished_at: null })
+        .where('id', 'in', failed.select('id'))
+        .where('subscriber_id', 'in', (build) =>
+          build.selectFrom('subscribers').select('id').where('status', '=', 'active'),
+        )
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    });
   }
+}
+
+/** Active subscribers above suspicion. */
+function readersOf(db: Db) {
+  return db.selectFrom('subscribers').where('status', '=', 'active').where('suspected_spam', '=', 0);
 }
 
 /** A mail that was withdrawn, because its reader left meanwhile, counts nowhere. */

@@ -1,15 +1,26 @@
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
-import { newsletterBody, type NewsletterSent } from '#shared/contract/newsletter.ts';
+import {
+  campaignBody,
+  type CampaignList,
+  type CampaignRetried,
+  newsletterBody,
+  type NewsletterPreview,
+  type NewsletterSent,
+  type NewsletterTested,
+} from '#shared/contract/newsletter.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { presentCampaign } from './campaigns.presenter.ts';
 import type { NewsletterService } from './newsletter.service.ts';
+
+/** What a letter takes: its content's most characters, in JSON. */
+const LETTER = { body: newsletterBody, bodyLimit: 256 * 1024 };
 
 export function newsletterEndpoints(newsletter: NewsletterService) {
   return {
     sendNewsletter: defineEndpoint({
-      body: newsletterBody,
-      bodyLimit: 256 * 1024,
+      ...LETTER,
       async handle({ body, request }): Promise<NewsletterSent> {
-        const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) ?? null);
+        const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) || null);
         return {
           success: true,
           campaign_id: sent.id,
@@ -20,6 +31,37 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
             total: sent.recipients,
           },
         };
+      },
+    }),
+
+    previewNewsletter: defineEndpoint({
+      ...LETTER,
+      async handle({ body }): Promise<NewsletterPreview> {
+        const { letter, recipients } = await newsletter.preview(body);
+        const { subject, html, text } = letter;
+        return { success: true, subject, html, text, recipients };
+      },
+    }),
+
+    testNewsletter: defineEndpoint({
+      ...LETTER,
+      async handle({ body }): Promise<NewsletterTested> {
+        return { success: true, to: await newsletter.test(body) };
+      },
+    }),
+
+    listCampaigns: defineEndpoint({
+      async handle(): Promise<CampaignList> {
+        const list = await newsletter.list();
+        const campaigns = list.map(({ campaign, failures }) => presentCampaign(campaign, failures));
+        return { success: true, campaigns };
+      },
+    }),
+
+    retryCampaign: defineEndpoint({
+      body: campaignBody,
+      async handle({ body }): Promise<CampaignRetried> {
+        return { success: true, count: await newsletter.retry(body.id) };
       },
     }),
   };

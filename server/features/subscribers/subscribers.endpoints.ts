@@ -1,8 +1,9 @@
 import type { Success } from '#shared/contract/envelope.ts';
 import { idQuery, linkQuery, ownerListQuery } from '#shared/contract/fields.ts';
-import { subscribeBody, type SubscriberList } from '#shared/contract/newsletter.ts';
+import { subscribeBody, type Subscribed, type SubscriberList } from '#shared/contract/newsletter.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { seeOther } from '../../http/errors.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentSubscriber } from './subscribers.presenter.ts';
 import type { SubscriberService } from './subscribers.service.ts';
@@ -12,9 +13,25 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
     subscribe: defineEndpoint({
       limit: 'newsletter',
       body: subscribeBody,
-      async handle({ body, request }): Promise<Success> {
-        await subscribers.subscribe(body.email, isSuspectedSpam(request, body.website));
+      async handle({ body, request }): Promise<Subscribed> {
+        const { pending } = await subscribers.subscribe(body.email, isSuspectedSpam(request, body.website));
+        return pending ? { success: true, pending } : { success: true };
+      },
+    }),
+
+    confirmSubscription: defineEndpoint({
+      query: linkQuery,
+      async handle({ query }): Promise<Success> {
+        await subscribers.confirm(query.token);
         return { success: true };
+      },
+    }),
+
+    openUnsubscribe: defineEndpoint({
+      query: linkQuery,
+      handle({ query }) {
+        // Relative, since both bases have such a page.
+        throw seeOther(`../newsletter/unsubscribe?token=${encodeURIComponent(query.token)}`);
       },
     }),
 

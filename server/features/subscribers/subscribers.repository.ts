@@ -1,6 +1,17 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
+
+/** An address that signs up. Spellings that differ in case are one. */
+interface Signup {
+  email: string;
+  subscribed_at: string;
+}
+
+/** Who left, or could not be reached, signed up on the day they came back. */
+const subscribedAt = sql<string>`
+  CASE WHEN subscribers.status IN ('active', 'pending') THEN subscribers.subscribed_at ELSE excluded.subscribed_at END`;
 
 export class SubscriberRepository {
   readonly #db: Db;
@@ -9,20 +20,66 @@ export class SubscriberRepository {
     this.#db = db;
   }
 
-  /**
-   * Adds an address; one that is there already, in whatever case, stays as it is, but for the mark of suspected
-   * spam, which a signup above suspicion takes off.
-   */
-  async add(subscriber: { email: string; suspected_spam: number; subscribed_at: string }): Promise<void> {
+  /** Keeps an address that no person may have typed, marked as such; one that is there already stays as it is. */
+  async addSuspect(signup: Signup, status: 'active' | 'pending'): Promise<void> {
     await this.#db
       .insertInto('subscribers')
-      .values({ ...subscriber, status: 'active' })
+      .values({ ...signup, status, suspected_spam: 1 })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+  }
+
+  /** Puts an address on the list, whatever it was before. */
+  async addActive(signup: Signup): Promise<void> {
+    await this.#db
+      .insertInto('subscribers')
+      .values({ ...signup, status: 'active', suspected_spam: 0 })
       .onConflict((conflict) =>
-        subscriber.suspected_spam === 1
-          ? conflict.column('email').doNothing()
-          : conflict.column('email').doUpdateSet({ suspected_spam: 0 }),
+        conflict
+          .column('email')
+          .doUpdateSet({ status: 'active', suspected_spam: 0, subscribed_at: subscribedAt }),
       )
       .execute();
+  }
+
+  /**
+   * Lets an address wait for its confirmation, unless it is on the list already.
+   * @param ask is told of it in the same transaction
+   */
+  async addPending(
+    signup: Signup,
+    ask: (transaction: Db, subscriber: Pick<SubscriberRow, 'id' | 'email'>) => Promise<void>,
+  ): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const waiting = await transaction
+        .insertInto('subscribers')
+        .values({ ...signup, status: 'pending', suspected_spam: 0 })
+        .onConflict((conflict) =>
+          conflict
+            .column('email')
+            .doUpdateSet({ status: 'pending', subscribed_at: subscribedAt })
+            .where((build) =>
+              build.or([
+                build('subscribers.status', '<>', 'active'),
+                build('subscribers.suspected_spam', '=', 1),
+              ]),
+            ),
+        )
+        .returning(['id', 'email'])
+        .executeTakeFirst();
+      if (waiting !== undefined) await ask(transaction, waiting);
+    });
+  }
+
+  /** Puts who waits for it on the list; a person did it. @returns whether that is so now */
+  async confirm(id: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('subscribers')
+      .set({ status: 'active', suspected_spam: 0 })
+      .where('id', '=', id)
+      .where('status', 'in', ['pending', 'active'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** Newest first. */
@@ -45,7 +102,11 @@ export class SubscriberRepository {
   async unsubscribe(id: number, campaign: number): Promise<void> {
     await this.#db
       .updateTable('subscribers')
-      .set({ status: 'unsubscribed', left_campaign_id: campaign })
+      .set((build) => ({
+        status: 'unsubscribed',
+        // The campaign may be younger than the backup that this database came from.
+        left_campaign_id: build.selectFrom('campaigns').select('id').where('id', '=', campaign),
+      }))
       .where('id', '=', id)
       .where('status', '<>', 'unsubscribed')
       .execute();

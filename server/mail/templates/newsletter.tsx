@@ -3,10 +3,14 @@ import Linkify from 'linkify-react';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { MailContent } from '../mailer.ts';
 import { Action, Letter, MailLink, Words } from './Letter.tsx';
+import { look } from './look.ts';
 import { renderLetter } from './render.ts';
 
 /** Stands where each reader's own address to unsubscribe goes: the letter is made once for all. */
 const UNSUBSCRIBE = 'https://unsubscribe.invalid/';
+
+/** How addresses in the text become links; those without a scheme are taken to be secure. */
+const LINKS = { nl2br: true, defaultProtocol: 'https', attributes: { style: look.link } };
 
 /** A reader's own addresses to leave by. */
 export interface Exit {
@@ -25,18 +29,18 @@ export async function newsletterLetter(newsletter: NewsletterInput): Promise<New
   const paragraphs = content.replace(/\r\n?/g, '\n').split(/\n{2,}/);
   const { html, text } = await renderLetter(
     <Letter
-      preview={paragraphs[0] ?? subject}
+      preview={beginning(content)}
       heading={subject}
       footnote={
         <>
-          You get this because you signed up for it. <MailLink href={UNSUBSCRIBE}>Unsubscribe</MailLink> with
-          one click.
+          You get this because you signed up for it. <MailLink href={UNSUBSCRIBE}>Unsubscribe</MailLink>{' '}
+          whenever you like.
         </>
       }
     >
       {paragraphs.map((paragraph, index) => (
         <Words key={index}>
-          <Linkify options={{ nl2br: true, defaultProtocol: 'https' }}>{paragraph}</Linkify>
+          <Linkify options={LINKS}>{paragraph}</Linkify>
         </Words>
       ))}
       {cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>}
@@ -51,4 +55,9 @@ export async function newsletterLetter(newsletter: NewsletterInput): Promise<New
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
+}
+
+/** As much of it as a mailbox shows beside the subject. */
+function beginning(content: string): string {
+  return /^.{0,150}/u.exec(content.replace(/\s+/g, ' '))?.[0] ?? '';
 }

@@ -82,11 +82,17 @@ export const privacyPolicy: Policy = {
             {
               name: 'Newsletter',
               facts: [
-                ['What', 'Your email address and when you signed up.'],
-                ['Why', 'To send you the letter. It carries no tracking pictures and no tracked links.'],
+                [
+                  'What',
+                  'Your email address, when you signed up, and whether you have confirmed it, left, or could not be reached. For each letter: whether your mail server took it, and if not, what it said.',
+                ],
+                [
+                  'Why',
+                  'To send you the letter. It carries no tracking pictures and no tracked links. After you sign up, a mail asks whether it was you, and no letter goes to you until you press the button on the page behind its link. Nobody can have more than three such mails sent to you in a day; my copy of each is deleted after 30 days.',
+                ],
                 [
                   'How long',
-                  'Until you leave. Answer any letter with “stop”, or write to me, and your address is deleted.',
+                  'Until you leave, by the link at the end of every letter, or by the button many mail programs show beside it. I then keep your address marked as unsubscribed, so that nothing is sent to it by mistake. An address that a mail server refuses for good is marked as well, and gets no more letters. Write to me, and yours is deleted altogether, also from the record of what was sent.',
                 ],
               ],
             },

@@ -21,7 +21,7 @@ export function NewsletterForm() {
   const { alert } = useAlerts();
   const fillTime = useFillTime();
   const email = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, isSuccess, variables } = useMutation({
+  const { mutate, isPending, data, variables } = useMutation({
     mutationFn: (body: { email: string; website?: string }) =>
       request('subscribe', { body, headers: fillTime() }),
     onSuccess: () => announcer.announce('Thank you for subscribing.'),
@@ -40,7 +40,7 @@ export function NewsletterForm() {
     mutate({ email: textOf(data, 'email').trim(), ...honeypotOf(data) });
   }
 
-  if (isSuccess) return <ThankYou email={variables.email} />;
+  if (data !== undefined) return <ThankYou email={variables.email} pending={data.pending === true} />;
   return (
     <form onSubmit={submit} className="relative">
       <Field label="Email address" required tone="band" hint="Your address goes to nobody else.">
@@ -71,7 +71,15 @@ export function NewsletterForm() {
   );
 }
 
-function ThankYou({ email }: { email: string }) {
+interface ThankYouProps {
+  email: string;
+  /** Whether a mail asks to confirm the address first. */
+  pending: boolean;
+}
+
+/** [K18] */
+function ThankYou({ email, pending }: ThankYouProps) {
+  const address = <span className="font-semibold">{email}</span>;
   return (
     <div
       tabIndex={-1}
@@ -79,10 +87,14 @@ function ThankYou({ email }: { email: string }) {
       className="border-t border-current pt-5 outline-none"
     >
       <p className="font-serif text-heading">Thank you for subscribing.</p>
-      <p className="mt-2">
-        The next letter goes to <span className="font-semibold">{email}</span>. If a confirmation is waiting
-        in your inbox, one click in it and you are on the list.
-      </p>
+      {pending ? (
+        <p className="mt-2">
+          One more thing: please check the inbox of {address}. Confirm in the mail that waits there, and the
+          next letter goes to you.
+        </p>
+      ) : (
+        <p className="mt-2">The next letter goes to {address}.</p>
+      )}
     </div>
   );
 }

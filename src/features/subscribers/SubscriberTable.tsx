@@ -74,6 +74,8 @@ export function SubscriberTable({ subscribers, deleting, onDelete }: SubscriberT
 const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
   active: { tone: 'agave', label: 'Active' },
   pending: { tone: 'sun', label: 'Pending' },
+  unsubscribed: { tone: 'plain', label: 'Unsubscribed' },
+  bounced: { tone: 'alarm', label: 'Bounced' },
 };
 
 /** A status that is not known shows as it is. [3.8.03] [D44] */

@@ -26,3 +26,12 @@ export function useSubscribers() {
 export function isReached({ status, suspected_spam }: Subscriber): boolean {
   return status === 'active' && !suspected_spam;
 }
+
+/** Whom the next newsletter goes to, in a sentence. */
+export function useRecipients(): string {
+  const { rows, hasMore, isPending, error } = useSubscribers();
+  if (hasMore || isPending || error !== null) return 'Goes to every active subscriber.';
+  const count = rows.filter(isReached).length;
+  if (count === 0) return 'There is no active subscriber to send to yet.';
+  return count === 1 ? 'Goes to 1 active subscriber.' : `Goes to ${count} active subscribers.`;
+}

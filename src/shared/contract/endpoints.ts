@@ -42,11 +42,19 @@ export const endpoints = {
   deleteCategory: { method: 'DELETE', script: 'categories.php', auth: 'bearer' },
 
   subscribe: { method: 'POST', script: 'newsletter.php', auth: 'public' },
+  /** By whoever was sent the link, with a button: opening it changes nothing. */
+  confirmSubscription: { method: 'POST', script: 'confirm-subscription.php', auth: 'public' },
   /** By whoever has the link, or the mail program that shows a button for it (RFC 8058). */
   unsubscribe: { method: 'POST', script: 'unsubscribe.php', auth: 'public' },
+  /** For a person who opens what is meant for a mail program: leads to the page with the button. */
+  openUnsubscribe: { method: 'GET', script: 'unsubscribe.php', auth: 'public' },
   listSubscribers: { method: 'GET', script: 'newsletter-working.php', auth: 'cookie' },
   deleteSubscriber: { method: 'DELETE', script: 'delete-subscriber.php', auth: 'cookie' },
   sendNewsletter: { method: 'POST', script: 'send-newsletter-production.php', auth: 'cookie' },
+  previewNewsletter: { method: 'POST', script: 'preview-newsletter.php', auth: 'cookie' },
+  testNewsletter: { method: 'POST', script: 'test-newsletter.php', auth: 'cookie' },
+  listCampaigns: { method: 'GET', script: 'campaigns.php', auth: 'cookie' },
+  retryCampaign: { method: 'POST', script: 'campaigns.php', auth: 'cookie' },
 
   sendMessage: { method: 'POST', script: 'contact-form.php', auth: 'public' },
   listContacts: { method: 'GET', script: 'contacts.php', auth: 'cookie' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../business.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { email, honeypot, line, optional, required, text } from './fields.ts';
+import { email, honeypot, id, line, optional, required, text } from './fields.ts';
 
 /** [3.8.01]–[3.8.03] */
 export interface Subscriber {
@@ -17,6 +17,11 @@ export interface SubscriberList extends Success {
   pagination: ListPagination;
 }
 
+/** `pending` where a mail asks the address to confirm first; it says nothing of whether the address was known. */
+export interface Subscribed extends Success {
+  pending?: true;
+}
+
 /**
  * `success_count` counts the messages that the mail server has accepted so far [7.11.04]; `waiting_count` those that
  * still go out by themselves.
@@ -24,6 +29,19 @@ export interface SubscriberList extends Success {
 export interface NewsletterSent extends Success {
   campaign_id: number;
   summary: { success_count: number; failure_count: number; waiting_count: number; total: number };
+}
+
+/** A newsletter as it would go out now, and to how many. */
+export interface NewsletterPreview extends Success {
+  subject: string;
+  html: string;
+  text: string;
+  recipients: number;
+}
+
+/** A test letter, and whom it goes to. */
+export interface NewsletterTested extends Success {
+  to: string;
 }
 
 /** A newsletter that was sent, and how far it has come. */
@@ -43,6 +61,13 @@ export interface Campaign {
 export interface CampaignList extends Success {
   campaigns: Campaign[];
 }
+
+/** `count` mails go out once more. */
+export interface CampaignRetried extends Success {
+  count: number;
+}
+
+export const campaignBody = z.object({ id: id('The id') });
 
 export const subscribeBody = z.object({ email, website: honeypot });
 

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { REQUEST_KEY_HEADER } from '#shared/business.ts';
 import { NewsletterTab } from '#app/dashboard/NewsletterTab.tsx';
 import { createApiClient } from '#app/lib/api-client.ts';
-import { subscriberRow } from '#tests/support/desk-rows.ts';
+import { campaignRow, subscriberRow } from '#tests/support/desk-rows.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -13,13 +14,19 @@ const BLANK = 'Please fill in both subject and message';
 
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ });
+const button = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^(Send Newsletter|Sending\.\.\.)$/ });
 const announced = () => document.querySelector('[aria-live]')!.textContent;
 
+const PREVIEW = { success: true, subject: 'News', html: '<p>Hello</p>', text: 'Hello', recipients: 2 };
+
 function show(...replies: Reply[]) {
-  const subscribers = [subscriberRow(1), subscriberRow(2), subscriberRow(3, { status: 'unsubscribed' })];
+  const subscribers = [subscriberRow(1), subscriberRow(2), subscriberRow(3, { status: 'unheard-of' })];
   const server = new FakeServer()
     .on('newsletter-working.php', { json: { success: true, subscribers } })
+    .on('campaigns.php', { json: { success: true, campaigns: [] } })
+    .on('preview-newsletter.php', { json: { ...PREVIEW, recipients: 2 } })
+    .on('test-newsletter.php', { json: { success: true, to: 'owner@example.com' } })
     .on(SCRIPT, ...replies);
   const view = renderOnSite(<NewsletterTab />, { server });
   return { ...view, sent: () => server.requests.filter(({ url }) => url.includes(SCRIPT)) };
@@ -30,6 +37,7 @@ async function send(...replies: Reply[]) {
   await view.user.type(subject(), 'News');
   await view.user.type(message(), 'Hello,{Enter}all.');
   await view.user.click(button());
+  await view.user.click(await screen.findByRole('button', { name: 'Send now' }));
   return view;
 }
 
@@ -86,6 +94,37 @@ describe('the newsletter form', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('asks before it sends, and says to how many; Cancel sends nothing', async () => {
+    const { user, sent } = show();
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(button());
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(
+      /^Send it to 2 subscribers\?“News” goes out/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([sent(), subject().value, button().disabled]).toEqual([[], 'News', false]);
+  });
+
+  it('names a letter by one key until it was sent, and another letter by another', async () => {
+    const { user, sent } = await send('network failure');
+    const again = async () => {
+      await user.click(await screen.findByRole('button', { name: 'OK' }));
+      await user.click(button());
+      await user.click(await screen.findByRole('button', { name: 'Send now' }));
+      await screen.findByRole('button', { name: 'OK' });
+    };
+    await again();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.type(message(), ' More.');
+    await user.click(button());
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    await screen.findByRole('button', { name: 'OK' });
+    const [first, second, changed] = sent().map(({ headers }) => headers.get(REQUEST_KEY_HEADER));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([second === first, changed === first]).toEqual([true, false]);
+  });
+
   it('is busy while it sends, so that nothing goes out twice', async () => {
     const { sent } = await send('never');
     expect([button().textContent, button().disabled]).toEqual(['Sending...', true]);
@@ -107,6 +146,66 @@ describe('the newsletter form', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(
       /Sent to 1 subscribers\.\s1 could not be delivered\./,
     );
+  });
+
+  it('says how many are still on their way', async () => {
+    const summary = { success_count: 120, failure_count: 0, waiting_count: 1880, total: 2000 };
+    await send({ json: { success: true, campaign_id: 1, summary } });
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(
+      /Newsletter sent successfully! Sent to 120 subscribers\.\sThe rest is on its way: 1880 more\./,
+    );
+  });
+
+  it('shows how far it has come while it goes out', async () => {
+    const { server } = show();
+    server.on('campaigns.php', {
+      json: { success: true, campaigns: [campaignRow(1, { waiting: 5, delivered: 4, failed: 1 })] },
+    });
+    cleanup();
+    renderOnSite(<NewsletterTab />, { server });
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending “Letter 1”' });
+    expect([bar.value, bar.max, bar.parentElement!.textContent]).toEqual([5, 10, '5 of 10 are out']);
+  });
+
+  it('sends a test to the owner, and keeps the letter', async () => {
+    const { user, server } = show();
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send a test to myself' }));
+    await screen.findByText('A test is on its way to owner@example.com.', { selector: 'p' });
+    const tests = server.requests.filter(({ url }) => url.includes('test-newsletter.php'));
+    expect(tests.map(({ body }) => body)).toMatchObject([{ subject: 'News', content: 'Hello' }]);
+    expect([subject().value, message().value]).toEqual(['News', 'Hello']);
+  });
+
+  it.each([
+    ['Send a test to myself', 'test-newsletter.php', 'Failed to send the test: No mail.'],
+    ['Preview', 'preview-newsletter.php', 'Failed to make the preview: No mail.'],
+    ['Send Newsletter', 'preview-newsletter.php', 'Failed to send newsletter: No mail.'],
+  ])('%s says why it failed, and keeps the letter', async (name, script, text) => {
+    const { user, server, sent } = show();
+    server.on(script, { status: 503, json: { success: false, error: 'No mail.' } });
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(screen.getByRole('button', { name }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
+    expect([subject().value, message().value, sent()]).toEqual(['News', 'Hello', []]);
+  });
+
+  it('previews what is typed, in a frame that runs no script', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(BLANK);
+    await user.click(screen.getByText('OK'));
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+    expect(dialog.textContent).toContain('Goes to 2 active subscribers.');
+    const frame = within(dialog).getByTitle<HTMLIFrameElement>('The letter “News”');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview' }));
   });
 
   it.each<[string, Reply, string]>([
@@ -156,9 +255,26 @@ describe('the subscriber list', () => {
       [...row.children].slice(0, 3).map((cell) => cell.textContent),
     );
     expect(cells).toEqual([
-      ['reader3@example.com', 'unsubscribed', 'November 1, 2026'],
+      ['reader3@example.com', 'unheard-of', 'November 1, 2026'],
       ['reader2@example.com', 'Active', 'November 1, 2026'],
       ['reader1@example.com', 'Active', 'November 1, 2026'],
+    ]);
+  });
+
+  it('has a badge for each status', async () => {
+    const statuses = ['active', 'pending', 'unsubscribed', 'bounced'];
+    const subscribers = statuses.map((status, index) => subscriberRow(index + 1, { status }));
+    const server = new FakeServer()
+      .on('newsletter-working.php', { json: { success: true, subscribers } })
+      .on('campaigns.php', { json: { success: true, campaigns: [] } });
+    renderOnSite(<NewsletterTab />, { server });
+    await screen.findByText('4 in all, 1 active');
+    const badges = [...document.querySelectorAll<HTMLElement>('[data-tone]')];
+    expect(badges.map(({ textContent, dataset }) => [textContent, dataset.tone])).toEqual([
+      ['Bounced', 'alarm'],
+      ['Unsubscribed', 'plain'],
+      ['Pending', 'sun'],
+      ['Active', 'agave'],
     ]);
   });
 });

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
-import { NewsletterTab } from '#app/dashboard/NewsletterTab.tsx';
 import { ConsultationList } from '#app/features/consultations/ConsultationList.tsx';
 import { consultationSource } from '#app/features/consultations/use-consultations.ts';
 import { messageSource } from '#app/features/inbox/use-messages.ts';
+import { SubscriberList } from '#app/features/subscribers/SubscriberList.tsx';
 import { subscriberSource } from '#app/features/subscribers/use-subscribers.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
 import { answersInParts, consultationRow, contactRow, subscriberRow } from '#tests/support/desk-rows.ts';
@@ -75,7 +75,7 @@ const desks: [string, Desk][] = [
   [
     'subscribers',
     {
-      tab: <NewsletterTab />,
+      tab: <SubscriberList />,
       list: 'newsletter-working.php',
       rows: 'subscribers',
       row: subscriberRow,

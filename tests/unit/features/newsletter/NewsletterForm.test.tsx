@@ -51,9 +51,15 @@ describe('the newsletter form', () => {
   it('[4.1.04] [K18] gives way to a thank-you panel, which takes the focus', async () => {
     await subscribe({ json: { success: true } });
     const panel = (await screen.findByText('ana@bakery.example')).closest('div');
-    expect(panel!.textContent).toMatch(/Thank you/);
+    expect(panel!.textContent).toBe('Thank you for subscribing.The next letter goes to ana@bakery.example.');
     expect(document.activeElement).toBe(panel);
     expect(screen.queryByLabelText('Email address')).toBeNull();
+  });
+
+  it('[K18] says to check the inbox where the address has to be confirmed', async () => {
+    await subscribe({ json: { success: true, pending: true } });
+    const panel = (await screen.findByText('ana@bakery.example')).closest('div');
+    expect(panel!.textContent).toMatch(/^Thank you.+please check the inbox of ana@bakery.example\. Confirm/);
   });
 
   it.each<[string, Replies[0], string]>([

@@ -1,0 +1,39 @@
+/** What a page behind a link in a mail says before its button is pressed, after that, and when the link is no good. */
+export interface LinkWords {
+  title: string;
+  text: string;
+  button: string;
+  /** In place of the button's words, while it is on its way. */
+  busy: string;
+  done: { title: string; text: string };
+  broken: { title: string; text: string };
+}
+
+const broken = {
+  title: 'This link is not complete.',
+  text: 'Some mail programs break long links in two. Please open it from the mail once more, or copy all of it.',
+} as const;
+
+export const confirmation: LinkWords = {
+  title: 'Do you want my letters?',
+  text: 'You signed up for my letters, or somebody did with your address. Press the button if you want them.',
+  button: 'Confirm',
+  busy: 'Confirming…',
+  done: {
+    title: 'You’re on the list.',
+    text: 'The next letter comes to you. Each of them has a link to leave again.',
+  },
+  broken,
+};
+
+export const goodbye: LinkWords = {
+  title: 'Leave the list?',
+  text: 'One button, no questions. No more letters come to you after that.',
+  button: 'Unsubscribe',
+  busy: 'Unsubscribing…',
+  done: {
+    title: 'You’re off the list.',
+    text: 'No more letters come to you. If that was a mistake, sign up again below.',
+  },
+  broken,
+};

@@ -1,0 +1,23 @@
+import { confirmation } from '#content/newsletter.ts';
+import { pages } from '#content/pages.ts';
+import { Head } from '../../components/Head.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { ROUTES } from '../../paths.ts';
+import { LinkPage } from './LinkPage.tsx';
+
+/** Where the mail after a signup leads. [K18] */
+export function ConfirmNewsletterPage() {
+  return (
+    <>
+      <Head {...pages['/newsletter/confirm']} />
+      <LinkPage
+        words={confirmation}
+        act={(request, token) => request('confirmSubscription', { query: { token } })}
+      >
+        <div className="shell pb-[clamp(4rem,8vw,7rem)]">
+          <MoreLink to={ROUTES.blog}>Read something now</MoreLink>
+        </div>
+      </LinkPage>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { goodbye } from '#content/newsletter.ts';
+import { pages } from '#content/pages.ts';
+import { Head } from '../../components/Head.tsx';
+import { NewsletterBand } from '../home/NewsletterBand.tsx';
+import { LinkPage } from './LinkPage.tsx';
+
+/** Where the link to leave, at the end of every letter, leads. */
+export function LeaveNewsletterPage() {
+  return (
+    <>
+      <Head {...pages['/newsletter/unsubscribe']} />
+      <LinkPage words={goodbye} act={(request, token) => request('unsubscribe', { query: { token } })}>
+        <NewsletterBand />
+      </LinkPage>
+    </>
+  );
+}

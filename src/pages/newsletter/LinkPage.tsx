@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LinkWords } from '#content/newsletter.ts';
+import type { Request } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/api-error.ts';
+import { useHost } from '../../lib/host.ts';
+import { Button } from '../../ui/Button.tsx';
+
+const TEXTS = {
+  refused: 'That did not work. Please try again in a moment.',
+  network: 'No answer came. Please check your connection and try again.',
+};
+
+interface LinkPageProps {
+  words: LinkWords;
+  /** What the link's token allows. */
+  act: (request: Request, token: string) => Promise<unknown>;
+  /** Follows once it is done. */
+  children: ReactNode;
+}
+
+/**
+ * The page behind a link in a mail. Opening it changes nothing, since programs that look for bad links open them all;
+ * a person presses the button.
+ */
+export function LinkPage({ words, act, children }: LinkPageProps) {
+  const { request, announcer } = useHost();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => act(request, token),
+    onSuccess: () => announcer.announce(words.done.title),
+  });
+
+  if (isSuccess) {
+    return (
+      <>
+        <LinkText {...words.done} focused />
+        {children}
+      </>
+    );
+  }
+  if (token === '') return <LinkText {...words.broken} />;
+  return (
+    <LinkText {...words}>
+      <Button busy={isPending ? words.busy : false} onClick={() => mutate()} className="mt-9">
+        {words.button}
+      </Button>
+      {error === null ? null : (
+        <p role="alert" className="mt-5 max-w-measure rounded bg-alarm-wash px-4 py-3 font-medium text-alarm">
+          {failureText(error, TEXTS)}
+        </p>
+      )}
+    </LinkText>
+  );
+}
+
+interface LinkTextProps {
+  title: string;
+  text: string;
+  /** Whether it takes the focus, because what had it is gone. */
+  focused?: boolean;
+  children?: ReactNode;
+}
+
+function LinkText({ title, text, focused = false, children }: LinkTextProps) {
+  return (
+    <div className="shell pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16">
+      <h1
+        key={title}
+        tabIndex={-1}
+        ref={focused ? (heading) => heading?.focus() : null}
+        className="max-w-[18ch] text-title outline-none"
+      >
+        {title}
+      </h1>
+      <p className="mt-5 max-w-measure text-lead text-quiet">{text}</p>
+      {children}
+    </div>
+  );
+}

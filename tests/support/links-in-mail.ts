@@ -1,0 +1,19 @@
+import type { MailContent } from '#server/mail/mailer.ts';
+
+/** Every address that stands in a mail, its parts and its headers, as path and query. */
+export function linksIn({ text, html, headers = {} }: MailContent): string[] {
+  const found = [text, html, ...Object.values(headers)].flatMap((part) =>
+    part.match(/https?:\/\/[^\s"<>]+/g),
+  );
+  const addresses = found.filter((address) => address !== null).map((address) => new URL(address));
+  const own = addresses.filter(({ hostname }) => hostname === 'localhost');
+  return [...new Set(own.map(({ pathname, search }) => pathname + search))];
+}
+
+/** The token of the link that leads to `page`. */
+export function tokenFor(page: string, mail: MailContent): string {
+  const link = linksIn(mail).find((path) => path.startsWith(page));
+  const token = link === undefined ? null : new URLSearchParams(link.split('?')[1]).get('token');
+  if (token === null) throw new Error(`The mail has no link to ${page}.`);
+  return token;
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ConfirmNewsletterPage } from '#app/pages/newsletter/ConfirmNewsletterPage.tsx';
+import { LeaveNewsletterPage } from '#app/pages/newsletter/LeaveNewsletterPage.tsx';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe.each([
+  {
+    page: 'confirm',
+    Page: ConfirmNewsletterPage,
+    script: 'confirm-subscription.php',
+    button: 'Confirm',
+    done: 'You’re on the list.',
+  },
+  {
+    page: 'unsubscribe',
+    Page: LeaveNewsletterPage,
+    script: 'unsubscribe.php',
+    button: 'Unsubscribe',
+    done: 'You’re off the list.',
+  },
+])('the page /newsletter/$page', ({ page, Page, script, button, done }) => {
+  function open(query: string, ...replies: Parameters<FakeServer['on']>[1][]) {
+    const server = new FakeServer().on(script, ...replies);
+    return renderOnSite(<Page />, {
+      at: `/newsletter/${page}${query}`,
+      route: `/newsletter/${page}`,
+      server,
+    });
+  }
+
+  it('does nothing until its button is pressed', () => {
+    const { server } = open('?token=1.abc');
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    expect(server.requests).toEqual([]);
+    expect(document.querySelector<HTMLMetaElement>('meta[name=robots]')!.content).toBe('noindex');
+  });
+
+  it('posts the link’s token, says what is so now, and takes the focus there', async () => {
+    const { user, server } = open('?token=1.a-b_c', { json: { success: true } });
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(heading().textContent).toBe(done));
+    expect(document.activeElement).toBe(heading());
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    expect(server.requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', `/api/${script}?token=1.a-b_c`, null],
+    ]);
+  });
+
+  it.each<[string, Parameters<FakeServer['on']>[1], string]>([
+    ['refused', { status: 422, json: { success: false, error: 'Not this link.' } }, 'Not this link.'],
+    ['no answer', 'network failure', 'No answer came. Please check your connection and try again.'],
+    ['no reason', { status: 500, text: 'Oops' }, 'That did not work. Please try again in a moment.'],
+  ])('says so when it fails, and can be tried again: %s', async (_, reply, text) => {
+    const { user } = open('?token=1.abc', reply, { json: { success: true } });
+    await user.click(screen.getByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(heading().textContent).toBe(done));
+  });
+
+  it.each(['', '?token=', '?other=1'])('has no button for a link without a token: %j', (query) => {
+    open(query);
+    expect(heading().textContent).toBe('This link is not complete.');
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+});
+
+it('offers who has left a way back', async () => {
+  const server = new FakeServer().on('unsubscribe.php', { json: { success: true } });
+  const { user } = renderOnSite(<LeaveNewsletterPage />, {
+    at: '/newsletter/unsubscribe?token=1.abc',
+    route: '/newsletter/unsubscribe',
+    server,
+  });
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  await screen.findByRole('button', { name: 'Subscribe' });
+});
