@@ -78,21 +78,16 @@ export class Outbox {
     delivery.wake(); // it waits for the connection, and so for the end of the transaction
   }
 
-  /** How many mails of a kind were written to an address since then. */
-  async countSince(db: Db, kind: MailKind, to: string, since: Date): Promise<number> {
+  async #isTooMany(db: Db, { kind, to, mostADay }: NewMail, now: Date): Promise<boolean> {
+    if (mostADay === undefined) return false;
     const { count } = await db
       .selectFrom('outbox')
       .select((build) => build.fn.countAll<number>().as('count'))
       .where('recipient', '=', to)
       .where('kind', '=', kind)
-      .where('created_at', '>=', since.toISOString())
+      .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
       .executeTakeFirstOrThrow();
-    return count;
-  }
-
-  async #isTooMany(db: Db, { kind, to, mostADay }: NewMail, now: Date): Promise<boolean> {
-    if (mostADay === undefined) return false;
-    return (await this.countSince(db, kind, to, new Date(now.getTime() - DAY_MS))) >= mostADay;
+    return count >= mostADay;
   }
 
   /** Takes back what has not been sent yet of one kind about something; one on its way is not tried again. */

@@ -35,7 +35,7 @@ describe('appointment.php', () => {
   it('PUT moves it: the old slot is free, the new one taken, the calendars follow', async () => {
     const email = someone();
     const { token, invitation } = await test.book('2026-03-09', '10:00 AM', { email });
-    await test.mailsTo(OWNER.email);
+    await test.ownerIsUpToDate();
     const answer = await call(test.app, 'PUT', token, { date: '2026-03-10', time: '14:00' });
     expectSuccess(answer);
     expect(answer.json.appointment).toEqual({ date: '2026-03-10', time: '2:00 PM', state: 'ahead' });
@@ -89,7 +89,7 @@ describe('appointment.php', () => {
     const { token, invitation } = await test.book('2026-03-13', '9:00 AM', { email });
     await call(test.app, 'PUT', token, { date: '2026-03-13', time: '10:00 AM' });
     await test.mailsTo(email);
-    await test.mailsTo(OWNER.email);
+    await test.ownerIsUpToDate();
     const answer = await call(test.app, 'DELETE', token);
     expectSuccess(answer);
     expect(answer.json.appointment).toMatchObject({ state: 'cancelled' });

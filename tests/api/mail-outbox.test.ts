@@ -46,12 +46,12 @@ describe('what is in the outbox', () => {
     const content = { subject: 'Tomorrow', text: 'See you.', html: '<p>See you.</p>' };
     const dueAt = new Date(clock().getTime() + 60 * 60_000);
     await outbox.put(db, [
-      { kind: 'reminder', to: 'later@example.com', content, about: 'a', dueAt },
-      { kind: 'reminder', to: 'stays@example.com', content, about: 'b', dueAt },
-      { kind: 'reminder', to: 'tried@example.com', content, about: 'c' },
+      { kind: 'receipt', to: 'later@example.com', content, about: 'a', dueAt },
+      { kind: 'receipt', to: 'stays@example.com', content, about: 'b', dueAt },
+      { kind: 'receipt', to: 'tried@example.com', content, about: 'c' },
     ]);
     await delivery!.idle();
-    for (const about of ['a', 'c']) await outbox.withdraw(db, 'reminder', about);
+    for (const about of ['a', 'c']) await outbox.withdraw(db, 'receipt', about);
     await mail.later(60);
     await mail.later(10);
     expect(mail.reached()).toEqual(['stays@example.com']);
@@ -70,9 +70,9 @@ describe('what is in the outbox', () => {
     const { db, delivery, clock } = mail.app.context;
     const outbox = new Outbox({ delivery, clock, host: 'localhost', owner: OWNER });
     const content = { subject: 'Confirmed', text: 'See you.', html: '<p>See you.</p>' };
-    await outbox.put(db, [{ kind: 'reminder', to: 'gone@example.com', content, about: 'a' }]);
+    await outbox.put(db, [{ kind: 'receipt', to: 'gone@example.com', content, about: 'a' }]);
     await asked.opened;
-    await outbox.withdraw(db, 'reminder', 'a');
+    await outbox.withdraw(db, 'receipt', 'a');
     open();
     await delivery!.idle();
     mail.smtp.faults = {};

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { CONSULTATION_MINUTES } from '#shared/business.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { bookingInput } from './factories.ts';
-import { keepingMailer, settableClock, startTestApp, type TestApp } from './test-app.ts';
+import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
 
 /** A Wednesday, ten in the morning in Arizona: the window is Thursday, 5 March, to Friday, 3 April. */
 export const NOW = '2026-03-04T17:00:00Z';
@@ -26,6 +26,15 @@ export async function startAppointments() {
     return mails;
   }
 
+  /** Lets time pass until no notice to the owner waits, and the next one goes at once. */
+  async function ownerIsUpToDate(): Promise<void> {
+    for (let pause = 0; pause < 2; pause += 1) {
+      await mailsTo(OWNER.email);
+      clock.set(new Date(clock().getTime() + 16 * 60_000).toISOString());
+    }
+    await mailsTo(OWNER.email);
+  }
+
   /** Books, and gives the token of the link in the mail that follows. */
   async function book(date: string, time: string, changes: Record<string, unknown> = {}) {
     const json = bookingInput(date, time, changes);
@@ -37,7 +46,7 @@ export async function startAppointments() {
     return { invitation, token: tokenIn(invitation), mails };
   }
 
-  return { app, clock, sent, owner, mailsTo, book };
+  return { app, clock, sent, owner, mailsTo, ownerIsUpToDate, book };
 }
 
 let people = 0;

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { Outbox } from '#server/mail/outbox.ts';
 import { type Faults, startSmtp, type TestSmtp } from './smtp.ts';
-import { type Answer, settableClock, startTestApp, type TestApp } from './test-app.ts';
+import { type Answer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
 
 export const LETTER = { subject: 'Autumn news', content: 'The oven is on.', cta_text: '', cta_url: '' };
 
@@ -13,7 +14,7 @@ export interface MailApp {
   addReaders: (...emails: string[]) => Promise<void>;
   /** The owner sends the newsletter; answered once all that can be sent now was. */
   sendLetter: (requestKey?: string) => Promise<Answer>;
-  /** A visitor writes to the owner, who gets a mail about it. */
+  /** A notice to the owner is put into the outbox. */
   writeToOwner: () => Promise<void>;
   /** Lets that many minutes pass, and all happen that then can. */
   later: (minutes: number) => Promise<void>;
@@ -60,8 +61,14 @@ export async function startMailApp(
       return app.api('POST', 'send-newsletter-production.php', { json: LETTER, bearer: token, headers });
     },
     async writeToOwner() {
-      const json = { name: 'Ana', email: 'ana@example.com', message: 'Hello' };
-      await app.api('POST', 'contact-form.php', { json });
+      const outbox = new Outbox({ delivery, clock, host: 'localhost', owner: OWNER.email });
+      const content = {
+        subject: 'Ana wrote',
+        text: 'Hello',
+        html: '<p>Hello</p>',
+        replyTo: 'ana@example.com',
+      };
+      await outbox.put(db, [{ kind: 'owner-notice', to: OWNER.email, content }]);
       await delivery?.idle();
     },
     async later(minutes) {

@@ -10,7 +10,6 @@ import type { SubscriberRepository } from './subscribers.repository.ts';
 
 /** How often an address is asked to confirm within a day: whoever types it may not be whose it is. */
 const MOST_ASKED = 3;
-const DAY = 24 * 60 * 60 * 1_000;
 
 const BROKEN_LINK = 'This link is not complete. Please open it from the mail once more.';
 
@@ -46,18 +45,16 @@ export class SubscriberService {
   }
 
   async #ask(signup: { email: string; subscribed_at: string }): Promise<void> {
-    const { repository, outbox, links, clock } = this.#given;
+    const { repository, outbox, links } = this.#given;
     if (this.#confirmation === null) {
       const { confirmationLetter } = await import('./subscribers.mails.tsx'); // it would slow the start
       this.#confirmation = await confirmationLetter();
     }
     const letter = this.#confirmation;
-    const yesterday = new Date(clock().getTime() - DAY);
     await repository.addPending(signup, async (transaction: Db, { id, email }) => {
-      const kind = 'confirm-subscription';
-      if ((await outbox.countSince(transaction, kind, email, yesterday)) >= MOST_ASKED) return;
       const content = letter(links.confirmSubscription(id));
-      await outbox.put(transaction, [{ kind, to: email, content, subscriberId: id }]);
+      const mail = { kind: 'confirm-subscription', to: email, content, subscriberId: id } as const;
+      await outbox.put(transaction, [{ ...mail, mostADay: MOST_ASKED }]);
     });
   }
 
