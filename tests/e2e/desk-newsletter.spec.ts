@@ -33,6 +33,8 @@ test('[1.19] [2.15.39] [7.11.04] [8.51] sends a newsletter to 500 subscribers, a
   await page.getByLabel('Subject').fill('What the oven taught me');
   await page.getByLabel('Message').fill('Hello,\n\nbread takes its time.');
   await desk.button(page, 'Send Newsletter').click();
+  await expect(desk.question(page)).toContainText(`Send it to ${SUBSCRIBERS} subscribers?`);
+  await desk.question(page).getByRole('button', { name: 'Send now' }).click();
 
   await expect
     .poll(async () => (await lettersIn(site.mailbox)).length, { timeout: 120_000 })
