@@ -69,7 +69,9 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     contacts: new ContactService(new ContactRepository(db), clock),
     subscribers: new SubscriberService(subscriberRepository, clock),
     newsletter: new NewsletterService(() => subscriberRepository.activeEmails(), mailer, log),
-    consultations: new ConsultationService(new ConsultationRepository(db), clock),
+    consultations: new ConsultationService(new ConsultationRepository(db), clock, () =>
+      memory.invalidate('availability'),
+    ),
     sessions: new SessionService({
       repository: new SessionRepository(db),
       passwords: new Passwords(overrides.passwordCost),

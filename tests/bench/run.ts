@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,18 +9,29 @@ import { seed } from '#server/seed/seed.ts';
 import { type Load, load, medianTime } from './load.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
 
-/** Measures the built server beside a bare Express handler of the same bytes. `npm run bench` builds, then runs this. */
+/**
+ * Measures the built server beside a bare Express handler of the same bytes. `npm run bench` builds, then runs this; words
+ * after it (list, document, memory, growth) are the parts to run.
+ */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
+const POST = '/shingle/blog/what-a-website-costs';
+/** The first of the ports that are used. */
+const PORT = Number(process.env.BENCH_PORT ?? 4100);
 const folder = mkdtempSync(join(tmpdir(), 'shingle-bench-'));
 const children: ChildProcess[] = [];
 
-async function startSite(port: number, posts: number): Promise<string> {
+interface RunningSite {
+  url: string;
+  pid: number | undefined;
+}
+
+async function startSite(port: number, posts: number): Promise<RunningSite> {
   const file = join(folder, `${posts}.db`);
   const database = openDatabase(file);
   await seed(database.db, posts === 0 ? 'demo' : 'none', new Date());
   await database.close();
   if (posts > 0) seedPosts(file, posts);
-  await start([join(projectRoot, 'dist/server/index.js')], {
+  const { pid } = await start([join(projectRoot, 'dist/server/index.js')], {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_FILE: file,
@@ -29,16 +40,17 @@ async function startSite(port: number, posts: number): Promise<string> {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   });
-  return `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, pid };
 }
 
-async function start(args: string[], env: Record<string, string> = {}): Promise<void> {
+async function start(args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
   await once(child.stdout, 'data');
+  return child;
 }
 
 function row(name: string, { requestsPerSecond, p50, p99 }: Load, base?: Load): string {
@@ -46,24 +58,61 @@ function row(name: string, { requestsPerSecond, p50, p99 }: Load, base?: Load): 
   return `${name.padEnd(34)}${String(requestsPerSecond).padStart(9)}/s   p50 ${String(p50).padStart(5)} ms   p99 ${String(p99).padStart(5)} ms   ${times}`;
 }
 
+function startBare(port: number, address: string): Promise<ChildProcess> {
+  return start(['--import', 'tsx', join(import.meta.dirname, 'bare-express.ts'), String(port), address]);
+}
+
 async function publicList(): Promise<void> {
-  const site = await startSite(4101, 0);
-  await start(['--import', 'tsx', join(import.meta.dirname, 'bare-express.ts'), '4102', `${site}${LIST}`]);
+  const { url } = await startSite(PORT + 1, 0);
+  await startBare(PORT + 2, url + LIST);
   for (const encoding of ['br', 'identity'] as const) {
     const ask = { headers: { 'Accept-Encoding': encoding } };
-    const bytes = Number((await fetch(`${site}${LIST}`, ask)).headers.get('content-length'));
+    const bytes = Number((await fetch(url + LIST, ask)).headers.get('content-length'));
     console.log(`\nThe public list, ${(bytes / 1024).toFixed(1)} KB (${encoding}), 20 connections`);
-    const bare = await load('http://127.0.0.1:4102/', ask);
+    const bare = await load(`http://127.0.0.1:${PORT + 2}/`, ask);
     console.log(row('bare Express 5, same bytes', bare));
-    console.log(row('from memory', await load(`${site}${LIST}`, ask), bare));
-    console.log(row('not from memory', await load(`${site}${LIST}`, { ...ask, unique: true }), bare));
+    console.log(row('from memory', await load(url + LIST, ask), bare));
+    console.log(row('not from memory', await load(url + LIST, { ...ask, unique: true }), bare));
   }
 }
 
+async function postDocument(): Promise<void> {
+  const { url } = await startSite(PORT + 5, 0);
+  const ask = { headers: { 'Accept-Encoding': 'br' } };
+  await load(url + POST, { ...ask, seconds: 1 }); // after a few readers it is compressed for good
+  await startBare(PORT + 6, url + POST);
+  const bytes = Number((await fetch(url + POST, ask)).headers.get('content-length'));
+  console.log(`\nA post's document, ${(bytes / 1024).toFixed(1)} KB (br), 20 connections`);
+  const bare = await load(`http://127.0.0.1:${PORT + 6}/`, ask);
+  console.log(row('bare Express 5, same bytes', bare));
+  console.log(row('from memory', await load(url + POST, ask), bare));
+}
+
+/** What the process holds, in MB, once every one of many posts was visited. */
+async function memory(): Promise<void> {
+  const posts = 10_000;
+  const { url, pid } = await startSite(PORT + 7, posts);
+  const resident = () => {
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+    return `${(Number(kilobytes) / 1024).toFixed(0)} MB`;
+  };
+  const visit = async (address: string) => {
+    const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+    if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
+    await response.arrayBuffer();
+  };
+  await visit(`${url}/shingle/`);
+  console.log(`\nMemory of the server: ${resident()} after one page`);
+  const start = performance.now();
+  for (let post = 0; post < posts; post += 1) await visit(`${url}/shingle/blog/post-${post}`);
+  const each = (performance.now() - start) / posts;
+  console.log(`${resident()} after ${posts} posts, each rendered in ${each.toFixed(1)} ms`);
+}
+
 async function growth(): Promise<void> {
-  const small = await startSite(4103, 100);
+  const { url: small } = await startSite(PORT + 3, 100);
   console.log('\nMaking 100,000 posts, which takes about a minute …');
-  const large = await startSite(4104, 100_000);
+  const { url: large } = await startSite(PORT + 4, 100_000);
 
   console.log('One call after the other, none from memory: median with 100 posts, with 100,000, growth');
   const cases = {
@@ -85,9 +134,13 @@ async function growth(): Promise<void> {
   }
 }
 
+const parts = { list: publicList, document: postDocument, memory, growth };
+const wanted = process.argv.slice(2);
+
 try {
-  await publicList();
-  await growth();
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(name)) await measure();
+  }
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.filter((child) => child.exitCode === null).map((child) => once(child, 'exit')));

@@ -1,4 +1,12 @@
-import { bookableDays, type CalendarDay, SLOTS, type Slot } from '#shared/business.ts';
+import {
+  addDays,
+  bookableDays,
+  type CalendarDay,
+  dayInArizona,
+  SLOTS,
+  type Slot,
+  startOfDay,
+} from '#shared/business.ts';
 import type { BookingInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import { isUniqueViolation } from '../../db/open.ts';
@@ -11,10 +19,13 @@ import type { ConsultationRepository } from './consultations.repository.ts';
 export class ConsultationService {
   readonly #repository: ConsultationRepository;
   readonly #clock: Clock;
+  readonly #changed: () => void;
 
-  constructor(repository: ConsultationRepository, clock: Clock) {
+  /** @param changed is told after every write by which slots are taken or free */
+  constructor(repository: ConsultationRepository, clock: Clock, changed: () => void) {
     this.#repository = repository;
     this.#clock = clock;
+    this.#changed = changed;
   }
 
   /**
@@ -41,6 +52,7 @@ export class ConsultationService {
       if (!isUniqueViolation(error)) throw error;
       throw conflict('That time has just been taken. Please choose another one.', 'time');
     }
+    this.#changed();
   }
 
   /** The taken slots of each bookable day that has any, in the day's order. */
@@ -58,6 +70,11 @@ export class ConsultationService {
     return taken;
   }
 
+  /** When other days can be booked: the next midnight in Arizona. */
+  endOfDay(): Date {
+    return startOfDay(addDays(dayInArizona(this.#clock()), 1));
+  }
+
   list(page: Page): Promise<Slice<ConsultationRow>> {
     return this.#repository.list(page);
   }
@@ -65,5 +82,6 @@ export class ConsultationService {
   /** Frees the slot, too. @throws HttpError 404 */
   async delete(id: number): Promise<void> {
     if (!(await this.#repository.delete(id))) throw notFound('That consultation is not there any more.');
+    this.#changed();
   }
 }
