@@ -84,7 +84,10 @@ module.exports = {
     {
       name: 'sql-only-in-repositories',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(db/|(features|mail)/.*\\.repository\\.ts$|context\\.ts$)' },
+      from: {
+        path: '^server/',
+        pathNot: '^server/(db/|(features|mail)/.*\\.repository\\.ts$|context\\.ts$)',
+      },
       to: { path: 'node_modules/(kysely|better-sqlite3)/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -10,6 +10,7 @@ import { apiHeaders } from './http/headers.ts';
 import { createMemoryFront } from './http/memory-front.ts';
 import { requestLog } from './http/request-log.ts';
 import { calendarFiles } from './site/calendar-files.ts';
+import { requestedDocument } from './site/documents.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { uploadFiles } from './site/upload-files.ts';
 
@@ -17,6 +18,7 @@ import { uploadFiles } from './site/upload-files.ts';
 export function createApp(context: Context): RequestListener {
   const { config, memory, limits, clock, https } = context;
   const headers = apiHeaders(https);
+  const handlers = createEndpoints(context);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag'); // set where it means something
@@ -38,7 +40,7 @@ export function createApp(context: Context): RequestListener {
   api.use(withApiHeaders(headers));
   api.use(
     createDispatcher({
-      handlers: createEndpoints(context),
+      handlers,
       sessions: context.sessions,
       memory,
       limits,
@@ -54,7 +56,7 @@ export function createApp(context: Context): RequestListener {
     app.use(`${base}/uploads`, uploads);
     app.use(`${base}/calendar`, calendars);
   }
-  app.use(siteRoutes(context));
+  app.use(siteRoutes(context, handlers));
   app.use(() => {
     throw notFound();
   });
@@ -66,6 +68,7 @@ export function createApp(context: Context): RequestListener {
     limits,
     clock,
     subfolder: config.subfolder,
+    documentKey: requestedDocument(`/${config.subfolder}`),
     addressOf: (request) => proxyAddress(request, trusted),
     next: app,
   });

@@ -95,11 +95,13 @@ export function createContext(config: Config, overrides: Overrides = {}) {
   const daysOff = new DayOffRepository(db);
   const calendar = { host: hostname, organizer: addressIn(config.mailFrom) };
   const letters = new AppointmentLetters({ outbox, links, calendar, clock });
+  const slotsChanged = () => memory.invalidate('availability');
   const appointments: AppointmentService = new AppointmentService({
     repository: consultations,
     letters,
     links,
     clock,
+    changed: slotsChanged,
   });
 
   return {
@@ -135,10 +137,11 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       daysOff,
       letters,
       clock,
+      changed: slotsChanged,
       host: hostname,
     }),
     appointments,
-    daysOff: new DayOffService({ repository: daysOff, consultations, clock }),
+    daysOff: new DayOffService({ repository: daysOff, consultations, clock, changed: slotsChanged }),
     calendarFeed: new CalendarFeedService({
       repository: new CalendarFeedRepository(db),
       consultations,

@@ -1,8 +1,9 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { browserHost } from './app/browser-host.ts';
+import { readFirstData, seedQueries } from './app/first-data.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { prefetchPage } from './routes.tsx';
 import './styles/index.css';
@@ -10,13 +11,29 @@ import './styles/index.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
-const host = browserHost(window);
-prefetchPage(window.location.pathname.slice(host.base.length) || '/');
-
-createRoot(root).render(
+const first = readFirstData(document);
+const host = browserHost(window, first?.day ?? null);
+const queryClient = createQueryClient();
+const pageLoaded = prefetchPage(window.location.pathname.slice(host.base.length) || '/');
+const app = (
   <StrictMode>
     <BrowserRouter basename={host.base}>
-      <App host={host} queryClient={createQueryClient()} />
+      <App host={host} queryClient={queryClient} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (first === null) {
+  createRoot(root).render(app);
+} else {
+  seedQueries(queryClient, first);
+  // Not awaited: the page's module waits for this one.
+  void pageLoaded.then(() =>
+    // In a transition React lets the browser breathe in between.
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => console.error('The first render was not this page', error),
+      });
+    }),
+  );
+}

@@ -57,8 +57,8 @@ export const dashboardPage = page(ROUTES.dashboard, async () => ({
   default: (await import('./app/DashboardLayout.tsx')).DashboardLayout,
 }));
 
-/** Starts loading the code of the page at `pathname` (without the base); a failure shows when the page is opened. */
-export function prefetchPage(pathname: string): void {
+/** Loads the code of the page at `pathname` (without the base); a failure shows when the page is opened. */
+export async function prefetchPage(pathname: string): Promise<void> {
   const found = [dashboardPage, ...sitePages].find(({ path }) => matchPath(path, pathname) !== null);
-  found?.load().catch(() => undefined);
+  await found?.load().catch(() => undefined);
 }

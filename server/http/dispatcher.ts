@@ -21,7 +21,7 @@ interface DispatcherOptions {
 }
 
 /** Brotli's effort: high for what is kept and sent often, low for what is sent once. */
-const QUALITY = { kept: 5, once: 4 };
+const QUALITY = { kept: { first: 5, often: 5 }, once: { first: 4, often: 4 } };
 
 const scripts = new Map<string, OperationName[]>();
 for (const name of Object.keys(endpoints) as OperationName[]) {
@@ -60,7 +60,8 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       return;
     }
     const answer = await remembered(keyOf(request), endpoint.remember, take);
-    if (session === null) answer.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
+    if (session === null && request.method === 'GET')
+      answer.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
     await sendFinished(request, response, answer);
   };
 
@@ -84,7 +85,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     return fresh;
   }
 
-  function finishJson(answer: object, cacheControl: string, quality: number): Finished {
+  function finishJson(answer: object, cacheControl: string, quality: Finished['quality']): Finished {
     const headers = {
       ...options.headers,
       'Content-Type': 'application/json; charset=utf-8',

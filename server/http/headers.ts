@@ -1,6 +1,7 @@
-import type { RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+const STYLES = "'self'";
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** What every API answer carries. Nothing of it is ever framed, run or shared with another site. */
@@ -19,13 +20,14 @@ export function apiHeaders(https: boolean): Record<string, string> {
  * @param https whether the site is served over HTTPS
  * @param scriptHashes of the scripts that stand inline in the document, as `sha256-…`
  */
-export function documentHeaders(https: boolean, scriptHashes: readonly string[]): RequestHandler {
+export function documentHeaders(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        styleSrc: [STYLES],
         imgSrc: ["'self'", 'data:', 'https:'],
         frameSrc: ['https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
@@ -38,9 +40,30 @@ export function documentHeaders(https: boolean, scriptHashes: readonly string[])
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
+    // These three speak to browsers that are gone; documents are short of bytes for them.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
-  return (request, response, next) => {
-    response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    secure(request, response, next);
+  const headers: Record<string, string> = {
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+  // They are the same for every request, so helmet is asked once; it knows responses alone.
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  secure({} as never, response as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+/** The same headers for a document in which the styles of that hash stand inline. */
+export function withInlineStyles(headers: Record<string, string>, hash: string): Record<string, string> {
+  const name = 'Content-Security-Policy';
+  return {
+    ...headers,
+    [name]: `${headers[name]}`.replace(`style-src ${STYLES}`, `style-src ${STYLES} '${hash}'`),
   };
 }

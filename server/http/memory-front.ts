@@ -9,17 +9,19 @@ interface FrontOptions {
   limits: RateLimits;
   clock: Clock;
   subfolder: string;
+  /** Under which key a document is remembered that is asked for by this address; null for what is no document. */
+  documentKey: (request: IncomingMessage) => string | null;
   /** The caller's address, whatever proxies there are. */
   addressOf: (request: IncomingMessage) => string | undefined;
   next: RequestListener;
 }
 
 /**
- * Stands ahead of Express: a public GET whose finished answer is remembered gets those bytes and nothing else is
- * run for it. Whoever shows credentials goes on to Express, since the owner's reading is not counted as a view.
+ * Stands ahead of Express: a public GET or a document whose finished answer is remembered gets those bytes and nothing
+ * else is run for it. Whoever shows credentials goes on to Express, since the owner's reading is not counted as a view.
  */
 export function createMemoryFront(options: FrontOptions): RequestListener {
-  const { memory, limits, clock, next, addressOf } = options;
+  const { memory, limits, clock, documentKey, next, addressOf } = options;
   const prefix = `/${options.subfolder}/api/`;
 
   async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
@@ -35,16 +37,18 @@ export function createMemoryFront(options: FrontOptions): RequestListener {
       next(request, response); // which refuses it in so many words
       return;
     }
-    remembered.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
+    if (request.method === 'GET') {
+      remembered.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
+    }
     await sendFinished(request, response, remembered);
   }
 
   return (request, response) => {
     const { method, url = '', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    const key = url.startsWith(prefix) ? url.slice(prefix.length - '/api/'.length) : url;
-    const isApi = key.startsWith('/api/');
-    if (!isRead || !isApi || headers.cookie !== undefined || headers.authorization !== undefined) {
+    const below = url.startsWith(prefix) ? url.slice(prefix.length - '/api/'.length) : url;
+    const key = below.startsWith('/api/') ? below : documentKey(request);
+    if (!isRead || key === null || headers.cookie !== undefined || headers.authorization !== undefined) {
       next(request, response);
       return;
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 
 type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -9,6 +10,8 @@ type Encoding = 'identity' | 'br' | 'gzip';
 interface Form {
   body: Buffer;
   headers: string[];
+  /** How often it was sent. */
+  sent: number;
 }
 
 /** Bytes that are ready to be sent, in each form that somebody has asked for so far. */
@@ -16,16 +19,24 @@ export interface Finished {
   headers: Readonly<Record<string, string>>;
   etag: string;
   identity: Buffer;
-  /** Brotli's effort, 0 to 11: bytes that are sent often are worth more. */
-  quality: number;
+  /** Brotli's effort, 0 to 11, for the first who asks and, where it differs, for bytes that turn out to be sent often. */
+  quality: { first: number; often: number };
   forms: Partial<Record<Encoding, Form>>;
 }
 
 /** Below this many bytes compression gains nothing. */
 const SMALLEST_COMPRESSED = 1_024;
+/** What is asked for so many times is asked for often. */
+const OFTEN = 3;
+/** The highest effort takes long: one at a time. */
+const inLine = pLimit(1);
 
 /** Finishes an answer with its entity tag. */
-export function finish(body: Buffer, headers: Readonly<Record<string, string>>, quality: number): Finished {
+export function finish(
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+  quality: Finished['quality'],
+): Finished {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const compressible = body.length >= SMALLEST_COMPRESSED;
   return {
@@ -42,38 +53,48 @@ export async function sendFinished(
   request: IncomingMessage,
   response: ServerResponse,
   finished: Finished,
+  status = 200,
 ): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && isFresh(request.headers['if-none-match'], finished.etag)) {
+  if (isRead && status === 200 && isFresh(request.headers['if-none-match'], finished.etag)) {
     response.writeHead(304, { ...finished.headers, ETag: finished.etag }).end();
     return;
   }
   const encoding = encodingFor(request, finished);
-  const { body, headers } = (finished.forms[encoding] ??= await makeForm(finished, encoding));
-  response.writeHead(200, isRead ? headers : headers.slice(0, -2));
+  const form = (finished.forms[encoding] ??= await makeForm(finished, encoding, finished.quality.first));
+  const { body, headers } = form;
+  form.sent += 1;
+  if (form.sent === OFTEN && encoding === 'br' && finished.quality.often > finished.quality.first) {
+    void inLine(async () => {
+      finished.forms.br = { ...(await makeForm(finished, 'br', finished.quality.often)), sent: OFTEN };
+    });
+  }
+  response.writeHead(status, isRead ? headers : headers.slice(0, -2));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function makeForm(finished: Finished, encoding: Encoding): Promise<Form> {
-  const body = encoding === 'identity' ? finished.identity : await compress(finished, encoding);
+async function makeForm(finished: Finished, encoding: Encoding, quality: number): Promise<Form> {
+  const body = encoding === 'identity' ? finished.identity : await compress(finished, encoding, quality);
   const headers = {
     ...finished.headers,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Length': String(body.length),
     ETag: finished.etag,
   };
-  return { body, headers: Object.entries(headers).flat() };
+  return { body, headers: Object.entries(headers).flat(), sent: 0 };
 }
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-function compress({ identity, quality }: Finished, encoding: 'br' | 'gzip'): Promise<Buffer> {
+function compress({ identity }: Finished, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(identity);
   return brotliAsync(identity, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      // A window wider than the bytes gains nothing, and costs megabytes while it lasts.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(identity.length)) + 1)),
     },
   });
 }

@@ -1,78 +1,90 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { site } from '#content/site.ts';
+import { join } from 'node:path';
+import { FIRST_DATA_ID, type RenderedPage } from '#shared/first-render.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { criticalStyles } from './critical-styles.ts';
+import { type DocumentHead, headTags } from './document-head.ts';
 import { jsonForScript } from './structured-data.ts';
-
-/** What a document says of itself to browsers, search engines and whoever shares it. */
-export interface DocumentHead {
-  title: string;
-  description: string;
-  /** Absolute address that search engines should know it by; null for documents they should not list. */
-  canonical: string | null;
-  type: 'website' | 'article';
-  /** Absolute address of its social card. */
-  card: string;
-  structuredData: object | null;
-  /** Addresses the page will fetch as soon as it runs. */
-  fetches: readonly string[];
-}
 
 /** The built page, ready to be completed for a URL. */
 export interface DocumentTemplate {
-  /**
-   * @param base '' at the root, or '/shingle'
-   * @param withoutScript HTML for whoever runs no scripts
-   */
-  render: (base: string, head: DocumentHead, withoutScript: string) => string;
+  /** The page with its first render: its styles inline, its fonts and scripts not before it is painted. */
+  rendered: (base: string, head: DocumentHead, page: RenderedPage) => RenderedDocument;
+  /** The page that its scripts draw. `withoutScript` is HTML for whoever runs none. */
+  plain: (base: string, head: DocumentHead, withoutScript: string) => string;
   /** CSP sources of the scripts that stand inline in it. */
   scriptHashes: string[];
 }
 
+interface RenderedDocument {
+  html: string;
+  /** CSP source of the styles that stand inline in it. */
+  styleHash: string;
+}
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const ROOT = '<div id="root"></div>';
+/** What the built page loads first: with a first render it comes inline, or after the first paint. */
+const LOADS =
+  /\s*<(script type="module"|link\s+rel="(stylesheet|modulepreload)"|link\s+rel="preload"\s+as="font")[^>]*>(<\/script>)?/g;
 /**
  * Reads the page that the client build made.
+ * @param client the build's folder
  * @throws when there is no build
  */
-export function readTemplate(file: string, subfolder: string): DocumentTemplate {
-  const html = readFileSync(file, 'utf8').replaceAll('%PROJECT_SUBFOLDER%', escapeHtml(subfolder));
-  const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+export function readTemplate(client: string, subfolder: string): DocumentTemplate {
+  const read = (file: string) => readFileSync(join(client, file), 'utf8');
+  const html = read('index.html').replaceAll('%PROJECT_SUBFOLDER%', escapeHtml(subfolder));
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
+  const chunk = (name: string) => {
+    const found = manifest[name];
+    if (found === undefined) throw new Error(`The client build has no ${name}.`);
+    return found;
+  };
+  const { file: entry, css: [stylesheet = ''] = [], imports = [] } = chunk('index.html');
+  const [react = entry] = imports.map(chunk).flatMap(({ name, file }) => (name === 'react' ? [file] : []));
+  const critical = criticalStyles(read(stylesheet));
+  const start = `{${read(chunk('src/start.ts').file)}}`;
+  const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  const bare = html.replace(LOADS, '').replace(/\s*<!-- .*? -->/g, '');
+  const shared = (source: string, base: string, head: DocumentHead) =>
+    // The build addresses its files relative to the document; documents lie at any depth.
+    source
+      .replace(/(href|src)="\.\//g, `$1="${base}/`)
+      .replace('<!--head-->', () => headTags(base, head).join('\n    '));
+
   return {
-    scriptHashes: inlineScripts.map(
-      ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
-    ),
-    render: (base, head, withoutScript) =>
-      html
-        // The build addresses its files relative to the document; documents lie at any depth.
-        .replace(/(href|src)="\.\//g, `$1="${base}/`)
-        .replace('<!--head-->', () => headTags(base, head).join('\n    '))
-        .replace('<div id="root"></div>', (root) => `${root}\n    <noscript>${withoutScript}</noscript>`),
+    scriptHashes: [...inlineScripts, start].map(hashOf),
+    rendered(base, head, { markup, preloads, data }) {
+      const styles = critical(markup);
+      const loads = [
+        preloads,
+        `<style>${styles}</style>`,
+        `<script data-styles="${base}/${stylesheet}" data-modules="${base}/${react} ${base}/${entry}">${start}</script>`,
+        `<noscript><link rel="stylesheet" href="${base}/${stylesheet}"></noscript>`,
+        '</head>',
+      ];
+      const root = [
+        `<div id="root">${markup}</div>`,
+        `<script type="application/json" id="${FIRST_DATA_ID}">${jsonForScript(data)}</script>`,
+      ];
+      const document = shared(bare, base, head)
+        .replace('</head>', () => loads.join('\n    '))
+        .replace(ROOT, () => root.join('\n    '));
+      return { html: document, styleHash: hashOf(styles) };
+    },
+    plain: (base, head, withoutScript) =>
+      shared(html, base, head).replace(ROOT, () => `${ROOT}\n    <noscript>${withoutScript}</noscript>`),
   };
 }
 
-function headTags(base: string, head: DocumentHead): string[] {
-  const { title, description, canonical, card, structuredData } = head;
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`;
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(canonical === null
-      ? ['<meta name="robots" content="noindex">']
-      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property('og:url', canonical)]),
-    property('og:type', head.type),
-    property('og:site_name', site.name),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:image', card),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    '<meta name="twitter:card" content="summary_large_image">',
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(site.name)}" href="${base}/feed.xml">`,
-    ...head.fetches.map(
-      (address) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`,
-    ),
-    ...(structuredData === null
-      ? []
-      : [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]),
-  ];
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }

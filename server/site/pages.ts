@@ -6,23 +6,22 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import { HttpError } from '../http/errors.ts';
-import type { DocumentHead } from './document.ts';
+import type { DocumentHead } from './document-head.ts';
 import { postUrl } from './found.ts';
-import { sanitizePost } from './sanitize-post.ts';
 import type { Card } from './social-card.ts';
 import { blogPosting, business, faqPage } from './structured-data.ts';
-import { plainPage, plainPost } from './without-script.ts';
 
 /** A document's address, completed. */
 export interface SitePage {
   status: 200 | 404;
   head: DocumentHead;
-  withoutScript: string;
+  /** Whether the document carries its page's first render. */
+  renders: boolean;
 }
 
 const SITE_CARD = '/cards/site.png';
-/** Characters of HTML up to which a post is also written out for readers without scripts: sanitising takes its time. */
-const LONGEST_PLAIN = 64_000;
+/** Characters of HTML up to which a post is rendered into its document: sanitising takes its time. */
+const LONGEST_RENDERED = 64_000;
 
 /** The card of every page that is no post. */
 export const siteCard: Card = {
@@ -48,7 +47,9 @@ export async function sitePage(
 
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   const post = slug === undefined ? null : await readable(posts, slug);
-  return post === null ? missing(base, siteUrl) : postPage(post, base, siteUrl);
+  if (post !== null) return postPage(post, base, siteUrl);
+  // The page of a post that is not there asks for it, and then leads to the list.
+  return { ...missing(siteUrl), renders: slug === undefined };
 }
 
 function knownPage(address: keyof typeof pages, base: string, siteUrl: string): SitePage {
@@ -66,7 +67,7 @@ function knownPage(address: keyof typeof pages, base: string, siteUrl: string): 
       structuredData: structuredData(address, siteUrl),
       fetches: fetched === undefined ? [] : [fetched],
     },
-    withoutScript: plainPage(base, meta.title, meta.description),
+    renders: address !== '/dashboard',
   };
 }
 
@@ -112,16 +113,11 @@ function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePa
       }),
       fetches: [`${base}/api/${script}?endpoint=${query.endpoint}&slug=${slug}`],
     },
-    withoutScript: plainPost(base, {
-      title: post.title,
-      author,
-      published: post.published_at,
-      html: post.content.length > LONGEST_PLAIN ? '' : sanitizePost(post.content, base),
-    }),
+    renders: post.content.length <= LONGEST_RENDERED,
   };
 }
 
-function missing(base: string, siteUrl: string): SitePage {
+function missing(siteUrl: string): Omit<SitePage, 'renders'> {
   return {
     status: 404,
     head: {
@@ -132,7 +128,6 @@ function missing(base: string, siteUrl: string): SitePage {
       structuredData: null,
       fetches: [],
     },
-    withoutScript: plainPage(base, notFound.title, notFound.description),
   };
 }
 

@@ -2,35 +2,44 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
+import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Context } from '../context.ts';
+import { credentialsOf } from '../http/authentication.ts';
+import type { Endpoint } from '../http/define-endpoint.ts';
 import { notFound } from '../http/errors.ts';
 import { documentHeaders } from '../http/headers.ts';
 import { addressKey } from '../http/rate-limits.ts';
 import { type Finished, finish, sendFinished } from '../http/send.ts';
 import { projectRoot } from '../root.ts';
+import type { Visitor } from '../visitor.ts';
 import { isLocalHost } from './base.ts';
-import { type DocumentTemplate, readTemplate } from './document.ts';
+import { readTemplate } from './document.ts';
+import { Documents } from './documents.ts';
 import { feed, robots, sitemap } from './found.ts';
-import { postCard, siteCard, sitePage } from './pages.ts';
+import { postCard, siteCard } from './pages.ts';
+import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
 
 /** Where the client build lies. */
 const CLIENT = join(projectRoot, 'dist/client');
-/** Brotli's effort for a document. */
-const QUALITY = 5;
+/** Brotli's effort for what is made for each request. */
+const QUALITY = { first: 5, often: 5 };
 const FEED_POSTS = 20;
 /** A sitemap may hold 50,000 addresses; some are pages. */
 const SITEMAP_POSTS = 49_000;
 
-/** Static files, what search engines and social networks ask for, and the one document, completed for its URL. */
-export function siteRoutes(context: Context): Router {
+/** Static files, what search engines and social networks ask for, and the documents. */
+export function siteRoutes(context: Context, handlers: Record<OperationName, Endpoint>): Router {
   const router = Router();
-  const file = join(CLIENT, 'index.html');
-  if (!existsSync(file)) return router.get('/{*path}', noBuild);
+  if (!existsSync(join(CLIENT, 'index.html'))) return router.get('/{*path}', noBuild);
 
   const { subfolder } = context.config;
-  const template = readTemplate(file, subfolder);
-  router.use(documentHeaders(context.https, template.scriptHashes));
+  const template = readTemplate(CLIENT, subfolder);
+  const headers = documentHeaders(context.https, template.scriptHashes);
+  router.use((_request, response, next) => {
+    response.set(headers);
+    next();
+  });
 
   const mounted = Router();
   mounted.use(staticFiles());
@@ -39,7 +48,10 @@ export function siteRoutes(context: Context): Router {
   mounted.use('/cards', cardRoutes(context));
   router.use(`/${subfolder}`, mounted);
   router.use(mounted);
-  router.get('/{*path}', documents(context, template));
+  const documents = loadRenderer().then(
+    (renderer) => new Documents({ context, handlers, template, renderer, headers }),
+  );
+  router.get('/{*path}', documentRoute(context, documents));
   return router;
 }
 
@@ -100,8 +112,7 @@ function cardRoutes({ posts, config }: Context): Router {
 }
 
 /** On a local host the site lives under its sub-folder, elsewhere at the root. [2.1.16] [2.1.17] */
-function documents(context: Context, template: DocumentTemplate): RequestHandler {
-  const { memory, posts, clock, config } = context;
+function documentRoute({ sessions, https, config }: Context, documents: Promise<Documents>): RequestHandler {
   const prefix = `/${config.subfolder}`;
 
   return async (request, response) => {
@@ -113,22 +124,18 @@ function documents(context: Context, template: DocumentTemplate): RequestHandler
     }
     const base = local ? prefix : '';
     const path = canonicalPath(request.path.slice(base.length));
-    const key = `document ${base} ${path}`;
-    const kept = memory.get(key, clock());
-    if (kept !== null) {
-      await sendFinished(request, response, kept);
-      return;
-    }
-    const { revision } = memory;
-    const { status, head, withoutScript } = await sitePage(posts, { base, path, siteUrl: config.siteUrl });
-    const finished = finishText('text/html', template.render(base, head, withoutScript));
-    if (status !== 200) {
-      response.status(status).set(finished.headers).send(finished.identity);
-      return;
-    }
-    memory.put(key, { ...finished, tags: ['posts'], until: null, served: null }, revision);
-    await sendFinished(request, response, finished);
+    const query = request.originalUrl.indexOf('?');
+    const search = query < 0 ? '' : request.originalUrl.slice(query);
+    const { status, answer } = await (await documents).get(base, path, search);
+    const credentials = credentialsOf(request, https || request.secure);
+    const session = credentials && (await sessions.find(credentials.token));
+    if (session === null && request.method === 'GET') answer.served?.(visitorOf(request));
+    await sendFinished(request, response, answer, status);
   };
+}
+
+function visitorOf(request: Request): Visitor {
+  return { address: addressKey(request.ip), userAgent: request.get('User-Agent') ?? '' };
 }
 
 /** One spelling an address, so that none is made twice: decoded, without a slash at the end. */

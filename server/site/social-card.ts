@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import satori from 'satori';
+import type satori from 'satori';
 import sharp from 'sharp';
 import { FALLBACK_COVER } from '#shared/business.ts';
 import { site } from '#content/site.ts';
@@ -95,7 +95,8 @@ async function textColumn({ title, label }: Card): Promise<string> {
   const look = { backgroundColor: COLORS.paper, fontFamily: 'Instrument Sans', padding: 60 };
   const layout = { flexDirection: 'column', justifyContent: 'space-between', width: '100%', height: '100%' };
   const column = box({ ...layout, ...look }, [words, name]);
-  return satori(column as Parameters<typeof satori>[0], {
+  const { default: layOut } = await import('satori'); // large, and not every process draws cards
+  return layOut(column as Parameters<typeof satori>[0], {
     width: COLUMN,
     height: HEIGHT,
     fonts: await fonts(),

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useHost } from '../lib/host.ts';
 
 /** Loads a page's code when its link is pointed at, touched or focused, before the click. */
-export function RoutePrefetch({ prefetch }: { prefetch: (pathname: string) => void }) {
+export function RoutePrefetch({ prefetch }: { prefetch: (pathname: string) => Promise<void> }) {
   const { base, origin } = useHost();
 
   useEffect(() => {
     function look(event: Event) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link === null || link.origin !== origin || !link.pathname.startsWith(`${base}/`)) return;
-      prefetch(link.pathname.slice(base.length));
+      void prefetch(link.pathname.slice(base.length));
     }
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, look, { passive: true });

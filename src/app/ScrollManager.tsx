@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
+import { useCameWithDocument } from '../lib/use-in-browser.ts';
 import { whenPresent } from '../lib/when-present.ts';
 
 /** How long after the navigation a hash scrolls, in ms. [2.1.22] */
@@ -10,11 +11,17 @@ export const HASH_SCROLL_DELAY_MS = 100;
 export function ScrollManager() {
   const { pathname, hash, key } = useLocation();
   const seen = useRef(`${pathname}${hash}`);
+  const isArrival = useRef(useCameWithDocument());
 
   useEffect(() => {
     const here = `${pathname}${hash}`;
     const isNew = seen.current !== here;
     seen.current = here;
+    // The browser has been to the hash already, and the visitor perhaps elsewhere since.
+    if (isArrival.current) {
+      isArrival.current = false;
+      return undefined;
+    }
     if (hash === '') {
       if (isNew) window.scrollTo({ top: 0, behavior: scrollBehavior() });
       return undefined;

@@ -4,6 +4,7 @@ import { SiteFooter } from '../components/SiteFooter.tsx';
 import { SiteHeader } from '../components/SiteHeader.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageReady } from './PageReady.tsx';
 
 /** The frame of every public page. */
 export function SiteLayout() {
@@ -16,6 +17,7 @@ export function SiteLayout() {
         <ErrorBoundary key={pathname}>
           <Suspense fallback={null}>
             <Outlet />
+            <PageReady />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#shared/business.ts';
 import { createAnnouncer } from '../lib/announcer.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { apiBase, DEFAULT_SUBFOLDER, siteBase } from '../lib/base.ts';
@@ -5,14 +6,18 @@ import type { Host } from '../lib/host.ts';
 import { safeStorage, STORAGE_KEYS } from '../lib/storage.ts';
 import { createThemeStore } from '../lib/theme.ts';
 
-/** Everything the pages need to know of the browser they run in, gathered once. */
-export function browserHost(window: Window & typeof globalThis): Host {
+/**
+ * Everything the pages need to know of the browser they run in, gathered once.
+ * @param day of the document's first render; null where it carries none
+ */
+export function browserHost(window: Window & typeof globalThis, day: CalendarDay | null = null): Host {
   const { document, location } = window;
   const subfolder = nameOfSubfolder(document);
   const storage = safeStorage(() => window.localStorage);
   return {
     base: siteBase(location, subfolder),
     origin: location.origin,
+    day,
     request: createApiClient({
       base: apiBase(location, subfolder),
       fetch: (input, init) => window.fetch(input, init),

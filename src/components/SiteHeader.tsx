@@ -36,7 +36,7 @@ export function SiteHeader() {
   }, [open]);
 
   return (
-    <header ref={header} className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header ref={header} className="sticky top-0 z-40 border-b border-line bg-paper noscript:static">
       <div className="shell flex h-17 items-center justify-between gap-4">
         <Link to={ROUTES.home} onClick={close} className="flex flex-wrap items-baseline gap-x-3 leading-none">
           <span className="font-serif text-[1.45rem] font-[560] tracking-tight">{site.name}</span>
@@ -67,7 +67,7 @@ export function SiteHeader() {
             aria-expanded={open}
             aria-controls={sheetId}
             onClick={() => setOpen(!open)}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded px-2.5 text-small font-semibold"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded px-2.5 text-small font-semibold noscript:hidden"
           >
             {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
             {open ? 'Close' : 'Menu'}
@@ -79,7 +79,7 @@ export function SiteHeader() {
         id={sheetId}
         aria-label="Main"
         hidden={!open}
-        className="absolute inset-x-0 top-full h-[calc(100dvh-4.25rem)] overflow-y-auto bg-paper lg:hidden"
+        className="absolute inset-x-0 top-full h-[calc(100dvh-4.25rem)] overflow-y-auto bg-paper lg:hidden max-lg:noscript:static max-lg:noscript:h-auto"
       >
         <ul className="shell pt-2 pb-10">
           {NAVIGATION.map(({ label, to }) => (

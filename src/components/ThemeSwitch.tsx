@@ -14,7 +14,7 @@ export function ThemeSwitch() {
       type="button"
       onClick={() => theme.choose(next)}
       aria-label={current === null ? 'Switch theme' : `Switch to ${next} theme`}
-      className="grid size-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
+      className="grid size-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink noscript:hidden"
     >
       <Icon aria-hidden className="size-5" />
     </button>

@@ -16,17 +16,24 @@ export function VideoPlayer({ id }: { id: string }) {
           className="size-full"
         />
       ) : (
-        <button
-          type="button"
-          onClick={() => setStarted(true)}
-          className="flex size-full cursor-pointer flex-col items-center justify-center gap-3 p-6"
-        >
-          <span className="grid size-16 place-items-center rounded-full bg-clay text-on-clay">
-            <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
-          </span>
-          <span className="font-semibold">Play video</span>
-          <span className="text-fine">Loads from YouTube, which then learns of your visit.</span>
-        </button>
+        <>
+          <button
+            type="button"
+            onClick={() => setStarted(true)}
+            className="flex size-full cursor-pointer flex-col items-center justify-center gap-3 p-6 noscript:hidden"
+          >
+            <span className="grid size-16 place-items-center rounded-full bg-clay text-on-clay">
+              <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
+            </span>
+            <span className="font-semibold">Play video</span>
+            <span className="text-fine">Loads from YouTube, which then learns of your visit.</span>
+          </button>
+          <noscript>
+            <a href={`https://www.youtube.com/watch?v=${id}`} className="m-6 inline-block underline">
+              Watch the video on YouTube
+            </a>
+          </noscript>
+        </>
       )}
     </div>
   );

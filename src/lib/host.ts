@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { CalendarDay } from '#shared/business.ts';
 import type { Announcer } from './announcer.ts';
 import type { Request } from './api-client.ts';
 import { withBase } from './base.ts';
@@ -14,6 +15,8 @@ export interface Host {
   base: string;
   /** `https://example.com`, no slash at the end. */
   origin: string;
+  /** Arizona's day as it was when the document's first render was made; null where there is none. */
+  day: CalendarDay | null;
   request: Request;
   storage: SafeStorage;
   theme: ThemeStore;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 function nothingToFollow() {
   return () => undefined;
@@ -13,4 +13,14 @@ export function useInBrowser<T>(
   follow: (changed: () => void) => () => void = nothingToFollow,
 ): T | null {
   return useSyncExternalStore<T | null>(follow, read, () => null);
+}
+
+/** Whether the component stood in the document already, before any script ran: the visitor has seen it since then. */
+export function useCameWithDocument(): boolean {
+  const [came] = useState(useInBrowser(isHere) === null);
+  return came;
+}
+
+function isHere(): true {
+  return true;
 }

@@ -4,19 +4,16 @@ import { portfolio, sampleNote } from '#content/portfolio.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
-import { PROJECT_FILTERS } from '../features/portfolio/filter-projects.ts';
+import { readProjectFilters } from '../features/portfolio/filter-projects.ts';
 import { ProjectFilters } from '../features/portfolio/ProjectFilters.tsx';
 import { ProjectList } from '../features/portfolio/ProjectList.tsx';
-import { readFilters } from '../lib/filters.ts';
 import { portfolioListPath, ROUTES } from '../paths.ts';
-
-const CATEGORIES = PROJECT_FILTERS.map(({ value }) => value);
 
 /** All projects. The filters live in the address. [2.1.04] [1.03] [2.7.01]–[2.7.19] */
 export function PortfolioPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const filters = readFilters(params, CATEGORIES);
+  const filters = readProjectFilters(params);
   const { title, lead, after } = portfolio;
   return (
     <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">

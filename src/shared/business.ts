@@ -62,6 +62,7 @@ export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 /** Arizona keeps one clock all year: UTC-7. [9.2.07] */
 export const TIME_ZONE = 'America/Phoenix';
 const UTC_OFFSET = '-07:00';
+const UTC_OFFSET_MS = -7 * 60 * 60 * 1_000;
 
 /** How many days ahead one can book, the first being tomorrow. [9.2.04] */
 export const BOOKING_DAYS = 30;
@@ -84,11 +85,14 @@ export type Slot = (typeof SLOTS)[number];
 /** A calendar day, `YYYY-MM-DD`, that belongs to no time zone. */
 export type CalendarDay = string;
 
-const arizonaDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+/** The instant a day begins in Arizona. */
+export function startOfDay(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00${UTC_OFFSET}`);
+}
 
 /** The calendar day it is in Arizona at `now`. */
 export function dayInArizona(now: Date): CalendarDay {
-  return arizonaDay.format(now);
+  return new Date(now.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The day `count` days after `day`; negative counts go back. */

@@ -1,8 +1,11 @@
-import { TIME_ZONE } from './business.ts';
+import { type CalendarDay, dayInArizona } from './business.ts';
 
-const ofInstant = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE });
-const ofDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const ofDayInFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+// Written out instead of asked of Intl, which takes a phone longer to set up than the rest of the page.
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * 'January 5, 2026'; 'No date' when there is none, 'Invalid date' when it cannot be read. [2.10.14] [8.59] [8.60]
@@ -12,12 +15,17 @@ export function formatLongDate(value: string | null | undefined): string {
   if (value === null || value === undefined || value.trim() === '') return 'No date';
   const time = Date.parse(value);
   if (Number.isNaN(time)) return 'Invalid date';
-  return (/^\d{4}-\d{2}-\d{2}$/.test(value) ? ofDay : ofInstant).format(time);
+  return inWords(/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : dayInArizona(new Date(time)));
+}
+
+function inWords(day: CalendarDay): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return `${MONTHS[month - 1]} ${date}, ${year}`;
 }
 
 /** 'Tuesday, November 24, 2026'; 'No date' or 'Invalid date' where there is none to read. [8.59] [8.60] */
 export function formatFullDay(day: string): string {
   if (day.trim() === '') return 'No date';
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? 'Invalid date' : ofDayInFull.format(date);
+  return Number.isNaN(date.getTime()) ? 'Invalid date' : `${WEEKDAYS[date.getUTCDay()]}, ${inWords(day)}`;
 }

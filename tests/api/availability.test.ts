@@ -18,7 +18,7 @@ describe('availability.php', () => {
       success: true,
       taken: { '2026-03-05': ['12:00 PM'], '2026-03-06': ['9:00 AM', '5:00 PM'] },
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('leaves out days that can’t be booked any more', async () => {

@@ -141,7 +141,7 @@ describe('what is remembered', () => {
 
   it('is nothing that was being made while something was written', async () => {
     const { memory } = test.app.context;
-    const made = finish(Buffer.from('made before the write'), {}, 5);
+    const made = finish(Buffer.from('made before the write'), {}, { first: 5, often: 5 });
     const { revision } = memory;
     await createPost(test.app, test.token);
     memory.put('in the making', { ...made, tags: ['posts'], until: null, served: null }, revision);

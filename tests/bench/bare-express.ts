@@ -6,21 +6,21 @@ import { buffer } from 'node:stream/consumers';
 const [port, address = ''] = process.argv.slice(2);
 
 /** The body as it travels, still compressed; `fetch` would unpack it. */
-async function bytesOf(encoding: string): Promise<Buffer> {
+async function answerIn(encoding: string): Promise<{ type: string; body: Buffer }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(address, { headers: { 'Accept-Encoding': encoding } }, resolve).on('error', reject);
   });
-  return buffer(response);
+  return { type: response.headers['content-type'] ?? '', body: await buffer(response) };
 }
 
-const br = await bytesOf('br');
-const identity = (await bytesOf('identity')).toString();
+const { type, body: br } = await answerIn('br');
+const identity = (await answerIn('identity')).body.toString();
 const app = express();
 app.get('/', (request, response) => {
   if (request.headers['accept-encoding'] === 'br') {
-    response.type('application/json').set('Content-Encoding', 'br').send(br);
+    response.type(type).set('Content-Encoding', 'br').send(br);
   } else {
-    response.type('application/json').send(identity);
+    response.type(type).send(identity);
   }
 });
 app.listen(Number(port), '127.0.0.1', () => console.log('listening'));

@@ -9,7 +9,6 @@ const CLIENT = join(projectRoot, 'dist/client');
 interface Chunk {
   file: string;
   src?: string;
-  isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
@@ -47,7 +46,7 @@ function report(name: string, bytes: number, most: number): void {
   console.log(`${name.padEnd(32)}${kilobytes(bytes)}  ${verdict}`);
 }
 
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? '';
+const entry = 'index.html';
 const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.+Page\.tsx$/.test(key));
 
 for (const page of pages) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,20 +13,28 @@ import { seedPosts, TERMS } from './seed-posts.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; `npm run bench -- mails` measures that part alone.
+ * runs this; words after it (list, document, memory, growth, mails) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
+const POST = '/shingle/blog/what-a-website-costs';
+/** The first of the ports that are used. */
+const PORT = Number(process.env.BENCH_PORT ?? 4100);
 const folder = mkdtempSync(join(tmpdir(), 'shingle-bench-'));
 const children: ChildProcess[] = [];
 
-async function startSite(port: number, posts: number): Promise<string> {
+interface RunningSite {
+  url: string;
+  pid: number | undefined;
+}
+
+async function startSite(port: number, posts: number): Promise<RunningSite> {
   const file = join(folder, `${posts}.db`);
   const database = openDatabase(file);
   await seed(database.db, posts === 0 ? 'demo' : 'none', new Date());
   await database.close();
   if (posts > 0) seedPosts(file, posts);
-  await startServer(port, file);
-  return `http://127.0.0.1:${port}`;
+  const { pid } = await startServer(port, file);
+  return { url: `http://127.0.0.1:${port}`, pid };
 }
 
 function startServer(port: number, file: string, env: Record<string, string> = {}): Promise<ChildProcess> {
@@ -58,24 +66,61 @@ function row(name: string, { requestsPerSecond, p50, p99 }: Load, base?: Load): 
   return `${name.padEnd(34)}${String(requestsPerSecond).padStart(9)}/s   p50 ${String(p50).padStart(5)} ms   p99 ${String(p99).padStart(5)} ms   ${times}`;
 }
 
+function startBare(port: number, address: string): Promise<ChildProcess> {
+  return start(['--import', 'tsx', join(import.meta.dirname, 'bare-express.ts'), String(port), address]);
+}
+
 async function publicList(): Promise<void> {
-  const site = await startSite(4101, 0);
-  await start(['--import', 'tsx', join(import.meta.dirname, 'bare-express.ts'), '4102', `${site}${LIST}`]);
+  const { url } = await startSite(PORT + 1, 0);
+  await startBare(PORT + 2, url + LIST);
   for (const encoding of ['br', 'identity'] as const) {
     const ask = { headers: { 'Accept-Encoding': encoding } };
-    const bytes = Number((await fetch(`${site}${LIST}`, ask)).headers.get('content-length'));
+    const bytes = Number((await fetch(url + LIST, ask)).headers.get('content-length'));
     console.log(`\nThe public list, ${(bytes / 1024).toFixed(1)} KB (${encoding}), 20 connections`);
-    const bare = await load('http://127.0.0.1:4102/', ask);
+    const bare = await load(`http://127.0.0.1:${PORT + 2}/`, ask);
     console.log(row('bare Express 5, same bytes', bare));
-    console.log(row('from memory', await load(`${site}${LIST}`, ask), bare));
-    console.log(row('not from memory', await load(`${site}${LIST}`, { ...ask, unique: true }), bare));
+    console.log(row('from memory', await load(url + LIST, ask), bare));
+    console.log(row('not from memory', await load(url + LIST, { ...ask, unique: true }), bare));
   }
 }
 
+async function postDocument(): Promise<void> {
+  const { url } = await startSite(PORT + 5, 0);
+  const ask = { headers: { 'Accept-Encoding': 'br' } };
+  await load(url + POST, { ...ask, seconds: 1 }); // after a few readers it is compressed for good
+  await startBare(PORT + 6, url + POST);
+  const bytes = Number((await fetch(url + POST, ask)).headers.get('content-length'));
+  console.log(`\nA post's document, ${(bytes / 1024).toFixed(1)} KB (br), 20 connections`);
+  const bare = await load(`http://127.0.0.1:${PORT + 6}/`, ask);
+  console.log(row('bare Express 5, same bytes', bare));
+  console.log(row('from memory', await load(url + POST, ask), bare));
+}
+
+/** What the process holds, in MB, once every one of many posts was visited. */
+async function memory(): Promise<void> {
+  const posts = 10_000;
+  const { url, pid } = await startSite(PORT + 7, posts);
+  const resident = () => {
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+    return `${(Number(kilobytes) / 1024).toFixed(0)} MB`;
+  };
+  const visit = async (address: string) => {
+    const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+    if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
+    await response.arrayBuffer();
+  };
+  await visit(`${url}/shingle/`);
+  console.log(`\nMemory of the server: ${resident()} after one page`);
+  const start = performance.now();
+  for (let post = 0; post < posts; post += 1) await visit(`${url}/shingle/blog/post-${post}`);
+  const each = (performance.now() - start) / posts;
+  console.log(`${resident()} after ${posts} posts, each rendered in ${each.toFixed(1)} ms`);
+}
+
 async function growth(): Promise<void> {
-  const small = await startSite(4103, 100);
+  const { url: small } = await startSite(PORT + 3, 100);
   console.log('\nMaking 100,000 posts, which takes about a minute …');
-  const large = await startSite(4104, 100_000);
+  const { url: large } = await startSite(PORT + 4, 100_000);
 
   console.log('One call after the other, none from memory: median with 100 posts, with 100,000, growth');
   const cases = {
@@ -100,11 +145,11 @@ async function growth(): Promise<void> {
 async function mails(): Promise<void> {
   const file = join(folder, 'readers.db');
   await seedReaders(file, 10_000);
-  const sink = await start(['--import', 'tsx', join(import.meta.dirname, 'mail-sink.ts'), '4106']);
+  const sink = await start(['--import', 'tsx', join(import.meta.dirname, 'mail-sink.ts'), String(PORT + 9)]);
   const owner = { email: 'owner@example.com', password: 'a password for the bench' };
-  const server = await startServer(4105, file, {
+  const server = await startServer(PORT + 8, file, {
     SEED: 'none',
-    SMTP_URL: 'smtp://127.0.0.1:4106',
+    SMTP_URL: `smtp://127.0.0.1:${PORT + 9}`,
     MAIL_RATE: '1000',
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
@@ -112,13 +157,19 @@ async function mails(): Promise<void> {
   console.log(
     '\nA newsletter to 10,000 through a mail server on this machine: mails a second, memory of the server',
   );
-  const campaign = { url: 'http://127.0.0.1:4105', owner, server, sink, readers: 10_000 };
+  const campaign = { url: `http://127.0.0.1:${PORT + 8}`, owner, server, sink, readers: 10_000 };
   await sendToAll(campaign);
   console.log('Another one by the same process');
   await sendToAll(campaign);
 }
 
-const parts: Record<string, () => Promise<void>> = { list: publicList, growth, mails };
+const parts: Record<string, () => Promise<void>> = {
+  list: publicList,
+  document: postDocument,
+  memory,
+  growth,
+  mails,
+};
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 
 try {

@@ -163,16 +163,3 @@ test.describe('a visitor at 390 px', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 });
-
-test.describe('a visitor without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('reads what the site is, how to get in touch, and a whole post', async ({ page, troubles }) => {
-    await page.goto('');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
-    await page.goto('blog/what-a-website-costs');
-    await expect(page.getByRole('heading', { name: 'One example, taken apart' })).toBeVisible();
-    troubles.length = 0; // the scripts that were preloaded in vain
-  });
-});

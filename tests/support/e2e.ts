@@ -1,5 +1,6 @@
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { join } from 'node:path';
+import type { EarlyInput } from '#app/app/early-input.ts';
 import { projectRoot } from '#server/root.ts';
 import { serverSettings, startServer } from './server-process.ts';
 
@@ -12,6 +13,14 @@ export interface Site {
   origin: string;
   /** The folder in which the server puts its mail. */
   mailbox: string;
+}
+
+/**
+ * Waits until the scripts have taken over a document that carries its first render. Before that a link is a plain
+ * link: only for tests to which it matters whether the page or the browser follows it.
+ */
+export async function answering(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { earlyInput?: EarlyInput }).earlyInput === undefined);
 }
 
 interface WorkerFixtures {

@@ -29,6 +29,7 @@ export function testHost({ base = '', server = new FakeServer() }: Surroundings 
   return {
     base,
     origin: window.location.origin,
+    day: null,
     request: createApiClient({
       base: `${base}/api`,
       fetch: server.fetch,

@@ -14,6 +14,8 @@ interface Dependencies {
   letters: AppointmentLetters;
   links: MailLinks;
   clock: Clock;
+  /** Told after every write by which slots are taken or free. */
+  changed: () => void;
 }
 
 /** What visitors do with an appointment by the link in their mail. */
@@ -45,6 +47,7 @@ export class AppointmentService {
     } catch (error) {
       throw slotRefusal(error);
     }
+    this.#given.changed();
     return this.#present(moved);
   }
 
@@ -55,6 +58,7 @@ export class AppointmentService {
     const cancelled = { ...row, status: 'cancelled', sequence: row.sequence + 1 };
     const written = await letters.prepare({ what: 'cancelled', appointment: cancelled });
     if (!(await repository.cancel(row, written))) throw changedMeanwhile();
+    this.#given.changed();
     return this.#present(cancelled);
   }
 

@@ -25,6 +25,7 @@ export function consultationEndpoints(consultations: ConsultationService) {
 
     /** Says when, never who. */
     readAvailability: defineEndpoint({
+      remember: { tags: ['availability'], until: () => Promise.resolve(consultations.endOfDay()) },
       async handle(): Promise<Availability> {
         return { success: true, taken: await consultations.taken() };
       },

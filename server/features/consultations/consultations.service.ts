@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { bookableDays, type CalendarDay, SLOTS, type Slot } from '#shared/business.ts';
+import {
+  addDays,
+  bookableDays,
+  type CalendarDay,
+  dayInArizona,
+  SLOTS,
+  type Slot,
+  startOfDay,
+} from '#shared/business.ts';
 import type { BookingInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import type { Alongside } from '../../db/open.ts';
@@ -17,6 +25,8 @@ interface Dependencies {
   daysOff: DayOffRepository;
   letters: AppointmentLetters;
   clock: Clock;
+  /** Told after every write by which slots are taken or free. */
+  changed: () => void;
   /** What the appointments' names in calendars end with. */
   host: string;
 }
@@ -35,7 +45,7 @@ export class ConsultationService {
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
   async book(booking: BookingInput, suspectedSpam: boolean): Promise<string> {
-    const { repository, letters, clock, host } = this.#given;
+    const { repository, letters, clock, host, changed } = this.#given;
     const now = clock();
     assertBookable(booking.date, now);
     const consultation = {
@@ -56,6 +66,7 @@ export class ConsultationService {
     } catch (error) {
       throw slotRefusal(error);
     }
+    changed();
     return calendarUid(consultation.uid, host);
   }
 
@@ -77,6 +88,11 @@ export class ConsultationService {
     return taken;
   }
 
+  /** When other days can be booked: the next midnight in Arizona. */
+  endOfDay(): Date {
+    return startOfDay(addDays(dayInArizona(this.#given.clock()), 1));
+  }
+
   list(page: Page): Promise<Slice<ConsultationRow>> {
     return this.#given.repository.list(page);
   }
@@ -86,13 +102,14 @@ export class ConsultationService {
    * @throws HttpError 404
    */
   async delete(id: number): Promise<void> {
-    const { repository } = this.#given;
+    const { repository, changed } = this.#given;
     for (;;) {
       const row = await repository.find({ id });
       if (row === null) throw notFound('That consultation is not there any more.');
       // Once more when the visitor moved or cancelled it meanwhile: then other mails are right.
-      if (await repository.delete(row, await this.#farewell(row))) return;
+      if (await repository.delete(row, await this.#farewell(row))) break;
     }
+    changed();
   }
 
   async #farewell(row: ConsultationRow): Promise<Alongside> {

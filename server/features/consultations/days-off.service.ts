@@ -9,6 +9,8 @@ interface Dependencies {
   repository: DayOffRepository;
   consultations: ConsultationRepository;
   clock: Clock;
+  /** Told after every write by which slots are taken or free. */
+  changed: () => void;
 }
 
 /** The days on which the owner takes no consultations. What was booked before stays. */
@@ -37,10 +39,12 @@ export class DayOffService {
     if (day < dayInArizona(this.#given.clock())) throw refused('That day has passed.', 'day');
     if (isWeekend(day)) throw refused('That is a weekend, which nobody can book anyway.', 'day');
     await this.#given.repository.insert(day);
+    this.#given.changed();
   }
 
   /** @throws HttpError 404 */
   async remove(day: CalendarDay): Promise<void> {
     if (!(await this.#given.repository.delete(day))) throw notFound('That day is not off any more.');
+    this.#given.changed();
   }
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { blogPostPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { PostView } from './post-view.ts';
+import type { PostSummary } from './post-view.ts';
 import { PostMeta } from './PostMeta.tsx';
 
 /** How much of a wide page's width it takes; a lead has its text beside the picture there. */
 export type PostCardSize = 'lead' | 'half' | 'third';
 
 interface PostCardProps {
-  post: PostView;
+  post: PostSummary;
   size?: PostCardSize;
   priority?: boolean;
 }

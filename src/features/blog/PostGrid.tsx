@@ -1,6 +1,6 @@
 import { BLOG_PAGE_SIZE } from '#shared/business.ts';
 import { PostCard, PostCardSkeleton, type PostCardSize } from './PostCard.tsx';
-import type { PostView } from './post-view.ts';
+import type { PostSummary } from './post-view.ts';
 
 const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6';
 const SPANS: Record<PostCardSize, string> = {
@@ -20,7 +20,7 @@ function sizeAt(index: number, { front }: Arrangement): PostCardSize {
 }
 
 /** A page of posts. [2.10.04] */
-export function PostGrid({ posts, ...arrangement }: Arrangement & { posts: readonly PostView[] }) {
+export function PostGrid({ posts, ...arrangement }: Arrangement & { posts: readonly PostSummary[] }) {
   return (
     <ul className={GRID}>
       {posts.map((post, index) => {

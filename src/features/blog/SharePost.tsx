@@ -34,7 +34,7 @@ export function SharePost({ title, path }: { title: string; path: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4 noscript:hidden">
       <Button variant="secondary" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4.5" />
         Share

@@ -1,7 +1,7 @@
 import { BLOG_PAGE_SIZE } from '#shared/business.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { type PostView, toPostView } from './post-view.ts';
+import { type PostSummary, type PostView, toPostSummary, toPostView } from './post-view.ts';
 
 export interface PostQuery {
   page?: number;
@@ -11,7 +11,7 @@ export interface PostQuery {
 }
 
 export interface PostPage {
-  posts: PostView[];
+  posts: PostSummary[];
   totalPages: number;
   totalPosts: number;
 }
@@ -34,7 +34,7 @@ export async function fetchPosts(request: Request, query: PostQuery, signal: Abo
     });
     const now = new Date();
     return {
-      posts: posts.map((post) => toPostView(post, now)),
+      posts: posts.map((post) => toPostSummary(post, now)),
       totalPages: pagination.total_pages,
       totalPosts: pagination.total_posts,
     };

@@ -18,17 +18,24 @@ export interface PostView {
   author: string;
 }
 
+/** A post in a list, where its text is not shown. */
+export type PostSummary = Omit<PostView, 'content'>;
+
 /** What may come instead of a PublicPost: an older or another server leaves things out. */
 type LoosePost = Partial<Record<keyof PublicPost, unknown>> & { date?: unknown };
 
 /** Maps what the server sent, with the defaults for what it left out. `now` is the date of an undated post. [3.1.15]–[3.1.21] */
 export function toPostView(post: LoosePost, now: Date): PostView {
+  return { ...toPostSummary(post, now), content: textOr(post.content, '') };
+}
+
+/** The same, of a post in a list. */
+export function toPostSummary(post: LoosePost, now: Date): PostSummary {
   return {
     id: Number(post.id),
     slug: textOr(post.slug, ''),
     title: textOr(post.title, ''),
     excerpt: textOr(post.excerpt, ''),
-    content: textOr(post.content, ''),
     image: textOr(post.featured_image, FALLBACK_COVER),
     image_attribution: textOr(post.image_attribution, ''),
     date: textOr(post.published_at, textOr(post.date, now.toISOString())),

@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { consultation } from '#content/consultation.ts';
 import type { CalendarDay, Slot } from '#shared/business.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import type { BookingToSend } from '../../lib/api-operations.ts';
 import { honeypotOf } from '../../lib/form-values.ts';
@@ -88,6 +89,7 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
   return (
     <form
       ref={form}
+      method="post"
       onSubmit={submit}
       className="relative grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
@@ -117,6 +119,7 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
         sending={isPending}
       />
       <Honeypot />
+      <NeedsScript />
     </form>
   );
 }

@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { type CalendarDay, dayInArizona } from '#shared/business.ts';
+import { useHost } from '../../lib/host.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 
-/** Arizona's day, also for a page that was left open overnight; null while rendering without a browser. */
+/** Arizona's day, also for a page that was left open overnight. A document begins with the day it was made on. */
 export function useToday(): CalendarDay | null {
-  return useInBrowser(readToday, followReturns);
+  const { day } = useHost();
+  return useSyncExternalStore<CalendarDay | null>(followReturns, readToday, () => day);
 }
 
 /** The visitor's time zone, `America/Chicago`; null while rendering without a browser. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
 import { contact, contactSubjects } from '#content/contact.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import type { MessageToSend } from '../../lib/api-operations.ts';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
@@ -50,7 +51,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
 
   const { subjectHint, messageHint, phoneHint, submit: label, sending } = contact.form;
   return (
-    <form ref={form} onSubmit={submit} className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
+    <form ref={form} method="post" onSubmit={submit} className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
       <Field label="Your name" required errorBox={failureOf(failure, 'name')}>
         {(control) => <TextInput {...control} name="name" autoComplete="name" />}
       </Field>
@@ -76,6 +77,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       </Field>
       <FormError failure={failure} about={['message']} className="sm:col-span-2" />
       <Honeypot />
+      <NeedsScript className="sm:col-span-2" />
       <FormError failure={failure} className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <Button type="submit" busy={isPending ? sending : false} className="w-full sm:w-auto sm:min-w-44">

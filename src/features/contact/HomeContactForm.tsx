@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_SUBJECT } from '#shared/business.ts';
 import { projectTypes } from '#content/home.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import type { MessageToSend } from '../../lib/api-operations.ts';
 import { focusProblem, honeypotOf, textOf } from '../../lib/form-values.ts';
@@ -58,6 +59,7 @@ export function HomeContactForm() {
   return (
     <form
       ref={form}
+      method="post"
       noValidate
       onSubmit={submit}
       className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2"
@@ -77,6 +79,7 @@ export function HomeContactForm() {
         {(control) => <TextArea {...control} name="message" />}
       </Field>
       <Honeypot />
+      <NeedsScript className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <Button
           type="submit"

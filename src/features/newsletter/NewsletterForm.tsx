@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
 import { Honeypot } from '../../components/Honeypot.tsx';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
@@ -42,7 +43,7 @@ export function NewsletterForm() {
 
   if (data !== undefined) return <ThankYou email={variables.email} pending={data.pending === true} />;
   return (
-    <form onSubmit={submit} className="relative">
+    <form method="post" onSubmit={submit} className="relative">
       <Field label="Email address" required tone="band" hint="Your address goes to nobody else.">
         {(control) => (
           <div className="flex flex-col gap-3 sm:flex-row">
@@ -67,6 +68,7 @@ export function NewsletterForm() {
         )}
       </Field>
       <Honeypot />
+      <NeedsScript className="mt-4" />
     </form>
   );
 }

@@ -1,11 +1,19 @@
 import { type Project, projectCategories, type ProjectCategory } from '#content/portfolio.ts';
-import { ALL, type Filters } from '../../lib/filters.ts';
+import { ALL, type Filters, readFilters } from '../../lib/filters.ts';
 
 /** [2.7.02]–[2.7.06] */
 export const PROJECT_FILTERS: readonly { value: string; label: string }[] = [
   { value: ALL, label: 'All' },
   ...Object.entries(projectCategories).map(([value, label]) => ({ value, label })),
 ];
+
+/** Reads the filters out of an address. */
+export function readProjectFilters(params: URLSearchParams): Filters {
+  return readFilters(
+    params,
+    PROJECT_FILTERS.map(({ value }) => value),
+  );
+}
 
 /**
  * The projects of a category that hold every word looked for, in their title, description or technologies; upper and

@@ -1,63 +1,137 @@
 // @vitest-environment node
-import { renderToReadableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import { App } from '#app/app/App.tsx';
-import { createQueryClient } from '#app/app/query-client.ts';
-import { createAnnouncer } from '#app/lib/announcer.ts';
-import type { Host } from '#app/lib/host.ts';
+import { JSDOM } from 'jsdom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pages } from '#content/pages.ts';
+import { canonicalAddress, renderPage } from '#app/entry-server.tsx';
+import { sitePages } from '#app/routes.tsx';
+import { takeConsoleErrors, watchConsoleErrors } from '#tests/support/console-errors.ts';
+import { aPost, aPostList } from '#tests/support/posts.ts';
 
-/** A host with nothing of a browser in it. */
-const host: Host = {
-  base: '',
-  origin: 'https://wren.example',
-  request: () => Promise.reject(new Error('no call is made while rendering')),
-  storage: { get: () => null, set: () => undefined, remove: () => undefined },
-  theme: { current: () => 'light', choose: () => undefined, subscribe: () => () => undefined },
-  announcer: createAnnouncer(),
-  domWindow: () => {
-    throw new Error('there is no window');
-  },
+const post = aPost({
+  content:
+    '<p>Start with the <strong>oven</strong>. <a href="/about">Mine</a>.</p><script>alert(1)</script>' +
+    '<pre><code class="language-js">let a = "&lt;/div&gt;";</code></pre>' +
+    '<div class="video-embed"><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe></div>',
+});
+const ANSWERS: Record<string, unknown> = {
+  '/api/blog-posts-working.php?endpoint=blog-posts&slug=bread-and-bytes': { success: true, post },
+  '/api/blog-posts-working.php?endpoint=blog-posts&limit=3': aPostList([post]),
+  '/api/blog-posts-working.php?endpoint=blog-posts': aPostList([post], { total_pages: 2 }),
+  '/api/blog-posts-working.php?endpoint=blog-posts&page=2&category=Tutorial': aPostList([]),
+  '/api/availability.php': { success: true, taken: { '2026-11-24': ['9:00 AM'] } },
 };
 
-async function renderWhole(path: string): Promise<string> {
-  const stream = await renderToReadableStream(
-    <StaticRouter location={path}>
-      <App host={host} queryClient={createQueryClient()} />
-    </StaticRouter>,
-  );
-  await stream.allReady;
-  return new Response(stream).text();
+interface Surroundings {
+  base?: string;
+  answers?: Record<string, unknown>;
 }
 
+function render(address: string, { base = '', answers = ANSWERS }: Surroundings = {}) {
+  return renderPage({
+    base,
+    address,
+    origin: 'https://wren.example',
+    day: '2026-11-21',
+    read: (asked) => {
+      const answer = answers[asked];
+      return answer === undefined
+        ? Promise.reject(new Error(`No answer was prepared for ${asked}`))
+        : Promise.resolve({ status: 200, text: JSON.stringify(answer) });
+    },
+    window: () => new JSDOM('').window,
+  });
+}
+
+/** The element itself, without a browser's help. */
+function shown(markup: string): Document {
+  return new JSDOM(`<div id="root">${markup}</div>`).window.document;
+}
+
+beforeEach(() => watchConsoleErrors());
+
 describe('without a browser', () => {
-  it('renders the home page, whole and without one inline style', async () => {
+  const addresses = sitePages.map(({ path }) =>
+    path.replace(':slug', 'bread-and-bytes').replace('*', '/nowhere'),
+  );
+
+  it('has a page for every public address', () => {
     expect(typeof window).toBe('undefined');
-    const html = await renderWhole('/');
-    expect(html).toContain('Websites that earn their keep');
-    for (const anchor of ['about', 'services', 'portfolio', 'pricing', 'blog', 'contact']) {
-      expect(html).toContain(`id="${anchor}"`);
-    }
-    expect(html).not.toMatch(/\sstyle="/);
+    expect(addresses).toEqual(
+      expect.arrayContaining(Object.keys(pages).filter((address) => address !== '/dashboard')),
+    );
   });
 
-  it('renders a post that is still on its way, and an unknown page', async () => {
-    expect(await renderWhole('/blog/bread-and-bytes')).toContain('Loading post');
-    expect(await renderWhole('/nowhere')).toContain('There is no page at this address.');
-  });
-  it('renders the portfolio as its address narrows it, and a blog that is still on its way', async () => {
-    const html = await renderWhole('/portfolio?category=mobile');
-    expect(html).toContain('Rillito Trail Guide');
-    expect(html).not.toContain('Sonoran Seed Library');
-    expect(await renderWhole('/blog?search=menu')).toContain('Loading posts');
+  describe.each(['', '/shingle'])('at %j', (base) => {
+    it.each(addresses)(
+      '%s is rendered whole, without scripts, inline styles or anything still to come',
+      async (at) => {
+        const { markup, preloads, complete } = await render(at, { base });
+        const document = shown(markup);
+        expect(complete).toBe(true);
+        expect(document.querySelectorAll('h1')).toHaveLength(1);
+        expect(document.querySelector('main')?.textContent.length).toBeGreaterThan(100);
+        expect(document.querySelector('script, template, [hidden][id^="S:"], [style], link')).toBeNull();
+        expect(document.querySelector('[aria-label^="Loading"]')).toBeNull();
+        expect(preloads).toMatch(/^(<link rel="preload" as="image"[^>]*>)?$/);
+        for (const link of document.querySelectorAll('a[href^="/"]')) {
+          expect(link.getAttribute('href')).toMatch(new RegExp(`^${base}(/|#|$)`));
+        }
+        expect(takeConsoleErrors()).toEqual([]);
+      },
+    );
   });
 
-  it('renders the contact page, and the booking page without a day that may be over when it is read', async () => {
-    expect(await renderWhole('/contact')).toContain('E-commerce Solution');
-    const html = await renderWhole('/consultation');
-    expect(html).toContain('Pick a day');
-    expect(html).toContain('9:00 AM');
-    expect(html).not.toContain('name="date"');
-    expect(html).not.toMatch(/\sstyle="/);
+  it('a post is sanitised by the rules of the browser, its video a link, its code plain', async () => {
+    const document = shown((await render('/blog/bread-and-bytes', { base: '/shingle' })).markup);
+    const article = document.querySelector('article')!;
+    expect(article.innerHTML).toContain(
+      '<p>Start with the <strong>oven</strong>. <a href="/shingle/about">Mine</a>.</p>',
+    );
+    expect(article.querySelector('script, iframe')).toBeNull();
+    expect(article.querySelector('pre')?.textContent).toBe('let a = "</div>";');
+    expect(article.innerHTML).toContain('https://www.youtube.com/watch?v=abcdefghijk');
+  });
+
+  it('carries what it was made from: answers by their keys, no more of a listed post than is shown, and the day', async () => {
+    const { data } = await render('/');
+    expect(data.day).toBe('2026-11-21');
+    expect(data.queries.map(([key]) => key)).toEqual([['posts', { limit: 3 }]]);
+    expect(JSON.stringify(data)).toContain('Bread and bytes');
+    expect(JSON.stringify(data)).not.toContain('oven');
+    expect((await render('/about')).data.queries).toEqual([]);
+  });
+
+  it('shows a list and the portfolio as the address narrows them', async () => {
+    expect((await render('/blog?page=2&category=Tutorial')).markup).toContain('No blog posts found');
+    const { markup } = await render('/portfolio?category=mobile');
+    expect(markup).toContain('Rillito Trail Guide');
+    expect(markup).not.toContain('Sonoran Seed Library');
+  });
+
+  it('[2.12.02] [D19] offers the days after the document’s own, and what is taken', async () => {
+    const { markup } = await render('/consultation');
+    const document = shown(markup);
+    const days = [...document.querySelectorAll('input[name=date]')].map((day) => day.getAttribute('value'));
+    expect([days[0], days.at(-1)]).toEqual(['2026-11-23', '2026-12-21']);
+    expect(markup).not.toContain('yours');
+  });
+
+  it('is still waiting for what could not be had, and says so', async () => {
+    const { markup, complete, data } = await render('/', { answers: {} });
+    expect(markup).toContain('Loading posts');
+    expect(complete).toBe(false);
+    expect(data.queries).toEqual([]);
+    expect(takeConsoleErrors()).toHaveLength(1); // the list's own line about the failure
+  });
+
+  it.each([
+    ['/blog', '?page=2&utm_source=letter', '/blog?page=2'],
+    ['/blog', '?page=1&category=all&search=', '/blog'],
+    ['/blog', '?category=Nonsense&page=x', '/blog'],
+    ['/blog', '?search=menu&category=Tutorial', '/blog?category=Tutorial&search=menu'],
+    ['/portfolio', '?category=mobile&page=3', '/portfolio?category=mobile'],
+    ['/about', '?page=2', '/about'],
+  ])('knows %s%s as %s', (path, search, address) => {
+    expect(canonicalAddress(path, search)).toBe(address);
   });
 });

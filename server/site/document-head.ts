@@ -1,0 +1,46 @@
+import { site } from '#content/site.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { jsonForScript } from './structured-data.ts';
+
+/** What a document says of itself to browsers, search engines and whoever shares it. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+  /** Absolute address that search engines should know it by; null for documents they should not list. */
+  canonical: string | null;
+  type: 'website' | 'article';
+  /** Absolute address of its social card. */
+  card: string;
+  structuredData: object | null;
+  /** Addresses the page will fetch as soon as it runs. */
+  fetches: readonly string[];
+}
+
+/** The head's elements. */
+export function headTags(base: string, head: DocumentHead): string[] {
+  const { title, description, canonical, card, structuredData } = head;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(canonical === null
+      ? ['<meta name="robots" content="noindex">']
+      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property('og:url', canonical)]),
+    property('og:type', head.type),
+    property('og:site_name', site.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', card),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(site.name)}" href="${base}/feed.xml">`,
+    ...head.fetches.map(
+      (address) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`,
+    ),
+    ...(structuredData === null
+      ? []
+      : [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]),
+  ];
+}

@@ -1,0 +1,66 @@
+import { endpoints, matchOperation, type OperationName } from '#shared/contract/endpoints.ts';
+import type { ReadAnswer } from '#shared/first-render.ts';
+import type { Endpoint } from '../http/define-endpoint.ts';
+import { HttpError } from '../http/errors.ts';
+import { validate } from '../http/read-input.ts';
+import type { Visitor } from '../visitor.ts';
+
+type Remember = NonNullable<Endpoint['remember']>;
+
+const reads = (Object.keys(endpoints) as OperationName[]).filter((name) => endpoints[name].method === 'GET');
+
+/**
+ * Answers what a page asks of the API while it is rendered, as the API would, and keeps account of how long the page
+ * then holds: just as long as the answers it was made of.
+ */
+export class PageReads {
+  readonly #handlers: Record<OperationName, Endpoint>;
+  readonly #made: { answer: object; remember: Remember }[] = [];
+  #until: Date | null = null;
+  /** Why the API could not answer, where it could not. */
+  failure: unknown = null;
+
+  constructor(handlers: Record<OperationName, Endpoint>) {
+    this.#handlers = handlers;
+  }
+
+  /** @param address of a public read, at the root: `/api/…` */
+  readonly read = async (address: string): Promise<ReadAnswer> => {
+    const { pathname, searchParams } = new URL(address, 'http://site');
+    const query = new Map(searchParams);
+    const name = matchOperation(
+      reads.filter((read) => pathname === `/api/${endpoints[read].script}`),
+      query,
+    );
+    const endpoint = name === null ? undefined : this.#handlers[name];
+    if (endpoint?.remember === undefined) throw new Error(`A page asked for ${pathname}, which is not kept.`);
+    try {
+      const input = endpoint.query === undefined ? {} : validate(endpoint.query, Object.fromEntries(query));
+      // What is kept is the same for everybody, so no such endpoint looks at who asks.
+      const call = { query: input, body: undefined, session: null, address: '' };
+      const answer = await endpoint.handle(call as Parameters<Endpoint['handle']>[0]);
+      const until = (await endpoint.remember.until?.()) ?? null;
+      if (until !== null && (this.#until === null || until < this.#until)) this.#until = until;
+      this.#made.push({ answer, remember: endpoint.remember });
+      return { status: 200, text: JSON.stringify(answer) };
+    } catch (error) {
+      this.failure = error;
+      if (!(error instanceof HttpError)) throw error;
+      return { status: error.status, text: JSON.stringify({ success: false, error: error.message }) };
+    }
+  };
+
+  get tags(): string[] {
+    return [...new Set(this.#made.flatMap(({ remember }) => remember.tags))];
+  }
+
+  /** When the first of the answers is stale by itself. */
+  get until(): Date | null {
+    return this.#until;
+  }
+
+  /** Tells the answers that a visitor has got them. */
+  served(visitor: Visitor): void {
+    for (const { answer, remember } of this.#made) remember.served?.(answer, visitor);
+  }
+}

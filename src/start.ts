@@ -1,0 +1,70 @@
+import type { EarlyInput } from './app/early-input.ts';
+
+/*
+ * Stands inline in a document that carries its first render, and imports nothing. The page's scripts begin once it is
+ * painted and its pictures are there, so that they hold up neither; or with the visitor's first move. What a visitor
+ * does before they run is kept for them.
+ */
+const { modules = '', styles = '' } = document.currentScript?.dataset ?? {};
+const STARTING = ['pointerdown', 'keydown', 'focusin'] as const;
+const KEPT = ['input', 'change', 'click', 'submit'] as const;
+/** A picture that does not come must not keep the page from working; in ms. */
+const LONGEST_WAIT = 4_000;
+
+const early: EarlyInput = {
+  fields: new Set(),
+  actions: [],
+  release() {
+    for (const name of KEPT) document.removeEventListener(name, keep, true);
+  },
+};
+window.earlyInput = early;
+
+let started = false;
+function start() {
+  if (started) return;
+  started = true;
+  const addresses = modules.split(' ');
+  for (const href of addresses) add('link', { rel: 'modulepreload', href });
+  run(addresses);
+}
+
+/** One after the other, each in a task of its own. */
+function run([src, ...rest]: string[]) {
+  if (src === undefined) return;
+  add('script', { type: 'module', src, onload: () => run(rest) });
+}
+
+function add<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) {
+  document.head.append(Object.assign(document.createElement(name), properties));
+}
+
+function keep(event: Event) {
+  start();
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  if (event.type === 'submit') {
+    event.preventDefault();
+    early.actions.push({ form: target as HTMLFormElement, submitter: (event as SubmitEvent).submitter });
+  } else if (event.type === 'click') {
+    const button = target.closest<HTMLElement>('button[type=button]');
+    if (button !== null) early.actions.push({ button });
+  } else {
+    early.fields.add(target);
+  }
+}
+
+for (const name of STARTING)
+  document.addEventListener(name, start, { capture: true, once: true, passive: true });
+for (const name of KEPT) document.addEventListener(name, keep, true);
+
+function afterPaint(action: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(action)));
+}
+/** What is inline is enough for the first paint; the rest brings the fonts. */
+function loadStyles() {
+  add('link', { rel: 'stylesheet', href: styles });
+}
+document.addEventListener('DOMContentLoaded', () => afterPaint(loadStyles), { once: true });
+addEventListener('load', () => afterPaint(start), { once: true });
+setTimeout(start, LONGEST_WAIT);

@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FirstData, PageRenderer } from '#shared/first-render.ts';
+import { createEndpoints } from '#server/endpoints.ts';
+import { projectRoot } from '#server/root.ts';
+import { readTemplate } from '#server/site/document.ts';
+import { Documents } from '#server/site/documents.ts';
+import { bookingInput, createPost } from '#tests/support/factories.ts';
+import { getFrom } from '#tests/support/documents.ts';
+import { settableClock, useTestApp } from '#tests/support/test-app.ts';
+
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+function dataIn(text: string): FirstData {
+  const json = /<script type="application\/json" id="first-data">(.*)<\/script>/.exec(text)?.[1];
+  if (json === undefined) throw new Error('The document carries no data.');
+  return JSON.parse(json) as FirstData;
+}
+
+/** What stands between the root's tags. */
+function markupIn(text: string): string {
+  return /<div id="root">([\s\S]*?)<script type="application\/json"/.exec(text)?.[1] ?? '';
+}
+
+/** Documents carry their pages once both builds are there, which `npm test` makes first. */
+describe('a document’s first render', () => {
+  const clock = settableClock('2026-11-20T18:00:00Z');
+  const test = useTestApp({ env: { SEED: 'demo', TRUST_PROXY: 'loopback' }, clock });
+  const visit = (path: string, headers?: Record<string, string>) =>
+    getFrom(test.app.url, path, { Host: 'wren.example', 'User-Agent': BROWSER, ...headers });
+  const viewsOf = async (id: number) => {
+    const list = await test.app.api('GET', 'blog-posts-working.php?endpoint=dashboard-posts', {
+      bearer: test.token,
+    });
+    return (list.json.posts as { id: number; view_count: number }[]).find((post) => post.id === id)
+      ?.view_count;
+  };
+
+  it('is the page itself, with the data it was made from', async () => {
+    const home = (await visit('/')).text;
+    expect(markupIn(home)).toContain('Why your menu should not be a PDF');
+    expect(dataIn(home).queries).toHaveLength(1);
+    const post = (await visit('/blog/what-a-website-costs')).text;
+    expect(markupIn(post)).toContain('One example, taken apart');
+    expect(markupIn(post)).toContain('<img src="/artwork/');
+    expect(dataIn(post).queries).toHaveLength(1);
+    expect(markupIn((await visit('/blog?page=2')).text)).toContain('12 posts, page 2 of 2');
+    expect(markupIn((await visit('/blog?search=DMARC')).text)).toContain('for “DMARC”');
+  });
+
+  it('names the largest picture in the head, and keeps scripts and fonts out of it', async () => {
+    const [head = ''] = (await visit('/')).text.split('</head>');
+    expect(head).toContain('<link rel="preload" as="image" href="/artwork/hero.svg" fetchPriority="high"/>');
+    expect(head).not.toMatch(
+      /<link[^>]*modulepreload|<script[^>]*type="module"|as="font"|@font-face[^}]*url\(/,
+    );
+  });
+
+  it('has its styles inline, each document’s allowed by their own hash', async () => {
+    for (const path of ['/', '/about', '/blog/what-a-website-costs']) {
+      const { text, headers } = await visit(path);
+      const styles = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
+      const hash = createHash('sha256').update(styles).digest('base64');
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+      expect(styles).toContain('.shell{');
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+    }
+  });
+
+  it('is made once: the same from memory, compressed, HEAD and 304 too', async () => {
+    const first = await visit('/pricing', { 'Accept-Encoding': 'br' });
+    const second = await visit('/pricing', { 'Accept-Encoding': 'br' });
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(second.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      etag: first.headers.etag,
+      'content-security-policy': first.headers['content-security-policy'],
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const again = await visit('/pricing', { 'If-None-Match': String(first.headers.etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+    // The query says nothing to this page, and a slash at the end is no other address.
+    for (const same of ['/pricing?utm_source=letter', '/pricing/']) {
+      expect((await visit(same)).headers.etag).toBe(first.headers.etag);
+    }
+  });
+
+  it('shows a published post in the next document, and none any more once it is a draft', async () => {
+    const before = await visit('/');
+    const id = await createPost(test.app, test.token, {
+      title: 'Fresh from the oven',
+      content: '<p>Still warm.</p>',
+    });
+    const home = await visit('/', { 'If-None-Match': String(before.headers.etag) });
+    expect(home.status).toBe(200);
+    expect(markupIn(home.text)).toContain('Fresh from the oven');
+    expect(markupIn((await visit('/blog')).text)).toContain('Fresh from the oven');
+    expect(markupIn((await visit('/blog/fresh-from-the-oven')).text)).toContain('<p>Still warm.</p>');
+    await test.app.api('PUT', `blog-posts-working.php?endpoint=blog-posts/${id}`, {
+      json: { status: 'draft' },
+      bearer: test.token,
+    });
+    expect(markupIn((await visit('/')).text)).not.toContain('Fresh from the oven');
+    expect((await visit('/blog/fresh-from-the-oven')).status).toBe(404);
+  });
+
+  it('offers the days and times that are free: until a booking, until midnight in Arizona', async () => {
+    const days = async () => {
+      const { text } = await visit('/consultation');
+      return [
+        dataIn(text).day,
+        /name="date" value="([^"]+)"|value="([^"]+)"[^>]*name="date"/.exec(text)?.slice(1).find(Boolean),
+      ];
+    };
+    clock.set('2026-11-20T06:59:59Z');
+    expect(await days()).toEqual(['2026-11-19', '2026-11-20']);
+    clock.set('2026-11-20T07:00:00Z');
+    expect(await days()).toEqual(['2026-11-20', '2026-11-23']);
+
+    expect(dataIn((await visit('/consultation')).text).queries).toEqual([[['availability'], {}]]);
+    await test.app.api('POST', 'consultation.php', { json: bookingInput('2026-11-24', '9:00 AM') });
+    expect(dataIn((await visit('/consultation')).text).queries).toEqual([
+      [['availability'], { '2026-11-24': ['9:00 AM'] }],
+    ]);
+  });
+
+  it('[3.2.13] [D24] counts a reader: once a day, from memory too, together with the call; no owner, no bot, no HEAD', async () => {
+    clock.set('2026-11-20T18:00:00Z');
+    const id = await createPost(test.app, test.token, { title: 'Counted' });
+    const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const { cookie } = await test.app.signIn();
+    await visit('/blog/counted', { Cookie: cookie });
+    await visit('/blog/counted', { 'User-Agent': bot });
+    expect(await viewsOf(id)).toBe(0);
+    await visit('/blog/counted');
+    await visit('/blog/counted');
+    await test.app.api('GET', 'blog-posts-working.php?endpoint=blog-posts&slug=counted', {
+      headers: { 'User-Agent': BROWSER },
+    });
+    expect(await viewsOf(id)).toBe(1);
+    await visit('/blog/counted', { 'X-Forwarded-For': '203.0.113.9' });
+    expect(await viewsOf(id)).toBe(2);
+    // Lists are no reading.
+    await visit('/blog', { 'X-Forwarded-For': '203.0.113.10' });
+    expect(await viewsOf(id)).toBe(2);
+  });
+
+  it('leads nowhere as one page for all, with 404; a post that is not there leaves the word to its page', async () => {
+    const first = await visit('/nowhere');
+    const second = await visit('/neither/here');
+    expect([first.status, second.status]).toEqual([404, 404]);
+    expect(markupIn(first.text)).toContain('There is no page at this address.');
+    expect(second.text).toBe(first.text);
+    const post = await visit('/blog/no-such-post');
+    expect(post.status).toBe(404);
+    expect(post.text).toContain('<div id="root"></div>');
+    expect(post.text).toContain('<noscript><main');
+    expect(post.text).toContain('mailto:');
+  });
+
+  it('is left out for the desk and for a post that is too long to sanitise in passing', async () => {
+    await createPost(test.app, test.token, { title: 'Endless', content: `<p>${'word '.repeat(14_000)}</p>` });
+    for (const path of ['/dashboard', '/blog/endless']) {
+      const { status, text } = await visit(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('<div id="root"></div>');
+      expect(text).toMatch(/<script type="module"[^>]+src="\/assets\//);
+    }
+  });
+
+  it('goes out without what the database could not say, and is not kept that way', async () => {
+    await sql`alter table consultations rename to hidden`.execute(test.app.context.db);
+    clock.set('2026-11-25T18:00:00Z');
+    const broken = await visit('/consultation');
+    expect(broken.status).toBe(200);
+    expect(dataIn(broken.text).queries).toEqual([]);
+    await sql`alter table hidden rename to consultations`.execute(test.app.context.db);
+    clock.set('2026-11-25T18:01:00Z');
+    expect(dataIn((await visit('/consultation')).text).queries).toHaveLength(1);
+  });
+});
+
+describe('a page that can’t be rendered', () => {
+  const clock = settableClock('2026-11-20T18:00:00Z');
+  const test = useTestApp({ clock });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  function documentsBy(renderPage: PageRenderer['renderPage']) {
+    const warn = vi.spyOn(test.app.context.log, 'warn');
+    const documents = new Documents({
+      context: test.app.context,
+      handlers: createEndpoints(test.app.context),
+      template: readTemplate(join(projectRoot, 'dist/client'), 'shingle'),
+      renderer: { renderPage, canonicalAddress: (path) => path },
+      headers: {},
+    });
+    return { warn, get: (path: string) => documents.get('', path, '') };
+  }
+
+  it('goes out plain, says so in the log, and is tried again after a while', async () => {
+    const renderPage = vi.fn<PageRenderer['renderPage']>(() => Promise.reject(new Error('no such hook')));
+    const { warn, get } = documentsBy(renderPage);
+    const { status, answer } = await get('/about');
+    expect(status).toBe(200);
+    expect(answer.identity.toString()).toContain('<div id="root"></div>');
+    expect(answer.identity.toString()).toContain('<script type="module"');
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ err: new Error('no such hook'), path: '/about' });
+    await get('/about');
+    expect(renderPage).toHaveBeenCalledOnce();
+    clock.set('2026-11-20T18:01:00Z');
+    await get('/about');
+    expect(renderPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes out plain when it takes too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const { warn, get } = documentsBy(() => {
+      begin();
+      return new Promise(() => undefined);
+    });
+    const making = get('/services');
+    await begun;
+    vi.advanceTimersByTime(2_000);
+    expect((await making).answer.identity.toString()).toContain('<div id="root"></div>');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    const renderPage = vi.fn<PageRenderer['renderPage']>(() =>
+      Promise.resolve({
+        markup: '<p>Here</p>',
+        preloads: '',
+        data: { day: '2026-11-20', queries: [] },
+        complete: true,
+      }),
+    );
+    const { get } = documentsBy(renderPage);
+    await Promise.all([get('/pricing'), get('/pricing'), get('/pricing')]);
+    expect(renderPage).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { answering, expect, test } from '#tests/support/e2e.ts';
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts';
+
+const ADDRESSES = [
+  ...PUBLIC_PAGES,
+  'blog?page=2',
+  'blog?category=Tutorial&search=DNS',
+  'portfolio?category=mobile',
+];
+
+/** The site at its sub-folder, and at the root under a name of this machine that is not localhost. */
+const BASES = {
+  'below the sub-folder': (origin: string) => `${origin}/shingle/`,
+  'at the root': (origin: string) => `${origin.replace('127.0.0.1', 'wren.localhost')}/`,
+};
+
+/** Keeps the page's scripts away until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/{index,react}-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [place, baseOf] of Object.entries(BASES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`the first render ${place}, ${colorScheme}`, () => {
+      test.use({ colorScheme, timezoneId: 'Asia/Tokyo' });
+
+      test('is taken over as it stands, on every page', async ({ page, site, troubles }) => {
+        for (const address of ADDRESSES) {
+          const calls: string[] = [];
+          page.on('request', (request) => {
+            if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+          });
+          await page.goto(baseOf(site.origin) + address, { waitUntil: 'commit' });
+          await page.locator('main h1').evaluate((heading) => heading.setAttribute('data-first', ''));
+          await answering(page);
+          await expect(page.locator('main h1[data-first]'), address).toHaveCount(1);
+          expect(troubles, address).toEqual([]);
+          expect(
+            calls.filter((path) => !path.endsWith('availability.php')),
+            address,
+          ).toEqual([]);
+          page.removeAllListeners('request');
+        }
+      });
+    });
+  }
+}
+
+test.describe('the first render', () => {
+  test('would be reported if it were another page’s', async ({ page, troubles }) => {
+    await page.route('**/shingle/about', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<main[^>]*>[\s\S]*?<h1[^>]*>)[^<]*/, '$1Another page');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('about');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Another page');
+    expect(troubles.join('\n')).toContain('The first render was not this page');
+    troubles.length = 0;
+  });
+
+  test('has the chosen theme before any script of the page has come', async ({ page }) => {
+    await page.goto('');
+    await answering(page);
+    await page.getByRole('button', { name: 'Switch to dark theme' }).first().click();
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await paper()).toBe('rgb(21, 19, 15)');
+    release();
+    await expect(page.getByRole('button', { name: 'Switch to light theme' }).first()).toBeVisible();
+    expect(await paper()).toBe('rgb(21, 19, 15)');
+  });
+
+  test('can be missing: the page is then drawn by its scripts', async ({ page }) => {
+    await page.route('**/shingle/blog', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const entry = /data-modules="[^" ]+ ([^"]+)"/.exec(html)?.[1] ?? '';
+      const body = html
+        .replace(
+          /<div id="root">[\s\S]*<script type="application\/json"[\s\S]*?<\/script>/,
+          '<div id="root"></div>',
+        )
+        .replace(/<script data-styles[\s\S]*?<\/script>/, `<script type="module" src="${entry}"></script>`);
+      await route.fulfill({ response, body });
+    });
+    const call = page.waitForRequest('**/blog-posts-working.php?endpoint=blog-posts');
+    await page.goto('blog');
+    await call;
+    await expect(page.locator('article')).toHaveCount(6);
+  });
+});
+
+test.describe('what a visitor does before the page answers', () => {
+  test.use({ alone: true });
+
+  test('a submit is carried out, once, with all that was typed', async ({ page }) => {
+    const release = await holdScripts(page);
+    const sent: { body: unknown; fillTime: number }[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('contact-form.php')) return;
+      sent.push({ body: request.postDataJSON(), fillTime: Number(request.headers()['x-form-fill-time']) });
+    });
+    await page.goto('contact', { waitUntil: 'commit' });
+    await page.getByLabel('Your name').fill('Ana');
+    await page.getByLabel(/^Email/).fill('ana@example.com');
+    await page.getByRole('combobox').selectOption('Website Redesign');
+    await page.getByLabel(/^Message/).fill('Our menu is a PDF.');
+    await page.getByRole('button', { name: /send/i }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    const seenFor = await page.evaluate(() => performance.now());
+    release();
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        name: 'Ana',
+        email: 'ana@example.com',
+        phone: '',
+        subject: 'Website Redesign',
+        message: 'Our menu is a PDF.',
+      },
+    ]);
+    expect(sent[0]?.fillTime).toBeGreaterThanOrEqual(Math.floor(seenFor));
+  });
+
+  test('[2.12.01] what was typed and chosen for a booking stays, and counts', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('consultation', { waitUntil: 'commit' });
+    const day = page.locator('input[name=date]').last();
+    await day.check({ force: true });
+    await page.getByLabel(/name/i).fill('Ana');
+    await page.getByLabel(/email/i).fill('ana@example.com');
+    release();
+    await answering(page);
+    await expect(day).toBeChecked();
+    await page.getByRole('radio', { name: /^10:00 AM/ }).check({ force: true });
+    await expect(page.getByLabel(/name/i)).toHaveValue('Ana');
+    await page
+      .getByRole('button', { name: /schedule|book/i })
+      .last()
+      .click();
+    await expect(page.getByRole('button', { name: 'Schedule Another Consultation' })).toBeVisible();
+  });
+
+  test('[2.10.01] a search that is being typed is looked for', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('blog', { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('DMARC');
+    release();
+    await expect(page).toHaveURL(/search=DMARC/);
+    await expect(page.locator('article')).toHaveCount(1);
+  });
+
+  test.describe('at 390 px', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('[2.2.02] a pressed button does what it does, and a link leads on', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('', { waitUntil: 'commit' });
+      const menu = page.locator('header button[aria-expanded]');
+      await menu.click();
+      release();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+
+      await page.goto('about', { waitUntil: 'commit' });
+      await page.locator('main').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/\/about$/);
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads whole', async ({ page, troubles }) => {
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+      await expect(page.locator('[aria-label^="Loading"]'), address).toHaveCount(0);
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Blog' }), address).toBeVisible();
+    }
+    expect(troubles).toEqual([]);
+  });
+
+  test('[1.05] [2.10.01] a post is found and read', async ({ page }) => {
+    await page.goto('');
+    await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('searchbox').fill('DMARC');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.locator('article')).toHaveCount(1);
+    await page.getByRole('link', { name: /read more/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Email on your own domain/);
+    await expect(page.locator('article pre').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  });
+
+  test('questions open, and each form says how else to get in touch', async ({ page }) => {
+    await page.goto('pricing');
+    const question = page.locator('main details').first();
+    await question.locator('summary').click();
+    await expect(question.locator('p').first()).toBeVisible();
+    for (const address of ['contact', 'consultation', '']) {
+      await page.goto(address);
+      const form = page.locator('main form').last();
+      await expect(form.locator('noscript p')).toContainText('This form needs JavaScript.');
+      await expect(form.locator('noscript p')).toBeVisible();
+      await expect(form.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    }
+  });
+
+  test.describe('at 390 px', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('the menu stands open', async ({ page }) => {
+      await page.goto('');
+      await expect(page.locator('header').getByRole('button')).toHaveCount(0);
+      await page.locator('header').getByRole('link', { name: 'Services' }).click();
+      await expect(page).toHaveURL(/\/services$/);
+    });
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { criticalStyles } from '#server/site/critical-styles.ts';
+
+const pick = (css: string, markup: string) => criticalStyles(css)(markup);
+
+describe('the styles of a first paint', () => {
+  it('are those of the classes that are there', () => {
+    const css = '.a{color:red}.b{color:blue}.a .c{top:0}.a .b,.c{left:0}';
+    expect(pick(css, '<p class="a">')).toBe('.a{color:red}');
+    expect(pick(css, '<p class="c a">')).toBe('.a{color:red}.a .c{top:0}.a .b,.c{left:0}');
+  });
+
+  it('are those of the elements that are there, and whatever is for all', () => {
+    const css =
+      'html,body{margin:0}table{top:0}h1,h2{left:0}:root{--x:1}*,:before{color:red}[hidden]{top:1px}';
+    expect(pick(css, '<h2>')).toBe(
+      'html,body{margin:0}h1,h2{left:0}:root{--x:1}*,:before{color:red}[hidden]{top:1px}',
+    );
+  });
+
+  it('know names as Tailwind writes them, and as markup escapes them', () => {
+    const css =
+      '.sm\\:p-1\\.5{top:0}.\\32xl{left:0}.\\[\\&\\>div\\]\\:flex>div{right:0}.w-\\[calc\\(1px\\,2px\\)\\]{width:1px}.p-2{bottom:0}';
+    const markup = '<p class="sm:p-1.5 [&amp;&gt;div]:flex w-[calc(1px,2px)]">';
+    expect(pick(css, markup)).toBe(
+      '.sm\\:p-1\\.5{top:0}.\\[\\&\\>div\\]\\:flex>div{right:0}.w-\\[calc\\(1px\\,2px\\)\\]{width:1px}',
+    );
+  });
+
+  it('need no class that stands in :not', () => {
+    expect(pick('.a:not(.b){top:0}', '<p class="a">')).toBe('.a:not(.b){top:0}');
+  });
+
+  it('keep blocks with something in them, and the order of the layers', () => {
+    const css =
+      '@layer properties{@supports (x:y){*{--a:0}}}@layer theme,base;@layer base{@media (width>1px){.a{top:0}.b{top:0}}}@media print{.b{top:0}}';
+    expect(pick(css, '<p class="a">')).toBe(
+      '@layer properties;@layer theme,base;@layer base{@media (width>1px){.a{top:0}}}',
+    );
+  });
+
+  it('leave out web fonts, and properties nobody reads', () => {
+    const css =
+      '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local(B)}@property --used{syntax:"*"}@property --idle{syntax:"*"}.a{top:var(--used)}@keyframes k{0%{top:0}}';
+    expect(pick(css, '<p class="a">')).toBe(
+      '@font-face{font-family:B;src:local(B)}.a{top:var(--used)}@keyframes k{0%{top:0}}@property --used{syntax:"*"}',
+    );
+  });
+
+  it('are not led astray by braces and commas in strings', () => {
+    expect(pick('.a:before{content:"}{"}.b{top:0}', '<p class="b">')).toBe('.b{top:0}');
+  });
+});
