@@ -14,7 +14,7 @@ function refusal(command: string, reply: string) {
 
 describe('what a failed delivery means', () => {
   it.each([
-    ['RCPT TO', '550 5.1.1 <a@example.com>: no such user', 'address'],
+    ['RCPT TO', '550 5.1.1 No such user', 'address'],
     ['RCPT TO', '550 No such user here', 'address'],
     ['RCPT TO', '553 5.1.2 Bad domain', 'address'],
     ['RCPT TO', '556 5.1.10 Takes no mail', 'address'],
@@ -52,6 +52,14 @@ describe('what a failed delivery means', () => {
   ])('%s (%s) is the server’s', (code, message) => {
     const failure = smtpFailure(Object.assign(new Error(message), { code }));
     expect(failure).toEqual({ kind: 'server', reason: message });
+  });
+
+  it.each([
+    ['550 5.1.1 <ana@bakery.example> no such mailbox', '550 5.1.1 (address) no such mailbox'],
+    ['550 ana+news@bakery.example: Recipient address rejected', '550 (address) Recipient address rejected'],
+    ['550-5.1.1 The account\r\n550 does not exist', '550-5.1.1 The account 550 does not exist'],
+  ])('gives a reason that names no address: %j', (reply, reason) => {
+    expect(smtpFailure(refusal('RCPT TO', reply))).toEqual({ kind: 'address', reason });
   });
 
   it('puts the reason into one line of no more than 300 characters', () => {
