@@ -39,16 +39,24 @@ function add<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTM
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
+/** What is pressed and sent goes no further: parts of the page may answer already, and it must not happen twice. */
+function withhold(event: Event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 function keep(event: Event) {
   start();
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (event.type === 'submit') {
-    event.preventDefault();
+    withhold(event);
     early.actions.push({ form: target as HTMLFormElement, submitter: (event as SubmitEvent).submitter });
   } else if (event.type === 'click') {
     const button = target.closest<HTMLElement>('button[type=button]');
-    if (button !== null) early.actions.push({ button });
+    if (button === null) return;
+    withhold(event);
+    early.actions.push({ button });
   } else {
     early.fields.add(target);
   }

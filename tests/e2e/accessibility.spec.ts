@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '#tests/support/e2e.ts';
+import { answering, expect, test } from '#tests/support/e2e.ts';
 import { PUBLIC_PAGES } from '#tests/support/public-pages.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -45,6 +45,7 @@ test.describe('by keyboard', () => {
 
   test('a page change puts the focus on the new heading', async ({ page }) => {
     await page.goto('');
+    await answering(page);
     await page.getByRole('navigation').first().getByRole('link', { name: 'Pricing' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/pricing$/);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readCalendar, tokenIn } from '#tests/support/appointments.ts';
-import { expect, type Site, test } from '#tests/support/e2e.ts';
+import { answering, expect, type Site, test } from '#tests/support/e2e.ts';
 import { mailsIn, type ReceivedMail } from '#tests/support/mailbox.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,6 +20,7 @@ async function book(page: Page, site: Site): Promise<ReceivedMail> {
 }
 
 async function fillIn(page: Page): Promise<void> {
+  await answering(page);
   await lastDay(page).check({ force: true });
   await page.getByRole('radio', { name: /^10:00 AM/ }).check({ force: true });
   await page.getByLabel(/name/i).fill('Ana Ruiz');

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts';
+import { answering, expect, test } from '#tests/support/e2e.ts';
 
 test.describe('a visitor', () => {
   test.use({ alone: true });
@@ -66,6 +66,7 @@ test.describe('a visitor', () => {
     baseURL,
   }) => {
     await page.goto('consultation');
+    await answering(page);
     const submit = page.getByRole('button', { name: /schedule|book/i }).last();
     await expect(submit).toBeDisabled();
     await page
@@ -134,6 +135,7 @@ test.describe('a visitor with a keyboard alone', () => {
 
   test('[1.10] books a consultation', async ({ page }) => {
     await page.goto('consultation');
+    await answering(page);
     const days = page.getByRole('radio', { name: /20\d\d|day/i });
     await days.first().focus();
     await page.keyboard.press('Space');

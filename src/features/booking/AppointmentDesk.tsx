@@ -6,8 +6,8 @@ import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { AppointmentLoading } from './AppointmentLoading.tsx';
 import { AppointmentScreen } from './AppointmentScreen.tsx';
 import { formatDay } from './calendar.ts';
 import { MoveForm } from './MoveForm.tsx';
@@ -38,7 +38,7 @@ export function AppointmentDesk({ token, today, timeZone }: AppointmentDeskProps
   const { data: appointment, error } = query;
 
   if (appointment === undefined) {
-    if (error === null) return <Loading />;
+    if (error === null) return <AppointmentLoading />;
     const isUnknown = error instanceof ApiError && error.status !== null && UNKNOWN.includes(error.status);
     if (isUnknown) return <AppointmentScreen {...page.unknown} arrived={false} />;
     return (
@@ -113,14 +113,5 @@ export function AppointmentDesk({ token, today, timeZone }: AppointmentDeskProps
     >
       <AppointmentFacts day={appointment.date} slot={appointment.time} timeZone={timeZone} />
     </AppointmentScreen>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={words.page.loading} className="grid gap-6">
-      <h1 className="text-hero">{words.page.ahead.title}</h1>
-      <Skeleton className="h-40 max-w-xl" />
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { LinkWords } from '#content/newsletter.ts';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
@@ -26,10 +27,9 @@ interface LinkPageProps {
  */
 export function LinkPage({ words, act, children }: LinkPageProps) {
   const { request, announcer } = useHost();
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const token = useLinkToken();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => act(request, token),
+    mutationFn: () => act(request, token ?? ''),
     onSuccess: () => announcer.announce(words.done.title),
   });
 
@@ -47,6 +47,7 @@ export function LinkPage({ words, act, children }: LinkPageProps) {
       <Button busy={isPending ? words.busy : false} onClick={() => mutate()} className="mt-9">
         {words.button}
       </Button>
+      <NeedsScript className="mt-5" />
       {error === null ? null : (
         <p role="alert" className="mt-5 max-w-measure rounded bg-alarm-wash px-4 py-3 font-medium text-alarm">
           {failureText(error, TEXTS)}
