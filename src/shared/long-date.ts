@@ -5,7 +5,6 @@ const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * 'January 5, 2026'; 'No date' when there is none, 'Invalid date' when it cannot be read. [2.10.14] [8.59] [8.60]
@@ -21,11 +20,4 @@ export function formatLongDate(value: string | null | undefined): string {
 function inWords(day: CalendarDay): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return `${MONTHS[month - 1]} ${date}, ${year}`;
-}
-
-/** 'Tuesday, November 24, 2026'; 'No date' or 'Invalid date' where there is none to read. [8.59] [8.60] */
-export function formatFullDay(day: string): string {
-  if (day.trim() === '') return 'No date';
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? 'Invalid date' : `${WEEKDAYS[date.getUTCDay()]}, ${inWords(day)}`;
 }
