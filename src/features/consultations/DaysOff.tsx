@@ -80,7 +80,7 @@ export function DaysOff({ today }: { today: string }) {
           type="submit"
           variant="secondary"
           busy={add.isPending ? 'Adding…' : false}
-          className="sm:mt-7"
+          className="mt-7"
         >
           Take it off
         </Button>
