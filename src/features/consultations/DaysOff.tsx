@@ -76,12 +76,7 @@ export function DaysOff({ today }: { today: string }) {
         >
           {(control) => <TextInput {...control} ref={input} type="date" name="day" min={today} />}
         </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={add.isPending ? 'Adding…' : false}
-          className="mt-7"
-        >
+        <Button type="submit" variant="secondary" busy={add.isPending ? 'Adding…' : false} className="mt-7">
           Take it off
         </Button>
       </form>
