@@ -15,9 +15,15 @@ export function useInBrowser<T>(
   return useSyncExternalStore<T | null>(follow, read, () => null);
 }
 
+/** Whether scripts draw the page by now; not while a document is made, nor while one is taken over. */
+export function useIsInBrowser(): boolean {
+  return useInBrowser(isHere) ?? false;
+}
+
 /** Whether the component stood in the document already, before any script ran: the visitor has seen it since then. */
 export function useCameWithDocument(): boolean {
-  const [came] = useState(useInBrowser(isHere) === null);
+  const isInBrowser = useIsInBrowser();
+  const [came] = useState(!isInBrowser);
   return came;
 }
 
