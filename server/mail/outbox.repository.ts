@@ -67,13 +67,12 @@ export class OutboxRepository {
   }
 
   /** Puts back what was claimed by a process that is no more. */
-  async release(): Promise<number> {
-    const { numUpdatedRows } = await this.#db
+  async release(): Promise<void> {
+    await this.#db
       .updateTable('outbox')
       .set({ status: 'waiting' })
       .where('status', '=', sql.lit('sending'))
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
+      .execute();
   }
 
   /** When the next waiting mail is due; null when none waits. */
