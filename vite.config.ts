@@ -8,7 +8,12 @@ const subfolder = process.env.PROJECT_SUBFOLDER ?? 'shingle';
 const api = `http://localhost:${process.env.PORT ?? '3001'}`;
 
 const BROWSER = { index: 'index.html', start: 'src/start.ts' };
-const SERVER = { index: 'server/index.ts', 'entry-server': 'src/entry-server.tsx' };
+const SERVER = {
+  index: 'server/index.ts',
+  'render-thread': 'server/site/render-thread.ts',
+  'entry-server': 'src/entry-server.tsx',
+  'canonical-address': 'src/canonical-address.ts',
+};
 
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.

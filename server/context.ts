@@ -33,6 +33,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
 import { messageOf, OutboxRepository } from './mail/outbox.repository.ts';
 import { SignedLinks } from './mail/signed-links.ts';
+import { RenderThread } from './site/renderer.ts';
 
 /** What a test may put in place of the real thing. */
 interface Overrides {
@@ -51,6 +52,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
   const { db, ping, close: closeDatabase } = openDatabase(config.databaseFile);
   const memory = new AnswerMemory();
   const limits = createRateLimits(config.rateLimits);
+  const renderThread = new RenderThread();
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const postRepository = new PostRepository(db);
@@ -112,6 +114,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     ping,
     memory,
     limits,
+    renderThread,
     https: config.siteUrl.startsWith('https:'),
     posts: new PostService({
       repository: postRepository,
@@ -158,6 +161,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     }),
     /** Writes what is still in memory and lets go of everything. */
     async close(): Promise<void> {
+      await renderThread.close();
       await views.close();
       await delivery?.stop();
       limits.close();

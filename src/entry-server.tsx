@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { matchPath, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import type { PageToRender, RenderedPage } from '#shared/first-render.ts';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { readBlogPlace } from './features/blog/blog-place.ts';
-import { readProjectFilters } from './features/portfolio/filter-projects.ts';
 import { createAnnouncer } from './lib/announcer.ts';
 import { createApiClient } from './lib/api-client.ts';
 import type { Host } from './lib/host.ts';
-import { blogListPath, portfolioListPath, ROUTES } from './paths.ts';
 
 /** Renders a page without a browser, with all that it asks for. */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
@@ -36,14 +33,6 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     data,
     complete,
   };
-}
-
-/** The address by which a document is known: what the page shows by, spelled in one way. */
-export function canonicalAddress(pathname: string, search: string): string {
-  const params = new URLSearchParams(search);
-  if (matchPath(ROUTES.blog, pathname) !== null) return blogListPath(readBlogPlace(params));
-  if (matchPath(ROUTES.portfolio, pathname) !== null) return portfolioListPath(readProjectFilters(params));
-  return pathname;
 }
 
 function hostWithoutBrowser({ base, origin, day, read, window }: PageToRender): Host {

@@ -5,27 +5,43 @@ type Block =
 /** At-rules whose content is further rules. */
 const NESTING = /^@(media|supports|layer|container|starting-style)\b/;
 
+/** What shows only once a visitor does something; by then the whole stylesheet is there. */
+const AFTER_A_MOVE = /(?<!\\):(hover|focus|active)\b/;
+
 const PROPERTY = '@property ';
 /** Tailwind's stand-in for `@property` where that is not known: only its place among the layers is kept. */
 const STAND_IN = '@layer properties';
 
 /**
  * Takes a built stylesheet apart and gives the function that picks what a page needs for its first paint: every rule
- * but those for classes and elements that its markup does not have. Web fonts are left out, they come after the first paint.
+ * but those for classes and elements that its markup does not have, and for what a visitor does. Web fonts are left out,
+ * they come after the first paint, and so is what `:root` declares and nobody reads.
  */
 export function criticalStyles(css: string): (markup: string) => string {
   const blocks = parse(css.replace(/\/\*[\s\S]*?\*\//g, ''));
   return (markup) => {
     const used = namesIn(markup);
-    const rules = blocks
+    const picked = blocks
       .filter((block) => !isProperty(block))
       .map((block) => pick(block, used))
       .join('');
+    const rules = withoutUnread(picked, markup);
     const properties = blocks
       .filter(isProperty)
       .filter(({ prelude }) => rules.includes(prelude.slice(PROPERTY.length)));
     return rules + properties.map((block) => pick(block, used)).join('');
   };
+}
+
+/** Takes the tokens out of `:root` that neither a rule nor the markup reads. */
+function withoutUnread(rules: string, markup: string): string {
+  const read = new Set([...`${rules}${markup}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return rules.replace(/(?<=^|[{};])(:root[^{}]*){([^{}]*)}/g, (_, root: string, declarations: string) => {
+    const kept = declarations.replace(/(--[\w-]+):(?:"[^"]*"|[^;"])*;?/g, (declaration, name: string) =>
+      read.has(name) ? declaration : '',
+    );
+    return `${root}{${kept}}`;
+  });
 }
 
 function isProperty({ prelude }: Block): boolean {
@@ -61,12 +77,10 @@ function parse(css: string): Block[] {
     const close = closingBrace(css, open);
     const inside = css.slice(open + 1, close);
     if (NESTING.test(prelude)) blocks.push({ prelude, blocks: parse(inside) });
-    else
-      blocks.push({
-        prelude,
-        declarations: inside,
-        needs: prelude.startsWith('@') ? [] : needsOf(prelude),
-      });
+    else {
+      const needs = prelude.startsWith('@') ? [] : needsOf(prelude);
+      if (needs !== null) blocks.push({ prelude, declarations: inside, needs });
+    }
     start = close + 1;
   }
   return blocks;
@@ -97,13 +111,16 @@ function indexOutside(css: string, wanted: RegExp, from: number): number {
 
 /**
  * For each selector of a list the classes it needs, or the element, as `<a`, when it is nothing else; what stands in
- * `:not(…)` is not needed. Empty when one of them needs nothing.
+ * `:not(…)` is not needed. Empty when one of them needs nothing, null when none shows before a visitor does something.
  */
-function needsOf(selectors: string): string[][] {
-  const needs = splitSelectors(selectors).map((selector) => {
+function needsOf(selectors: string): string[][] | null {
+  const atFirst = splitSelectors(selectors)
+    .map((selector) => selector.replace(/:not\([^()]*\)/g, ''))
+    .filter((selector) => !AFTER_A_MOVE.test(selector));
+  if (atFirst.length === 0) return null;
+  const needs = atFirst.map((selector) => {
     if (/^[a-z]+\d?$/.test(selector)) return [`<${selector}`];
-    const classes = selector.replace(/:not\([^()]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g);
-    return [...classes].map(([, name = '']) => unescaped(name));
+    return [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescaped(name));
   });
   return needs.some((names) => names.length === 0) ? [] : needs;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { PageRenderer, RenderedPage } from '#shared/first-render.ts';
+import type { RenderedPage } from '#shared/first-render.ts';
 import { dayInArizona } from '#shared/business.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Context } from '../context.ts';
@@ -11,14 +11,14 @@ import { isLocalHost } from './base.ts';
 import type { DocumentTemplate } from './document.ts';
 import { PageReads } from './page-reads.ts';
 import { type SitePage, sitePage } from './pages.ts';
-import { sanitizingWindow } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 import { plainPage } from './without-script.ts';
 
 interface DocumentsOptions {
   context: Context;
   handlers: Record<OperationName, Endpoint>;
   template: DocumentTemplate;
-  renderer: PageRenderer | null;
+  renderer: Renderer | null;
   /** What every document carries. */
   headers: Record<string, string>;
 }
@@ -127,20 +127,17 @@ export class Documents {
   async #render(base: string, address: string, reads: PageReads): Promise<RenderedPage | null> {
     const { renderer, context } = this.#options;
     if (renderer === null) return null;
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`not done after ${LONGEST_RENDER} ms`)), LONGEST_RENDER);
-    });
-    const rendering = renderer.renderPage({
+    const page = {
       base,
       address,
       origin: context.config.siteUrl,
       day: dayInArizona(context.clock()),
       read: reads.read,
-      window: sanitizingWindow,
-    });
+    };
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), LONGEST_RENDER);
     try {
-      return await Promise.race([rendering, tooLong]);
+      return await renderer.render(page, patience.signal);
     } catch (error) {
       context.log.warn(
         { err: error, path: pathOf(address) },

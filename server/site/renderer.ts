@@ -1,32 +1,60 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequire } from 'node:module';
-import type * as Jsdom from 'jsdom';
-import type { PageRenderer } from '#shared/first-render.ts';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { PageToRender, RenderedPage } from '#shared/first-render.ts';
 import { projectRoot } from '../root.ts';
+import type { AskedRead, PageForThread } from './render-thread.ts';
 
-/** Where `npm run build` puts the app as the server uses it. */
-const BUILT = join(projectRoot, 'dist/server/entry-server.js');
+/** Where `npm run build` puts what the server needs of the app. */
+const BUILT = join(projectRoot, 'dist/server');
+/** What the thread's heap may hold, in MB: jsdom's live objects take 40, a long post some more for a moment. */
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+/** A thread that has nothing to do for so long is ended, and its memory given back; in ms. */
+const IDLE = 600_000;
 
-/** The app, to render documents with; null when it is not built, and documents then come without their first render. */
-export async function loadRenderer(): Promise<PageRenderer | null> {
-  if (!existsSync(BUILT)) return null;
-  return (await import(pathToFileURL(BUILT).href)) as PageRenderer;
+export interface Renderer {
+  /** @throws when the page can't be rendered, or the signal ends it. */
+  render: (page: Omit<PageToRender, 'window'>, signal: AbortSignal) => Promise<RenderedPage>;
+  /** See `src/canonical-address.ts`. */
+  canonicalAddress: (path: string, search: string) => string;
 }
 
-const require = createRequire(import.meta.url);
-/** A window holds on to every document that was parsed in it, so it serves so many posts and is then given up. */
-const MOST_USES = 100;
-let current: { window: Jsdom.DOMWindow; uses: number } | null = null;
+/** Renders pages in a thread of its own, so that neither their work nor their garbage holds anybody up. */
+export class RenderThread {
+  readonly #pool = new Piscina<PageForThread, RenderedPage>({
+    filename: join(BUILT, 'render-thread.js'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE,
+    atomics: 'disabled', // it has timers of its own
+    resourceLimits: MEMORY,
+  });
 
-/** A window for sanitising. jsdom takes 50 MB, so it is loaded with the first post. */
-export function sanitizingWindow(): unknown {
-  if (current === null || current.uses === MOST_USES) {
-    const { JSDOM } = require('jsdom') as typeof Jsdom;
-    current?.window.close();
-    current = { window: new JSDOM('').window, uses: 0 };
+  readonly render: Renderer['render'] = async ({ read, ...page }, signal) => {
+    const { port1: ours, port2: reads } = new MessageChannel();
+    ours.on('message', ({ address, reply }: AskedRead) => {
+      read(address)
+        .catch(() => null)
+        .then((answer) => reply.postMessage(answer));
+    });
+    try {
+      return await this.#pool.run({ ...page, reads }, { transferList: [reads], signal });
+    } finally {
+      ours.close();
+    }
+  };
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
   }
-  current.uses += 1;
-  return current.window;
+}
+
+/** Null when the app is not built: documents then come without their first render. */
+export async function loadRenderer({ render }: RenderThread): Promise<Renderer | null> {
+  const addresses = join(BUILT, 'canonical-address.js');
+  if (!existsSync(addresses)) return null;
+  const { canonicalAddress } = (await import(pathToFileURL(addresses).href)) as Renderer;
+  return { render, canonicalAddress };
 }

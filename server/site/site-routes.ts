@@ -48,7 +48,7 @@ export function siteRoutes(context: Context, handlers: Record<OperationName, End
   mounted.use('/cards', cardRoutes(context));
   router.use(`/${subfolder}`, mounted);
   router.use(mounted);
-  const documents = loadRenderer().then(
+  const documents = loadRenderer(context.renderThread).then(
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );
   router.get('/{*path}', documentRoute(context, documents));

@@ -1,10 +1,7 @@
 import type { CalendarDay } from './business.ts';
 
 /** How a document comes to carry its page: what `src/entry-server.tsx`, built, gives the server. */
-export interface PageRenderer {
-  renderPage: (page: PageToRender) => Promise<RenderedPage>;
-  canonicalAddress: (pathname: string, search: string) => string;
-}
+export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;
 
 export interface PageToRender {
   /** '' at the root, or '/sub-folder'. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FirstData, PageRenderer } from '#shared/first-render.ts';
+import type { FirstData } from '#shared/first-render.ts';
+import type { Renderer } from '#server/site/renderer.ts';
 import { createEndpoints } from '#server/endpoints.ts';
 import { projectRoot } from '#server/root.ts';
 import { readTemplate } from '#server/site/document.ts';
@@ -192,31 +194,31 @@ describe('a page that can’t be rendered', () => {
     vi.restoreAllMocks();
   });
 
-  function documentsBy(renderPage: PageRenderer['renderPage']) {
+  function documentsBy(render: Renderer['render']) {
     const warn = vi.spyOn(test.app.context.log, 'warn');
     const documents = new Documents({
       context: test.app.context,
       handlers: createEndpoints(test.app.context),
       template: readTemplate(join(projectRoot, 'dist/client'), 'shingle'),
-      renderer: { renderPage, canonicalAddress: (path) => path },
+      renderer: { render, canonicalAddress: (path) => path },
       headers: {},
     });
     return { warn, get: (path: string) => documents.get('', path, '') };
   }
 
   it('goes out plain, says so in the log, and is tried again after a while', async () => {
-    const renderPage = vi.fn<PageRenderer['renderPage']>(() => Promise.reject(new Error('no such hook')));
-    const { warn, get } = documentsBy(renderPage);
+    const render = vi.fn<Renderer['render']>(() => Promise.reject(new Error('no such hook')));
+    const { warn, get } = documentsBy(render);
     const { status, answer } = await get('/about');
     expect(status).toBe(200);
     expect(answer.identity.toString()).toContain('<div id="root"></div>');
     expect(answer.identity.toString()).toContain('<script type="module"');
     expect(warn.mock.calls[0]?.[0]).toMatchObject({ err: new Error('no such hook'), path: '/about' });
     await get('/about');
-    expect(renderPage).toHaveBeenCalledOnce();
+    expect(render).toHaveBeenCalledOnce();
     clock.set('2026-11-20T18:01:00Z');
     await get('/about');
-    expect(renderPage).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('goes out plain when it takes too long', async () => {
@@ -225,9 +227,9 @@ describe('a page that can’t be rendered', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const { warn, get } = documentsBy(() => {
+    const { warn, get } = documentsBy((_page, signal) => {
       begin();
-      return new Promise(() => undefined);
+      return once(signal, 'abort').then(() => Promise.reject(new Error('too late')));
     });
     const making = get('/services');
     await begun;
@@ -237,7 +239,7 @@ describe('a page that can’t be rendered', () => {
   });
 
   it('is made once for all who ask at the same time', async () => {
-    const renderPage = vi.fn<PageRenderer['renderPage']>(() =>
+    const render = vi.fn<Renderer['render']>(() =>
       Promise.resolve({
         markup: '<p>Here</p>',
         preloads: '',
@@ -245,8 +247,8 @@ describe('a page that can’t be rendered', () => {
         complete: true,
       }),
     );
-    const { get } = documentsBy(renderPage);
+    const { get } = documentsBy(render);
     await Promise.all([get('/pricing'), get('/pricing'), get('/pricing')]);
-    expect(renderPage).toHaveBeenCalledOnce();
+    expect(render).toHaveBeenCalledOnce();
   });
 });

@@ -2,7 +2,8 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pages } from '#content/pages.ts';
-import { canonicalAddress, renderPage } from '#app/entry-server.tsx';
+import { canonicalAddress } from '#app/canonical-address.ts';
+import { renderPage } from '#app/entry-server.tsx';
 import { sitePages } from '#app/routes.tsx';
 import { takeConsoleErrors, watchConsoleErrors } from '#tests/support/console-errors.ts';
 import { aPost, aPostList } from '#tests/support/posts.ts';

@@ -13,9 +13,9 @@ describe('the styles of a first paint', () => {
 
   it('are those of the elements that are there, and whatever is for all', () => {
     const css =
-      'html,body{margin:0}table{top:0}h1,h2{left:0}:root{--x:1}*,:before{color:red}[hidden]{top:1px}';
+      'html,body{margin:0}table{top:0}h1,h2{left:0}:root{color:red}*,:before{color:red}[hidden]{top:1px}';
     expect(pick(css, '<h2>')).toBe(
-      'html,body{margin:0}h1,h2{left:0}:root{--x:1}*,:before{color:red}[hidden]{top:1px}',
+      'html,body{margin:0}h1,h2{left:0}:root{color:red}*,:before{color:red}[hidden]{top:1px}',
     );
   });
 
@@ -45,6 +45,22 @@ describe('the styles of a first paint', () => {
       '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local(B)}@property --used{syntax:"*"}@property --idle{syntax:"*"}.a{top:var(--used)}@keyframes k{0%{top:0}}';
     expect(pick(css, '<p class="a">')).toBe(
       '@font-face{font-family:B;src:local(B)}.a{top:var(--used)}@keyframes k{0%{top:0}}@property --used{syntax:"*"}',
+    );
+  });
+
+  it('leave out what shows only once a visitor does something', () => {
+    const css =
+      '.a{top:0}.a:hover,.hover\\:a:hover{top:1px}.a:focus-visible{top:2px}.a:hover,.a:checked{top:3px}.hover\\:b{top:4px}.a:not(:hover){top:5px}';
+    expect(pick(css, '<p class="a hover:a hover:b">')).toBe(
+      '.a{top:0}.a:hover,.a:checked{top:3px}.hover\\:b{top:4px}.a:not(:hover){top:5px}',
+    );
+  });
+
+  it('leave out tokens that neither a rule nor the markup reads', () => {
+    const css =
+      ':root{color:red;--a:"x;y";--b:calc(1px + 2px);--c:3px;--d:4px}.a{top:var(--a);left:var(--c,1px)}@media x{:root{--b:0;--d:1}}';
+    expect(pick(css, '<p class="a"><path fill="var(--d)">')).toBe(
+      ':root{color:red;--a:"x;y";--c:3px;--d:4px}.a{top:var(--a);left:var(--c,1px)}@media x{:root{--d:1}}',
     );
   });
 
