@@ -10,13 +10,11 @@ const POLICIES = [
   { label: 'Terms of service', to: ROUTES.termsOfService },
 ] as const;
 
-const LINK = 'inline-block py-1 transition-colors hover:text-clay hover:underline underline-offset-4';
-
 /** [2.3.01]–[2.3.06] */
 export function SiteFooter() {
   return (
     <footer className="border-t border-line text-small">
-      <div className="shell grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr] lg:py-20">
+      <div className="shell grid footer-columns gap-y-12 py-14 lg:py-20">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="font-serif text-heading">{site.name}</p>
           <p className="mt-2 max-w-[26ch] text-quiet">{site.tagline}</p>
@@ -26,7 +24,7 @@ export function SiteFooter() {
           <ul className="mt-3">
             {services.map(({ name }) => (
               <li key={name}>
-                <Link to={ROUTES.services} className={LINK}>
+                <Link to={ROUTES.services} className="footer-link">
                   {name}
                 </Link>
               </li>
@@ -36,11 +34,11 @@ export function SiteFooter() {
         <div>
           <h2 className="font-sans text-small font-semibold">Contact</h2>
           <address className="mt-3 not-italic">
-            <a href={`mailto:${site.email}`} className={LINK}>
+            <a href={`mailto:${site.email}`} className="footer-link">
               {site.email}
             </a>
             <br />
-            <a href={telephoneAddress(site.phone)} className={LINK}>
+            <a href={telephoneAddress(site.phone)} className="footer-link">
               {site.phone}
             </a>
             <p className="py-1">{site.city}</p>
@@ -49,7 +47,7 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="shell">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6 text-quiet">
+        <div className="flex footer-columns flex-wrap items-center justify-between gap-y-3 border-t border-line py-6 text-quiet xl:grid">
           <p className="w-full lg:w-auto">
             © {site.name}, {site.city}
           </p>
@@ -57,7 +55,7 @@ export function SiteFooter() {
             <ul className="flex flex-wrap gap-x-6">
               {POLICIES.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to} className={LINK}>
+                  <Link to={to} className="footer-link">
                     {label}
                   </Link>
                 </li>
@@ -67,7 +65,7 @@ export function SiteFooter() {
           <ul aria-label="Social networks" className="flex gap-x-6">
             {site.socials.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className="footer-link">
                   {name}
                 </a>
               </li>

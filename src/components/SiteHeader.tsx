@@ -38,7 +38,11 @@ export function SiteHeader() {
   return (
     <header ref={header} className="sticky top-0 z-40 border-b border-line bg-paper noscript:static">
       <div className="shell flex h-17 items-center justify-between gap-4">
-        <Link to={ROUTES.home} onClick={close} className="flex flex-wrap items-baseline gap-x-3 leading-none">
+        <Link
+          to={ROUTES.home}
+          onClick={close}
+          className="flex flex-wrap items-baseline gap-x-3 py-3 leading-none"
+        >
           <span className="font-serif text-[1.45rem] font-[560] tracking-tight">{site.name}</span>
           <span className="hidden text-fine text-quiet sm:inline">{site.trade}</span>
         </Link>

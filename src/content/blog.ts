@@ -4,7 +4,7 @@ export const blog = {
   lead: 'What I learn building and mending websites, written for the people who own them and the people who build them. Nothing here needs to be read today.',
   searchHint: 'Menu, invoices, email',
   none: 'The first one is being written. Come back soon.',
-  noMatch: 'No post has those words in that category. Try fewer words, or look through all of them.',
+  noMatch: 'No post fits. Try fewer words or another category, or look through all of them.',
   showAll: 'Show all posts',
   after: {
     title: 'Working on something like this?',

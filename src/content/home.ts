@@ -4,11 +4,11 @@ import { site } from './site.ts';
 export const home = {
   hero: {
     title: 'Websites that earn their keep, built by the person you talk to.',
-    lead: `I’m ${site.name}, a web developer in Tucson. I design, build and look after websites for small businesses, nonprofits and entrepreneurs. You get a price in writing, a date, and my phone number.`,
+    lead: `I’m ${site.name}, a web developer in Tucson. I\u00a0design, build and look after websites for small businesses, nonprofits and entrepreneurs. You get a price in writing, a date, and my phone number.`,
     primary: 'Book a free consultation',
     secondary: 'See the work',
     artAlt:
-      'A workbench under a desert window: a website sketched on paper, a cup of pencils, coffee, and a wooden shop sign, with saguaros and a low sun outside',
+      'A workbench under a desert window: a website sketched on paper, a cup of pencils, coffee, and a wooden shop sign with a wren painted on it; outside the window, saguaros and mesas',
   },
   facts: [
     { figure: site.claims.experience, label: 'of experience' },

@@ -15,7 +15,7 @@ export function ThankYouPage() {
       <Head {...pages['/thank-you']} />
       <div>
         <h1 className="max-w-[11ch] text-hero">{title}</h1>
-        <p className="mt-6 max-w-[26ch] font-serif text-heading text-clay">{reply}</p>
+        <p className="mt-6 font-serif text-heading text-clay">{reply}</p>
         <p className="mt-4 max-w-[50ch]">{text}</p>
         <p className="mt-3 text-small text-quiet">
           {site.hours}.{' '}

@@ -16,7 +16,7 @@ export function FormError({ failure, about = [], className = '' }: FormErrorProp
   return (
     <p id={id} className={`flex gap-3 rounded bg-alarm-wash px-4 py-3 font-medium text-alarm ${className}`}>
       <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-      <span className="min-w-0">{message}</span>
+      <span className="min-w-0 text-balance">{message}</span>
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function LatestPosts() {
         message={error.message}
         action={
           <Button variant="secondary" onClick={retry}>
-            Try again
+            Retry
           </Button>
         }
       />

@@ -30,7 +30,7 @@ export function AppointmentScreen({ title, text, arrived, actions, children }: A
       {children === undefined ? null : (
         <div className="max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">{children}</div>
       )}
-      <div>
+      <div className="lg:col-start-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
         </div>

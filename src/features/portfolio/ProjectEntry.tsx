@@ -8,7 +8,7 @@ const SIZES = '(min-width: 82rem) 43rem, (min-width: 56.25rem) 55vw, (min-width:
 /** A project with everything there is to say about it: the plate, and beside it the particulars. [2.7.14] [3.6.01] */
 export function ProjectEntry({ project, priority = false }: { project: Project; priority?: boolean }) {
   return (
-    <article className="grid h-full gap-x-14 gap-y-6 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr]">
+    <article className="grid h-full gap-x-14 gap-y-6 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr] lg:group-even:grid-cols-[5fr_7fr] lg:group-even:[&>img]:order-1">
       <ProjectImage project={project} sizes={SIZES} priority={priority} />
       <div className="flex flex-col">
         <p className="flex items-center justify-between gap-3 text-small text-quiet">

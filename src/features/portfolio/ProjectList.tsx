@@ -29,7 +29,7 @@ export function ProjectList({ filters }: { filters: Filters }) {
       ) : (
         <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 lg:grid-cols-1 lg:gap-y-24">
           {found.map((project, index) => (
-            <li key={project.id}>
+            <li key={project.id} className="group">
               <ProjectEntry project={project} priority={index === 0} />
             </li>
           ))}

@@ -60,7 +60,9 @@ function Mission() {
           {name}
         </h2>
         <div>
-          <p className="max-w-[30ch] font-serif text-title text-pretty md:text-balance">{statement}</p>
+          <p className="max-w-[30ch] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] text-pretty md:text-title md:text-balance">
+            {statement}
+          </p>
           <div className="mt-10 grid gap-6 md:grid-cols-2 md:gap-12">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -27,7 +27,7 @@ export function WhyChoose() {
               />
             </div>
           </div>
-          <dl className="mt-14 flex flex-wrap justify-between gap-x-10 gap-y-6 border-t border-line pt-8">
+          <dl className="mt-14 grid gap-x-12 gap-y-6 border-t border-line pt-8 md:grid-cols-3">
             {facts.map(({ figure, label }) => (
               <div key={label} className="flex flex-col">
                 <dt className="order-2 text-small text-quiet">{label}</dt>

@@ -33,7 +33,7 @@ export function ContactPage() {
                 <ScreenHeading arrived={screen === 'again'} className="max-w-[15ch] text-hero">
                   {contact.title}
                 </ScreenHeading>
-                <p className="mt-6 max-w-[52ch] text-lead text-quiet">{contact.lead}</p>
+                <p className="mt-6 max-w-[52ch] text-lead text-quiet lg:mt-8">{contact.lead}</p>
               </div>
               <p className="font-serif text-clay lg:pb-1">
                 <span className="block text-heading">{contact.promise.before}</span>{' '}

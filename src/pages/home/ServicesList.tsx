@@ -12,9 +12,12 @@ export function ServicesList() {
     <section id="services" aria-labelledby="services-title" className="border-t border-line">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="services-title">
-          <ul className="mt-10 grid border-b border-line md:grid-cols-2 md:gap-x-12">
+          <ul className="mt-10 grid md:grid-cols-2 md:gap-x-12">
             {services.map((service) => (
-              <li key={service.name} className="flex rise gap-5 border-t border-line py-7">
+              <li
+                key={service.name}
+                className="flex rise gap-5 border-t border-line py-7 last:border-b md:nth-last-2:border-b"
+              >
                 <ServiceMark icon={service.icon} />
                 <div>
                   <h3 className="text-heading">{service.name}</h3>

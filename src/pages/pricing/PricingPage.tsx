@@ -22,7 +22,7 @@ export function PricingPage() {
       <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
         <header>
           <h1 className="max-w-[14ch] text-hero">{title}</h1>
-          <p className="mt-6 max-w-[46ch] text-lead text-quiet">{lead}</p>
+          <p className="mt-6 max-w-[46ch] text-lead text-quiet lg:mt-8">{lead}</p>
         </header>
         <section aria-labelledby="plans-title" className="mt-12 md:mt-20">
           <h2 id="plans-title" className="sr-only">
@@ -30,6 +30,9 @@ export function PricingPage() {
           </h2>
           <PricingPlans heading="h3" />
         </section>
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-12">
+          <Calls />
+        </div>
       </div>
       <Payment />
       <AddOns />
@@ -44,9 +47,19 @@ export function PricingPage() {
         </div>
       </section>
       <NextStep title={calls.title} text={calls.text}>
-        <ButtonLink to={ROUTES.contact}>{calls.contact}</ButtonLink>
-        <MoreLink to={ROUTES.consultation}>{calls.consultation}</MoreLink>
+        <Calls />
       </NextStep>
+    </>
+  );
+}
+
+/** The two ways on: right under the plans, for who has read enough, and at the end. */
+function Calls() {
+  const { contact, consultation } = pricingPage.calls;
+  return (
+    <>
+      <ButtonLink to={ROUTES.contact}>{contact}</ButtonLink>
+      <MoreLink to={ROUTES.consultation}>{consultation}</MoreLink>
     </>
   );
 }

@@ -8,11 +8,11 @@ export function Process() {
     <section aria-labelledby="process-title" className="border-t border-line bg-raised">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="process-title" />
-        <ol className="mt-14 lg:ml-50">
+        <ol className="mt-14 ml-4.5 lg:ml-[11.375rem]">
           {steps.map((step, index) => (
             <li
               key={step.name}
-              className="relative grid gap-x-8 border-l-2 border-clay pb-14 pl-7 last:border-transparent last:pb-0 sm:pl-10 lg:pl-12"
+              className="relative grid gap-x-8 border-l-2 border-clay pb-14 pl-8 last:border-transparent last:pb-0 sm:pl-10"
             >
               <span
                 aria-hidden

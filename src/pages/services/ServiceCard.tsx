@@ -27,7 +27,9 @@ export function ServiceCard({ service }: { service: Service }) {
         <h3 className="font-sans font-normal text-quiet">{servicesPage.costs}</h3>
         <ul className="mt-1 grid gap-1">
           {paidBy.map((plan) => (
-            <li key={plan}>{priceLine(plan)}</li>
+            <li key={plan} className="text-balance">
+              {priceLine(plan)}
+            </li>
           ))}
         </ul>
       </div>

@@ -65,7 +65,7 @@ describe('the newest posts on the home page', () => {
     expect(alert.textContent).toContain('Error loading posts');
     expect(alert.textContent).toContain('The database is resting.');
     expect(screen.queryByRole('article')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Bread and bytes' })).toBeTruthy();
     expect(takeConsoleErrors()).toHaveLength(1);
   });
