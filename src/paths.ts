@@ -19,16 +19,9 @@ export const ROUTES = {
   leaveNewsletter: '/newsletter/unsubscribe',
 } as const;
 
-export type HomeAnchor = 'about' | 'services' | 'portfolio' | 'pricing' | 'blog' | 'contact';
-
 /** One post's page. [2.10.21] */
 export function blogPostPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
-}
-
-/** A section of the home page. [2.4.11]–[2.4.16] */
-export function homeSectionPath(anchor: HomeAnchor): string {
-  return `/#${anchor}`;
 }
 
 /** One of the dashboard's tabs, by the name it has in the address. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPost } from '#tests/support/factories.ts';
+import { A_SEEDED_POST, ROUTE_HEADINGS } from '#tests/support/public-pages.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { getFrom, type Page } from '#tests/support/documents.ts';
 
@@ -12,27 +13,24 @@ describe('documents', () => {
     getFrom(test.app.url, path, { Host: 'wren.example', ...headers });
   const visitLocally = (path: string) => getFrom(test.app.url, path, { Host: 'localhost:3001' });
 
-  it.each([
-    '/',
-    '/about',
-    '/services',
-    '/portfolio',
-    '/pricing',
-    '/contact',
-    '/blog',
-    '/blog/what-a-website-costs',
-    '/thank-you',
-    '/consultation',
-    '/consultation/appointment',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/support',
-    '/dashboard',
-  ])('[2.1.15] [2.1.16] answers a direct load of %s at the root on any other host', async (path) => {
-    const page = await visit(path);
-    expect(page.status).toBe(200);
-    expect(page.text).toMatch(/ (src|data-modules)="\/assets\//);
-  });
+  it.each([...ROUTE_HEADINGS, A_SEEDED_POST])(
+    '%s [2.1.15] [2.1.16] answers a direct load of %s with its page, at the root on any other host',
+    async (_, path, heading) => {
+      const page = await visit(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/ (src|data-modules)="\/assets\//);
+      expect(/<h1[^>]*>([^<]+)</.exec(page.text)?.[1]).toBe(heading);
+    },
+  );
+
+  it.each(['/dashboard', '/consultation/appointment'])(
+    '[2.1.15] [2.1.16] answers a direct load of %s',
+    async (path) => {
+      const page = await visit(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/ (src|data-modules)="\/assets\//);
+    },
+  );
 
   it.each([
     ['/', '/shingle/'],

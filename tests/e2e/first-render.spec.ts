@@ -14,8 +14,8 @@ const ADDRESSES = [
 
 /** The site at its sub-folder, and at the root under a name of this machine that is not localhost. */
 const BASES = {
-  'below the sub-folder': (origin: string) => `${origin}/shingle/`,
-  'at the root': (origin: string) => `${origin.replace('127.0.0.1', 'wren.localhost')}/`,
+  '[2.1.17] below the sub-folder': (origin: string) => `${origin}/shingle/`,
+  '[2.1.16] at the root': (origin: string) => `${origin.replace('127.0.0.1', 'wren.localhost')}/`,
 };
 
 /** Keeps the page's scripts away until the returned function is called. */
@@ -33,7 +33,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 for (const [place, baseOf] of Object.entries(BASES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`the first render ${place}, ${colorScheme}`, () => {
+    test.describe(`${place}, ${colorScheme}, the first render`, () => {
       test.use({ colorScheme, timezoneId: 'Asia/Tokyo' });
 
       test('is taken over as it stands, on every page', async ({ page, site, troubles }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogListPath, blogPostPath, homeSectionPath, portfolioListPath, ROUTES } from '#app/paths.ts';
+import { blogListPath, blogPostPath, portfolioListPath, ROUTES } from '#app/paths.ts';
 
 /** Addresses that the specification does not name: the pages behind links in mails. */
 const OURS: string[] = ['/consultation/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'];
@@ -29,9 +29,6 @@ describe('the paths', () => {
     expect(blogPostPath('café/été?')).toBe('/blog/caf%C3%A9%2F%C3%A9t%C3%A9%3F');
   });
 
-  it('[2.4.14] lead to a section of the home page', () => {
-    expect(homeSectionPath('pricing')).toBe('/#pricing');
-  });
   it('lead to a part of a list, and leave out what says nothing new', () => {
     expect(blogListPath({})).toBe('/blog');
     expect(blogListPath({ page: 1, category: 'all', search: '' })).toBe('/blog');

@@ -1,27 +1,28 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { aPost, aPostList } from '#tests/support/posts.ts';
+import { ROUTE_HEADINGS, type RouteHeading } from '#tests/support/public-pages.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 function aServer() {
   return new FakeServer()
     .on('blog-posts-working.php?endpoint=blog-posts&slug', { json: { success: true, post: aPost() } })
-    .on('blog-posts-working.php', { json: aPostList([aPost()]) });
+    .on('blog-posts-working.php', { json: aPostList([aPost()]) })
+    .on('availability.php', { json: { success: true, taken: {} } });
 }
 
 describe('the app', () => {
-  it('[2.1.01] shows the home page at /', async () => {
-    renderApp({ server: aServer() });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: /Websites that earn their keep/ }),
-    ).toBeTruthy();
-    await screen.findByText('Bread and bytes');
-  });
-
-  it('[2.1.08] shows one post at /blog/{slug}', async () => {
-    renderApp({ server: aServer(), at: '/blog/bread-and-bytes' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bread and bytes' })).toBeTruthy();
+  it.each<RouteHeading>([
+    ...ROUTE_HEADINGS,
+    ['[2.1.08]', '/blog/bread-and-bytes', 'Bread and bytes'],
+    ['[2.14.01]', '/dashboard', 'Sign in'],
+  ])('%s [2.1.18] shows its page at %s, behind a skip link', async (_, path, heading) => {
+    const { container } = renderApp({ server: aServer(), at: path });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading);
+    const first = container.querySelector('a')!;
+    expect([first.textContent, first.getAttribute('href')]).toEqual(['Skip to main content', '#main']);
+    expect(screen.getByRole('main').id).toBe('main');
   });
 
   it('[D40] shows a Not Found page at an address that leads nowhere', async () => {
@@ -31,6 +32,24 @@ describe('the app', () => {
     ).toBeTruthy();
     expect(document.title).toMatch(/^Page not found/);
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+
+  it('[2.1.20] scrolls to the top of a page that a link leads to', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    const { user } = renderApp({ at: '/no/such/page' });
+    await user.click(await screen.findByRole('link', { name: 'Privacy policy' }));
+    await screen.findByRole('heading', { level: 1, name: 'Privacy policy' });
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+  });
+
+  it('[2.1.21] scrolls to the part of a page that a link names', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = renderApp({ at: '/privacy-policy' });
+    const contents = await screen.findByRole('navigation', { name: 'On this page' });
+    const [link] = within(contents).getAllByRole<HTMLAnchorElement>('link');
+    await user.click(link!);
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }));
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById(link!.hash.slice(1))]);
   });
 
   it('[2.1.18] [2.1.19] begins with a skip link to the main content', async () => {

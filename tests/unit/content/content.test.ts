@@ -4,19 +4,9 @@ import { FALLBACK_COVER } from '#shared/business.ts';
 import { pages } from '#content/pages.ts';
 import { projects } from '#content/portfolio.ts';
 import { addOns, plans } from '#content/pricing.ts';
-import { services } from '#content/services.ts';
-import { site } from '#content/site.ts';
 import { ROUTES } from '#app/paths.ts';
 
 describe('the content', () => {
-  it('[2.3.06] names three social networks', () => {
-    expect(site.socials).toHaveLength(3);
-  });
-
-  it('[2.6.01] [2.4.03] offers six services', () => {
-    expect(services).toHaveLength(6);
-  });
-
   it('[2.7.01] [3.6.01] [3.6.02] holds six projects of known categories and states', () => {
     expect(projects).toHaveLength(6);
     for (const project of projects) {

@@ -123,7 +123,7 @@ describe("the dashboard's tabs", () => {
     expect(words('Newsletter')).toBeUndefined();
   });
 
-  it('lead home, and past the header', async () => {
+  it('[2.1.18] lead home, and past the header', async () => {
     await openDesk();
     expect(screen.getByRole('link', { name: /View the site/ }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Skip to main content' }).getAttribute('href')).toBe('#main');

@@ -21,6 +21,8 @@ async function send() {
   await view.user.selectOptions(screen.getByLabelText('Subject'), 'Other');
   await view.user.click(screen.getByLabelText('Message'));
   await view.user.paste('We bake.');
+  await view.user.click(screen.getByLabelText(/^Phone/));
+  await view.user.paste('(520) 555-0199');
   await view.user.click(screen.getByText('Send message'));
   await screen.findByRole('heading', { level: 1, name: 'Message Sent!' });
   return { ...view, announce };
@@ -32,7 +34,11 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 describe('the contact page', () => {
   it('[1.09] [2.9.01] has a form to write with', async () => {
     await open();
-    expect(main().getByRole('button', { name: 'Send message' })).toBeTruthy();
+    const form = within(screen.getByRole('region', { name: 'Put it in writing' }));
+    for (const label of ['Your name', 'Email address', 'Subject', /^Phone/, 'Message']) {
+      expect(form.getByLabelText(label)).toBeTruthy();
+    }
+    expect(form.getByRole('button', { name: 'Send message' })).toBeTruthy();
     expect(document.title).toContain('Contact');
   });
 
@@ -90,8 +96,8 @@ describe('the contact page', () => {
   it('[2.9.09] [2.9.10] [2.9.11] [4.3.03] [4.3.05] returns to the cleared form with Send Another Message', async () => {
     const { user } = await send();
     await user.click(screen.getByRole('button', { name: 'Send Another Message' }));
-    for (const label of ['Your name', 'Email address', 'Subject', 'Message']) {
-      expect(screen.getByLabelText<HTMLInputElement>(label).value, label).toBe('');
+    for (const label of ['Your name', 'Email address', 'Subject', /^Phone/, 'Message']) {
+      expect(screen.getByLabelText<HTMLInputElement>(label).value, String(label)).toBe('');
     }
     expect(document.activeElement).toBe(heading());
     expect(heading().textContent).toBe('Write to the person who does the work.');

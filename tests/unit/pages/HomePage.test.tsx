@@ -16,7 +16,7 @@ const section = (id: string) => document.getElementById(id)!;
 const articlesIn = (id: string) => within(section(id)).getAllByRole('article');
 
 describe('the home page', () => {
-  it('[2.4.01] [2.4.02] [2.4.07] [2.4.08] [2.4.09] [2.4.10] has its sections in their order, and the footer after them', async () => {
+  it('[2.4.01] [2.4.02] [2.4.09] [2.4.10] has its sections in their order, and the footer after them', async () => {
     await openHome();
     const headings = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -37,12 +37,32 @@ describe('the home page', () => {
     );
   });
 
-  it('[2.4.11] [2.4.12] [2.4.13] [2.4.14] [2.4.15] [2.4.16] has its six anchors, each a named region', async () => {
+  it.each([
+    ['[2.4.11] #about', /^One workshop/],
+    ['[2.4.12] #services', /^What I can build/],
+    ['[2.4.13] #portfolio', /^From the workbench/],
+    ['[2.4.14] #pricing', /^Prices you can read/],
+    ['[2.4.15] #blog', /^Notes from the bench/],
+    ['[2.4.16] #contact', /^Tell me what you need/],
+  ])('%s leads to its section', async (anchor, name) => {
     await openHome();
-    for (const anchor of ['about', 'services', 'portfolio', 'pricing', 'blog', 'contact']) {
-      const label = section(anchor).getAttribute('aria-labelledby');
-      expect(document.getElementById(label!)?.tagName, anchor).toBe('H2');
+    expect(screen.getByRole('region', { name }).id).toBe(anchor.split('#')[1]);
+  });
+
+  it('[2.4.07] signs up for the newsletter', async () => {
+    await openHome();
+    const band = within(screen.getByRole('region', { name: /^One useful letter/ }));
+    expect(band.getByLabelText<HTMLInputElement>(/^Email/).type).toBe('email');
+    expect(band.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
+  });
+
+  it('[2.4.08] has a form to write with', async () => {
+    await openHome();
+    const contact = within(section('contact'));
+    for (const label of ['Your name', 'Email address', 'Project type', 'Message']) {
+      expect(contact.getByLabelText(label)).toBeTruthy();
     }
+    expect(contact.getByRole('button', { name: 'Send message' })).toBeTruthy();
   });
 
   it('[2.4.03] offers six services', async () => {
@@ -87,16 +107,10 @@ describe('the home page', () => {
 
   it('[1.20] [1.21] [1.22] [1.23] [1.24] makes its claims and its promise', async () => {
     await openHome();
-    const { textContent } = screen.getByRole('main');
-    for (const words of [
-      '10+ years',
-      '50+ projects',
-      '100%',
-      'client satisfaction',
-      '500+ newsletter readers',
-    ]) {
-      expect(textContent).toContain(words);
-    }
+    expect(screen.getByText('10+ years').previousElementSibling?.textContent).toBe('of experience');
+    expect(screen.getByText('50+ projects')).toBeTruthy();
+    expect(screen.getByText('100%').previousElementSibling?.textContent).toBe('client satisfaction');
+    expect(screen.getByRole('main').textContent).toContain('500+ newsletter readers');
     expect(section('contact').textContent).toContain('within 4 hours on business days');
   });
 

@@ -15,8 +15,6 @@ const shown = () =>
   screen
     .queryAllByRole('article')
     .map((entry) => within(entry).getByRole('heading', { level: 2 }).textContent);
-const titlesOf = (category: string) =>
-  projects.filter((project) => project.category === category).map(({ title }) => title);
 
 describe('the portfolio', () => {
   it('[1.03] [2.1.04] [2.7.01] [3.6.01] shows six projects with all there is to say about them', () => {
@@ -51,6 +49,22 @@ describe('the portfolio', () => {
     expect(new Set(projects.map(({ status }) => status)).size).toBe(3);
   });
 
+  it('[2.7.18] [2.7.19] links to the demo and the code of the one project that has them', () => {
+    open();
+    const links = screen.getAllByRole('article').map((entry) =>
+      within(entry)
+        .queryAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+    expect(links).toEqual([
+      ...[[], [], [], [], []],
+      [
+        ['Live Demo: This website', '/'],
+        ['Code: This website', 'https://github.com/'],
+      ],
+    ]);
+  });
+
   it('[2.7.02] [2.7.03] [2.7.04] [2.7.05] [2.7.06] offers all, website, ecommerce, webapp and mobile', () => {
     open();
     const choices = within(screen.getByRole('group', { name: 'Category' })).getAllByRole<HTMLInputElement>(
@@ -61,20 +75,22 @@ describe('the portfolio', () => {
   });
 
   it.each([
-    ['Website', 'website'],
-    ['E-commerce', 'ecommerce'],
-    ['Web app', 'webapp'],
-    ['Mobile', 'mobile'],
-  ])('[2.7.07] shows only %s when it is chosen, and everything again for All', async (name, value) => {
-    const { user } = open();
-    await user.click(screen.getByRole('radio', { name }));
-    expect(address()).toBe(`/portfolio?category=${value}`);
-    expect(shown()).toEqual(titlesOf(value));
-    expect(shown().length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('radio', { name: 'All' }));
-    expect(address()).toBe('/portfolio');
-    expect(shown()).toHaveLength(6);
-  });
+    ['Website', 'website', ['Sonoran Seed Library']],
+    ['E-commerce', 'ecommerce', ['Mesquite & Rye', 'Old Pueblo Pottery']],
+    ['Web app', 'webapp', ['Tanque Verde Cycles', 'This website']],
+    ['Mobile', 'mobile', ['Rillito Trail Guide']],
+  ])(
+    '[2.7.07] shows only %s when it is chosen, and everything again for All',
+    async (name, value, titles) => {
+      const { user } = open();
+      await user.click(screen.getByRole('radio', { name }));
+      expect(address()).toBe(`/portfolio?category=${value}`);
+      expect(shown()).toEqual(titles);
+      await user.click(screen.getByRole('radio', { name: 'All' }));
+      expect(address()).toBe('/portfolio');
+      expect(shown()).toHaveLength(6);
+    },
+  );
 
   it.each([
     ['[2.7.08] titles', 'RILLITO', ['Rillito Trail Guide']],
@@ -88,9 +104,11 @@ describe('the portfolio', () => {
 
   it('[2.7.11] combines both', async () => {
     const { user } = open('?category=webapp');
-    expect(shown()).toEqual(titlesOf('webapp'));
-    await user.type(searchBox(), 'postgresql{Enter}');
-    expect(shown()).toEqual(['Tanque Verde Cycles']);
+    await user.type(searchBox(), 'sqlite{Enter}'); // which the bakery's shop has, too
+    expect(shown()).toEqual(['This website']);
+    expect(address()).toBe('/portfolio?category=webapp&search=sqlite');
+    await user.click(screen.getByRole('radio', { name: 'E-commerce' }));
+    expect(shown()).toEqual(['Mesquite & Rye']);
     await user.click(screen.getByRole('radio', { name: 'Mobile' }));
     expect(shown()).toEqual([]);
   });
