@@ -1,7 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeConsoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { installMissingBrowserParts } from './jsdom-parts.ts';
+
+configure({ asyncUtilTimeout: 10_000 }); // a busy machine is no failure
 
 if (typeof window !== 'undefined') installMissingBrowserParts(window);
 

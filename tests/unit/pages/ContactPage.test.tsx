@@ -18,6 +18,8 @@ async function send() {
   await view.user.paste('Ana Ruiz');
   await view.user.click(screen.getByLabelText('Email address'));
   await view.user.paste('ana@bakery.example');
+  await view.user.click(screen.getByLabelText(/^Phone/));
+  await view.user.paste('(520) 555-0199');
   await view.user.selectOptions(screen.getByLabelText('Subject'), 'Other');
   await view.user.click(screen.getByLabelText('Message'));
   await view.user.paste('We bake.');
@@ -90,8 +92,8 @@ describe('the contact page', () => {
   it('[2.9.09] [2.9.10] [2.9.11] [4.3.03] [4.3.05] returns to the cleared form with Send Another Message', async () => {
     const { user } = await send();
     await user.click(screen.getByRole('button', { name: 'Send Another Message' }));
-    for (const label of ['Your name', 'Email address', 'Subject', 'Message']) {
-      expect(screen.getByLabelText<HTMLInputElement>(label).value, label).toBe('');
+    for (const label of [/^Your name/, /^Email address/, /^Phone/, /^Subject/, /^Message/]) {
+      expect(screen.getByLabelText<HTMLInputElement>(label).value, String(label)).toBe('');
     }
     expect(document.activeElement).toBe(heading());
     expect(heading().textContent).toBe('Write to the person who does the work.');
