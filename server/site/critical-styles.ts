@@ -51,6 +51,7 @@ function isProperty({ prelude }: Block): boolean {
 function pick(block: Block, used: ReadonlySet<string>): string {
   const { prelude } = block;
   if (prelude === STAND_IN) return `${STAND_IN};`;
+  if (prelude === '@media print') return '';
   if ('blocks' in block) {
     const inner = block.blocks.map((child) => pick(child, used)).join('');
     return inner === '' ? '' : `${prelude}{${inner}}`;

@@ -11,9 +11,8 @@ interface PaginationProps {
 
 const ITEM = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 tabular-nums';
 
-/** Previous, numbered pages and Next, as links; nothing when there is only one page. [2.10.08]–[2.10.11] */
+/** Previous, numbered pages and Next, as links; for more than one page. [2.10.08]–[2.10.10] */
 export function Pagination({ label, current, total, pathFor }: PaginationProps) {
-  if (total <= 1) return null;
   return (
     <nav aria-label={label} className="border-t border-line pt-4">
       <ul className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-1">

@@ -41,7 +41,7 @@ describe('the public list of eight posts, a draft and one that is dated ahead', 
     clock.set('2026-03-07T18:00:00Z');
   });
 
-  it('[7.2.01] [9.3.01] [3.3.01] [3.3.02] [3.3.03] [3.3.04] gives six of them, newest first, and the counts', async () => {
+  it('[7.2.01] [2.10.04] [9.3.01] [3.3.01] [3.3.02] [3.3.03] [3.3.04] gives six of them, newest first, and the counts', async () => {
     const { posts, pagination } = await listPosts(test.app);
     expect(titles(posts)).toEqual(['Number 8', 'Number 7', 'Number 6', 'Number 5', 'Number 4', 'Number 3']);
     expect(pagination).toEqual({ current_page: 1, total_posts: 8, total_pages: 2, posts_per_page: 6 });

@@ -14,7 +14,7 @@ import { usePosts } from './use-posts.ts';
 /** For so long the posts of before stay, so that quick answers do not flicker; in ms. */
 const STALE_SHOWN_MS = 200;
 
-/** The posts at a place in the list: loading, failed, none or a page of them. [4.4.01] [8.03] [2.10.06] [2.10.07] */
+/** The posts at a place in the list: loading, failed, none or a page of them. [4.4.01] [8.03] [2.10.06] [2.10.07] [2.10.11] */
 export function PostList({ place }: { place: BlogPlace }) {
   const { posts, totalPages, totalPosts, isPending, isStale, error, retry } = usePosts(place);
   const isSlow = useLasting(isStale, STALE_SHOWN_MS);

@@ -86,7 +86,7 @@ describe('without a browser', () => {
     );
   });
 
-  it('a post is sanitised by the rules of the browser, its video a link, its code plain', async () => {
+  it('[5.71] a post is sanitised by the rules of the browser, its video a link, its code plain', async () => {
     const document = shown((await render('/blog/bread-and-bytes', { base: '/shingle' })).markup);
     const article = document.querySelector('article')!;
     expect(article.innerHTML).toContain(

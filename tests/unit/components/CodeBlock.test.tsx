@@ -71,7 +71,7 @@ describe('[D29] the Copy button', () => {
     expect(copyButton().textContent).toBe('Copy');
   });
 
-  it('only logs a failure', async () => {
+  it('[8.62] only logs a failure', async () => {
     const { user } = show(CODE);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
       new DOMException('Denied', 'NotAllowedError'),

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FALLBACK_COVER } from '#shared/business.ts';
 import { CoverImage } from '#app/components/CoverImage.tsx';
 import { Head } from '#app/components/Head.tsx';
 import { RichText } from '#app/components/RichText.tsx';
@@ -70,9 +69,9 @@ describe('CoverImage', () => {
   it('[2.11.10] replaces an image that fails to load by the fallback, once', () => {
     show('https://gone.example/a.jpg');
     fireEvent.error(image());
-    expect(image().getAttribute('src')).toBe(`/shingle${FALLBACK_COVER}`);
+    expect(image().getAttribute('src')).toBe('/shingle/artwork/covers/fallback.svg');
     fireEvent.error(image());
-    expect(image().getAttribute('src')).toBe(`/shingle${FALLBACK_COVER}`);
+    expect(image().getAttribute('src')).toBe('/shingle/artwork/covers/fallback.svg');
   });
 });
 

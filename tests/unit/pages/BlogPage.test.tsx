@@ -82,6 +82,31 @@ describe('the list', () => {
     expect(sent(server)).toEqual(['&page=2', '&page=2']);
   });
 
+  it('[4.4.01] ends its loading with the posts', async () => {
+    open('/blog', aPage(1));
+    expect(screen.getByRole('status', { name: 'Loading posts' })).toBeTruthy();
+    expect(await screen.findAllByRole('article')).toHaveLength(6);
+    expect(screen.queryByRole('status', { name: 'Loading posts' })).toBeNull();
+  });
+
+  it('[4.4.01] ends its loading with the error', async () => {
+    open('/blog', 'network failure');
+    expect(screen.getByRole('status', { name: 'Loading posts' })).toBeTruthy();
+    await screen.findByText('Error loading posts');
+    expect(screen.queryByRole('status', { name: 'Loading posts' })).toBeNull();
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+
+  it('[4.4.02] [8.02] [8.03] is empty when the next page fails: the posts of before do not stay', async () => {
+    const { user } = open('/blog', aPage(1), { status: 503, text: 'Busy' });
+    await screen.findAllByRole('article');
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('Error loading posts')).toBeTruthy();
+    expect(screen.getByText('HTTP error! status: 503')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+
   it('[2.10.07] says that there are no posts', async () => {
     open('/blog', { json: aPostList([], { total_pages: 0 }) });
     expect(await screen.findByText('No blog posts found')).toBeTruthy();
@@ -104,7 +129,12 @@ describe('the filters', () => {
     await screen.findAllByRole('article');
     expect(searchBox()).toBeTruthy();
     const options = within(categories()).getAllByRole<HTMLOptionElement>('option');
-    expect(options.map(({ value }) => value)).toEqual(['all', 'Technology', 'Tutorial', 'Business']);
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['all', 'All'],
+      ['Technology', 'Technology'],
+      ['Tutorial', 'Tutorial'],
+      ['Business', 'Business'],
+    ]);
   });
 
   it('[1.07] [7.2.04] narrow the list to a category, from its first page, and widen it again', async () => {

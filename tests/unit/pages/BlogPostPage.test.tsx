@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicPost } from '#shared/contract/posts.ts';
 import { BlogPostPage } from '#app/pages/BlogPostPage.tsx';
@@ -36,6 +36,7 @@ describe('the check of the slug', () => {
   });
 
   it.each<[string, Replies[0]]>([
+    ['a refusal', { status: 422, json: { success: false, error: 'Not so.' } }],
     ['a server error', { status: 500, json: { success: false, error: 'Oops.' } }],
     ['a network failure', 'network failure'],
     ['an unreadable answer', { text: '<html>' }],
@@ -54,11 +55,11 @@ describe('when the page cannot be rendered either', () => {
     expect(address()).toBe('/blog/bread-and-bytes');
   });
 
-  it('[8.07] [8.08] says Failed to fetch post, with the error’s text', async () => {
+  it('[8.07] [8.08] [2.11.15] says Failed to fetch post, with the error’s text', async () => {
     open({ status: 500, json: { success: false, error: 'The database is resting.' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Failed to fetch post' })).toBeTruthy();
     expect(screen.getByText('The database is resting.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to the blog' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the blog' }).getAttribute('href')).toBe('/blog');
   });
 });
 
@@ -72,6 +73,14 @@ describe('a post', () => {
     const image = screen.getByRole('img', { name: 'Cover of “Bread and bytes”' });
     expect(image.getAttribute('src')).toBe('/artwork/covers/bread.svg');
     expect(document.title).toMatch(/^Bread and bytes \|/);
+  });
+
+  it('[2.11.10] shows the stock cover where the featured image fails to load', async () => {
+    open(found({ featured_image: 'https://gone.example/a.jpg' }));
+    const image = await screen.findByRole('img', { name: 'Cover of “Bread and bytes”' });
+    expect(image.getAttribute('src')).toBe('https://gone.example/a.jpg');
+    fireEvent.error(image);
+    expect(image.getAttribute('src')).toBe('/artwork/covers/fallback.svg');
   });
 
   it('[2.11.11] shows the image attribution when there is one, and nothing when there is none', async () => {

@@ -18,6 +18,8 @@ async function send() {
   await view.user.paste('Ana Ruiz');
   await view.user.click(screen.getByLabelText('Email address'));
   await view.user.paste('ana@bakery.example');
+  await view.user.click(screen.getByLabelText(/^Phone/));
+  await view.user.paste('(520) 555-0199');
   await view.user.selectOptions(screen.getByLabelText('Subject'), 'Other');
   await view.user.click(screen.getByLabelText('Message'));
   await view.user.paste('We bake.');

@@ -6,7 +6,9 @@ import { renderApp } from '#tests/support/render.tsx';
 
 async function openHome() {
   const posts = [1, 2, 3].map((id) => aPost({ id, slug: `post-${id}`, title: `Post ${id}` }));
-  const server = new FakeServer().on('blog-posts-working.php', { json: aPostList(posts) });
+  const server = new FakeServer()
+    .on('blog-posts-working.php', { json: aPostList(posts) })
+    .on('contact-form.php', { json: { success: true } });
   const view = renderApp({ server });
   await screen.findByText('Post 3');
   return view;
@@ -105,13 +107,22 @@ describe('the home page', () => {
     expect(articlesIn('blog')).toHaveLength(3);
   });
 
-  it('[1.20] [1.21] [1.22] [1.23] [1.24] makes its claims and its promise', async () => {
+  it('[1.20] [1.21] [1.22] [1.23] [1.24] [9.2.08] makes its claims and its promise', async () => {
     await openHome();
     expect(screen.getByText('10+ years').previousElementSibling?.textContent).toBe('of experience');
     expect(screen.getByText('50+ projects')).toBeTruthy();
     expect(screen.getByText('100%').previousElementSibling?.textContent).toBe('client satisfaction');
     expect(screen.getByRole('main').textContent).toContain('500+ newsletter readers');
     expect(section('contact').textContent).toContain('within 4 hours on business days');
+  });
+
+  it('[2.13.01] [4.2.02] sends its message and leads to the thank-you page', async () => {
+    const { user, server } = await openHome();
+    const form = within(section('contact'));
+    await user.selectOptions(form.getByLabelText('Project type'), 'redesign');
+    await user.click(form.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeTruthy();
+    expect(server.requests.at(-1)!.body).toMatchObject({ subject: 'redesign' });
   });
 
   it('[0.02] [1.10] names whom it serves, and leads to a free consultation', async () => {

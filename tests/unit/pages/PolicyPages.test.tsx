@@ -5,14 +5,24 @@ import { termsOfService } from '#content/policies/terms.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 const PAGES = [
-  { at: '/privacy-policy', policy: privacyPolicy, numbers: '[1.11] [2.1.11] [2.13.02]' },
-  { at: '/terms-of-service', policy: termsOfService, numbers: '[1.11] [2.1.12] [2.13.03]' },
+  {
+    at: '/privacy-policy',
+    title: 'Privacy policy',
+    policy: privacyPolicy,
+    numbers: '[1.11] [2.1.11] [2.13.02]',
+  },
+  {
+    at: '/terms-of-service',
+    title: 'Terms of service',
+    policy: termsOfService,
+    numbers: '[1.11] [2.1.12] [2.13.03]',
+  },
 ];
 
-describe.each(PAGES)('$at', ({ at, policy, numbers }) => {
+describe.each(PAGES)('$at', ({ at, title, policy, numbers }) => {
   it(`${numbers} is a static page with every section of its policy`, async () => {
     const { server } = renderApp({ at });
-    await screen.findByRole('heading', { level: 1, name: policy.title });
+    await screen.findByRole('heading', { level: 1, name: title });
     const names = within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);

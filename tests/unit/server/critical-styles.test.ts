@@ -34,7 +34,7 @@ describe('the styles of a first paint', () => {
 
   it('keep blocks with something in them, and the order of the layers', () => {
     const css =
-      '@layer properties{@supports (x:y){*{--a:0}}}@layer theme,base;@layer base{@media (width>1px){.a{top:0}.b{top:0}}}@media print{.b{top:0}}';
+      '@layer properties{@supports (x:y){*{--a:0}}}@layer theme,base;@layer base{@media (width>1px){.a{top:0}.b{top:0}}}@media print{.a{top:0}}@media x{.b{top:0}}';
     expect(pick(css, '<p class="a">')).toBe(
       '@layer properties;@layer theme,base;@layer base{@media (width>1px){.a{top:0}}}',
     );

@@ -4,6 +4,7 @@ import { fetchPosts, type PostQuery } from '#app/features/blog/blog.api.ts';
 import { LatestPosts } from '#app/features/blog/LatestPosts.tsx';
 import { PostCard } from '#app/features/blog/PostCard.tsx';
 import { toPostView } from '#app/features/blog/post-view.ts';
+import { usePosts } from '#app/features/blog/use-posts.ts';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { aPost, aPostList } from '#tests/support/posts.ts';
@@ -35,6 +36,19 @@ describe('the list call', () => {
       status: 503,
     });
     expect(takeConsoleErrors()).toEqual(['Failed to fetch posts: HTTP status 503']);
+  });
+});
+
+describe('the list after a failure', () => {
+  function Found() {
+    const { posts, totalPages, totalPosts, error } = usePosts({});
+    return <p>{JSON.stringify([posts, totalPages, totalPosts, error?.message])}</p>;
+  }
+
+  it('[4.4.02] [8.02] comes back empty', async () => {
+    renderOnSite(<Found />, { server: new FakeServer().on('', { status: 503, text: 'Busy' }) });
+    expect(await screen.findByText('[[],0,0,"HTTP error! status: 503"]')).toBeTruthy();
+    expect(takeConsoleErrors()).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_COVER } from '#shared/business.ts';
 import { site } from '#content/site.ts';
 import { toPostView } from '#app/features/blog/post-view.ts';
 import { aPost } from '#tests/support/posts.ts';
@@ -40,7 +39,7 @@ describe('the public view of a post', () => {
         author: nothing,
       };
       expect(toPostView(bare, NOW)).toMatchObject({
-        image: FALLBACK_COVER,
+        image: '/artwork/covers/fallback.svg',
         date: NOW.toISOString(),
         category: 'General',
         author: site.name,

@@ -72,8 +72,13 @@ describe('choosing a day and a time', () => {
   });
 
   it('[2.12.05] [9.2.02] [9.2.03] offers nine slots, once there is a day', async () => {
+    const nine = [
+      ...['9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM'],
+      ...['2:00 PM', '3:00 PM', '4:00 PM', '5:00 PM'],
+    ];
     const { user } = show();
-    expect(radios('time').map(({ value }) => value)).toEqual([...SLOTS]);
+    expect(radios('time').map(({ value }) => value)).toEqual(nine);
+    expect(radios('time').map(({ labels }) => labels![0]!.textContent.trim())).toEqual(nine);
     expect(radios('time').every(({ disabled }) => disabled)).toBe(true);
     await user.click(day(MONDAY));
     expect(radios('time').some(({ disabled }) => disabled)).toBe(false);
@@ -157,7 +162,7 @@ describe('the summary', () => {
 });
 
 describe('submitting', () => {
-  it('[5.41] [5.42] [5.43] [5.44] [5.47] needs day, time, name and email, and says what is missing', async () => {
+  it('[5.41] [5.42] [5.43] [5.44] [5.45] [5.46] [5.47] needs day, time, name and email and no more, and says what is missing', async () => {
     const view = show();
     expect(submit().disabled).toBe(true);
     expect(summary()).toContain('Still needed: a day, a time, your name, and your email address.');
@@ -178,6 +183,8 @@ describe('submitting', () => {
     show();
     const required = ['Your name', 'Email address', 'Phone', 'Message'].map((label) => field(label).required);
     expect(required).toEqual([true, true, false, false]);
+    const names = screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name);
+    expect(names).toEqual(['name', 'email', 'phone', 'message']);
     expect([...radios('date'), ...radios('time')].every((radio) => radio.required)).toBe(true);
   });
 
