@@ -13,10 +13,10 @@ export function NextStep({ title, text, children }: NextStepProps) {
     <section aria-labelledby="next-step" className="border-t border-line">
       <div className="shell grid items-end gap-x-16 gap-y-8 section lg:grid-cols-[7fr_5fr]">
         <div>
-          <h2 id="next-step" className="max-w-[16ch] text-title">
+          <h2 id="next-step" className="max-w-[10.6em] text-title">
             {title}
           </h2>
-          <p className="mt-4 max-w-[48ch] text-lead text-quiet">{text}</p>
+          <p className="mt-4 max-w-[32em] text-lead text-quiet">{text}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:flex-col lg:items-start lg:pb-2">
           {children}

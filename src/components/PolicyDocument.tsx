@@ -15,7 +15,7 @@ export function PolicyDocument({ policy }: { policy: Policy }) {
             Last changed on <time dateTime={updated}>{formatLongDate(updated)}</time>
           </p>
         </div>
-        <p className="max-w-[34ch] self-end font-serif text-heading">{lead}</p>
+        <p className="max-w-[22.6em] self-end font-serif text-heading">{lead}</p>
       </header>
       <section aria-labelledby="in-short" className="mt-12 border-y border-line py-8 sm:mt-16">
         <h2 id="in-short" className="font-sans margin-note">

@@ -15,7 +15,7 @@ export function SectionHeading({ name, title, id, children }: SectionHeadingProp
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[12rem_1fr]">
       <p className="margin-note lg:pt-3">{name}</p>
       <div>
-        <h2 id={id} className="max-w-[20ch] text-title">
+        <h2 id={id} className="max-w-[13.3em] text-title">
           {title}
         </h2>
         {children}

@@ -17,7 +17,7 @@ export function SiteFooter() {
       <div className="shell grid footer-columns gap-y-12 py-14 lg:py-20">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="font-serif text-heading">{site.name}</p>
-          <p className="mt-2 max-w-[26ch] text-quiet">{site.tagline}</p>
+          <p className="mt-2 max-w-[17.3em] text-quiet">{site.tagline}</p>
         </div>
         <div>
           <h2 className="font-sans text-small font-semibold">Services</h2>

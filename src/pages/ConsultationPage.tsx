@@ -29,7 +29,7 @@ export function ConsultationPage() {
       {booking === null ? (
         <>
           <header className="mb-12 grid items-end gap-x-16 gap-y-6 sm:mb-16 lg:grid-cols-[7fr_5fr]">
-            <ScreenHeading arrived={again} className="max-w-[8em] text-hero sm:max-w-[15ch]">
+            <ScreenHeading arrived={again} className="max-w-[8em] text-hero sm:max-w-[10em]">
               {consultation.title}
             </ScreenHeading>
             <p className="max-w-measure text-lead text-quiet lg:pb-2">{consultation.lead}</p>

@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <Head {...notFound} />
       <div>
         <p className="font-serif text-title text-clay">404</p>
-        <h1 className="mt-2 max-w-[18ch] text-title">There is no page at this address.</h1>
+        <h1 className="mt-2 max-w-[12em] text-title">There is no page at this address.</h1>
         <p className="mt-5 max-w-measure text-lead text-quiet">
           The link may be old, or a letter got lost on the way. The home page knows where everything is, and
           you can{' '}

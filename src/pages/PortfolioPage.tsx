@@ -19,7 +19,7 @@ export function PortfolioPage() {
     <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
       <Head {...pages['/portfolio']} />
       <header className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
-        <h1 className="max-w-[14ch] text-hero">{title}</h1>
+        <h1 className="max-w-[9.3em] text-hero">{title}</h1>
         <div className="max-w-measure lg:pb-2">
           <p className="text-lead text-quiet">{lead}</p>
           {sampleNote === '' ? null : <p className="mt-3 text-small text-balance text-quiet">{sampleNote}</p>}
@@ -33,10 +33,10 @@ export function PortfolioPage() {
         <ProjectList filters={filters} />
       </div>
       <aside aria-labelledby="portfolio-next" className="mt-20 border-t border-line pt-12 lg:mt-28">
-        <h2 id="portfolio-next" className="max-w-[18ch] text-title">
+        <h2 id="portfolio-next" className="max-w-[12em] text-title">
           {after.title}
         </h2>
-        <p className="mt-4 max-w-[52ch] text-lead text-quiet">{after.text}</p>
+        <p className="mt-4 max-w-[34.6em] text-lead text-quiet">{after.text}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
           <ButtonLink to={ROUTES.consultation}>{after.consultation}</ButtonLink>
           <MoreLink to={ROUTES.contact}>{after.contact}</MoreLink>

@@ -14,9 +14,9 @@ export function ThankYouPage() {
     <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <Head {...pages['/thank-you']} />
       <div>
-        <h1 className="max-w-[11ch] text-hero">{title}</h1>
+        <h1 className="max-w-[7.3em] text-hero">{title}</h1>
         <p className="mt-6 font-serif text-heading text-clay">{reply}</p>
-        <p className="mt-4 max-w-[50ch]">{text}</p>
+        <p className="mt-4 max-w-[33.3em]">{text}</p>
         <p className="mt-3 text-small text-quiet">
           {site.hours}.{' '}
           <a href={telephoneAddress(site.phone)} className="whitespace-nowrap text-link">

@@ -22,10 +22,10 @@ export function AppointmentScreen({ title, text, arrived, actions, children }: A
   return (
     <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <div>
-        <ScreenHeading arrived={arrived} className="max-w-[14ch] text-hero">
+        <ScreenHeading arrived={arrived} className="max-w-[9.3em] text-hero">
           {title}
         </ScreenHeading>
-        <p className="mt-6 max-w-[48ch] text-lead text-quiet">{text}</p>
+        <p className="mt-6 max-w-[32em] text-lead text-quiet">{text}</p>
       </div>
       {children === undefined ? null : (
         <div className="max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">{children}</div>

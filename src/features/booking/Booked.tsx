@@ -27,10 +27,10 @@ export function Booked({ booking, timeZone, onAgain }: BookedProps) {
   return (
     <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
-        <ScreenHeading arrived className="max-w-[12ch] text-hero">
+        <ScreenHeading arrived className="max-w-[8em] text-hero">
           {booked.title}
         </ScreenHeading>
-        <p className="mt-6 max-w-[48ch] text-lead text-quiet">
+        <p className="mt-6 max-w-[32em] text-lead text-quiet">
           {booked.confirm} <Strong>{booking.email}</Strong>{' '}
           {booking.phone === '' ? (
             booked.link

@@ -59,7 +59,7 @@ export function MoveForm({ appointment, move, today, timeZone, onMoved, onKeep }
 
   return (
     <>
-      <ScreenHeading arrived className="max-w-[18ch] text-title">
+      <ScreenHeading arrived className="max-w-[12em] text-title">
         {heading}
       </ScreenHeading>
       <p className="mt-4 mb-10 max-w-measure text-lead text-quiet">

@@ -35,8 +35,8 @@ function Opening() {
   return (
     <header className="shell grid gap-x-16 gap-y-10 pt-12 pb-[clamp(3rem,6vw,6rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
       <div className="flex flex-col justify-between gap-y-10">
-        <h1 className="max-w-[11ch] text-hero">{title}</h1>
-        <p className="max-w-[36ch] text-lead text-quiet lg:border-t lg:border-line lg:pt-6">{lead}</p>
+        <h1 className="max-w-[7.3em] text-hero">{title}</h1>
+        <p className="max-w-[24em] text-lead text-quiet lg:border-t lg:border-line lg:pt-6">{lead}</p>
       </div>
       <img
         src={address('/artwork/about.svg')}
@@ -60,7 +60,7 @@ function Mission() {
           {name}
         </h2>
         <div>
-          <p className="max-w-[30ch] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] text-pretty md:text-title md:text-balance">
+          <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] text-pretty md:text-title md:text-balance">
             {statement}
           </p>
           <div className="mt-10 grid gap-6 md:grid-cols-2 md:gap-12">

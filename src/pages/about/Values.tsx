@@ -15,7 +15,7 @@ export function Values() {
               className="grid rise gap-x-8 gap-y-3 border-t border-line py-8 md:grid-cols-[12rem_1fr] lg:grid-cols-[12rem_5fr_6fr] lg:gap-y-0 lg:py-10"
             >
               <h3 className="text-heading text-clay">{value.name}</h3>
-              <p className="max-w-[24ch] font-serif text-heading">{value.meaning}</p>
+              <p className="max-w-[16em] font-serif text-heading">{value.meaning}</p>
               <p className="max-w-measure text-quiet md:col-start-2 lg:col-start-3">{value.practice}</p>
             </li>
           ))}

@@ -30,10 +30,10 @@ export function ContactPage() {
           <div className="shell grid gap-x-20 gap-y-14 pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
             <header className="grid items-end gap-x-20 gap-y-8 lg:col-span-2 lg:grid-cols-subgrid">
               <div>
-                <ScreenHeading arrived={screen === 'again'} className="max-w-[15ch] text-hero">
+                <ScreenHeading arrived={screen === 'again'} className="max-w-[10em] text-hero">
                   {contact.title}
                 </ScreenHeading>
-                <p className="mt-6 max-w-[52ch] text-lead text-quiet lg:mt-8">{contact.lead}</p>
+                <p className="mt-6 max-w-[34.6em] text-lead text-quiet lg:mt-8">{contact.lead}</p>
               </div>
               <p className="font-serif text-clay lg:pb-1">
                 <span className="block text-heading">{contact.promise.before}</span>{' '}

@@ -14,7 +14,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
       <ScreenHeading arrived className="text-hero">
         {title}
       </ScreenHeading>
-      <p className="mt-8 max-w-[30ch] font-serif text-heading text-clay">{promise}</p>
+      <p className="mt-8 max-w-[20em] font-serif text-heading text-clay">{promise}</p>
       <p className="mt-4 max-w-measure text-lead text-quiet">
         {text}{' '}
         <a href={telephoneAddress(site.phone)} className="whitespace-nowrap text-link">

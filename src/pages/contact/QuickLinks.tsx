@@ -28,7 +28,7 @@ export function QuickLinks() {
                 className="size-6 shrink-0 text-clay transition-transform group-hover:translate-x-1"
               />
             </Link>
-            <p className="mt-2 max-w-[44ch] text-quiet">{text}</p>
+            <p className="mt-2 max-w-[29.3em] text-quiet">{text}</p>
           </li>
         ))}
       </ul>

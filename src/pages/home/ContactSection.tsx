@@ -11,10 +11,10 @@ export function ContactSection() {
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-2">
         <div>
           <p className="margin-note">{name}</p>
-          <h2 id="contact-title" className="mt-3 max-w-[14ch] text-title">
+          <h2 id="contact-title" className="mt-3 max-w-[9.3em] text-title">
             {title}
           </h2>
-          <p className="mt-5 max-w-[44ch] text-lead text-quiet">{lead}</p>
+          <p className="mt-5 max-w-[29.3em] text-lead text-quiet">{lead}</p>
           <dl className="mt-8 grid border-b border-line lg:max-w-md [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-t [&>div]:border-line [&>div]:py-3">
             <div>
               <dt className="text-quiet">Email</dt>

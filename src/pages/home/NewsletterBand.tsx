@@ -8,10 +8,10 @@ export function NewsletterBand() {
     <section aria-labelledby="newsletter-title" className="bg-band text-on-band">
       <div className="shell grid items-end gap-x-20 gap-y-8 py-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-2">
         <div>
-          <h2 id="newsletter-title" className="max-w-[14ch] text-title">
+          <h2 id="newsletter-title" className="max-w-[9.3em] text-title">
             {title}
           </h2>
-          <p className="mt-4 max-w-[48ch]">{lead}</p>
+          <p className="mt-4 max-w-[32em]">{lead}</p>
         </div>
         <NewsletterForm />
       </div>

@@ -17,7 +17,7 @@ export function PortfolioPreview() {
     <section id="portfolio" aria-labelledby="portfolio-title" className="border-t border-line">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="portfolio-title">
-          <p className="mt-4 max-w-[52ch] text-lead text-quiet">{sampleNote}</p>
+          <p className="mt-4 max-w-[34.6em] text-lead text-quiet">{sampleNote}</p>
         </SectionHeading>
         <div className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-12">
           {PLACES.map(({ place, sizes }, index) => {

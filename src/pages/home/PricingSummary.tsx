@@ -11,7 +11,7 @@ export function PricingSummary() {
     <section id="pricing" aria-labelledby="pricing-title" className="border-t border-line">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="pricing-title">
-          <p className="mt-4 max-w-[48ch] text-lead text-quiet">{lead}</p>
+          <p className="mt-4 max-w-[32em] text-lead text-quiet">{lead}</p>
         </SectionHeading>
         <div className="mt-12 md:mt-16">
           <PricingPlans heading="h3" />

@@ -72,7 +72,7 @@ function LinkText({ title, text, focused = false, children }: LinkTextProps) {
         key={title}
         tabIndex={-1}
         ref={focused ? (heading) => heading?.focus() : null}
-        className="max-w-[18ch] text-title outline-none"
+        className="max-w-[12em] text-title outline-none"
       >
         {title}
       </h1>

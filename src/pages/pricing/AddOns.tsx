@@ -8,7 +8,7 @@ export function AddOns() {
     <section aria-labelledby="add-ons-title" className="border-t border-line bg-raised">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="add-ons-title">
-          <p className="mt-4 max-w-[48ch] text-lead text-quiet">{lead}</p>
+          <p className="mt-4 max-w-[32em] text-lead text-quiet">{lead}</p>
           <ul className="mt-10 border-b border-line">
             {addOns.map((addOn) => (
               <li

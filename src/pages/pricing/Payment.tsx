@@ -12,11 +12,11 @@ export function Payment() {
           <dl className="mt-10 grid sm:grid-cols-2">
             <div className="border-t-8 border-clay pt-4 pr-8 pb-6">
               <dt className="font-serif text-heading">{upfront.share}</dt>
-              <dd className="mt-1 max-w-[34ch] text-quiet">{upfront.text}</dd>
+              <dd className="mt-1 max-w-[22.6em] text-quiet">{upfront.text}</dd>
             </div>
             <div className="border-t-8 border-agave pt-4 pb-6">
               <dt className="font-serif text-heading">{completion.share}</dt>
-              <dd className="mt-1 max-w-[34ch] text-quiet">{completion.text}</dd>
+              <dd className="mt-1 max-w-[22.6em] text-quiet">{completion.text}</dd>
             </div>
           </dl>
           <p className="mt-2 max-w-measure">{text}</p>

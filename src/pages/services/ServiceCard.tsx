@@ -12,7 +12,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <ServiceMark icon={icon} />
         <div>
           <h2 className="text-heading">{name}</h2>
-          <p className="mt-2 max-w-[48ch] text-quiet">{summary}</p>
+          <p className="mt-2 max-w-[32em] text-quiet">{summary}</p>
         </div>
       </div>
       <ul className="grid content-start gap-2 pl-12 text-small lg:pt-1.5 lg:pl-0">

@@ -8,7 +8,7 @@ export function Technologies() {
     <section aria-labelledby="technologies-title" className="border-t border-line">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="technologies-title">
-          <p className="mt-4 max-w-[52ch] text-lead text-quiet">{lead}</p>
+          <p className="mt-4 max-w-[34.6em] text-lead text-quiet">{lead}</p>
           <dl className="mt-10 border-b border-line">
             {groups.map((group) => (
               <div

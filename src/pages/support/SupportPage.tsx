@@ -16,8 +16,8 @@ export function SupportPage() {
       <Head {...pages['/support']} />
       <header className="shell grid gap-x-16 gap-y-10 pt-12 pb-[clamp(4rem,8vw,7rem)] sm:pt-20 lg:grid-cols-[6fr_5fr]">
         <div>
-          <h1 className="max-w-[10ch] text-hero">{title}</h1>
-          <p className="mt-6 max-w-[40ch] text-lead text-quiet lg:mt-8">{lead}</p>
+          <h1 className="max-w-[6.6em] text-hero">{title}</h1>
+          <p className="mt-6 max-w-[26.6em] text-lead text-quiet lg:mt-8">{lead}</p>
         </div>
         <WaysToReach />
       </header>
