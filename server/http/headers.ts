@@ -11,6 +11,7 @@ export function apiHeaders(https: boolean): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
     ...(https ? { 'Strict-Transport-Security': HSTS } : {}),
   };
 }

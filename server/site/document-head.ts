@@ -9,8 +9,11 @@ export interface DocumentHead {
   /** Absolute address that search engines should know it by; null for documents they should not list. */
   canonical: string | null;
   type: 'website' | 'article';
-  /** Absolute address of its social card. */
+  /** When an article was published and last changed, ISO 8601. */
+  times?: { published: string | null; updated: string };
+  /** Absolute address of its social card, and the words that stand on it. */
   card: string;
+  cardText: string;
   structuredData: object | null;
   /** Addresses the page will fetch as soon as it runs. */
   fetches: readonly string[];
@@ -18,7 +21,7 @@ export interface DocumentHead {
 
 /** The head's elements. */
 export function headTags(base: string, head: DocumentHead): string[] {
-  const { title, description, canonical, card, structuredData } = head;
+  const { title, description, canonical, card, cardText, times, structuredData } = head;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
@@ -28,12 +31,20 @@ export function headTags(base: string, head: DocumentHead): string[] {
       ? ['<meta name="robots" content="noindex">']
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property('og:url', canonical)]),
     property('og:type', head.type),
+    ...(times === undefined
+      ? []
+      : [
+          ...(times.published === null ? [] : [property('article:published_time', times.published)]),
+          property('article:modified_time', times.updated),
+        ]),
     property('og:site_name', site.name),
+    property('og:locale', site.locale.replace('-', '_')),
     property('og:title', title),
     property('og:description', description),
     property('og:image', card),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    property('og:image:alt', cardText),
     '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(site.name)}" href="${base}/feed.xml">`,
     ...head.fetches.map(

@@ -11,21 +11,27 @@ export interface ListedPost {
   updated_at: string;
 }
 
+/** Pages that change with the posts. */
+const SHOW_POSTS = new Set(['/', '/blog']);
+
 /** All pages that search engines may list, and the posts. */
 export function sitemap(siteUrl: string, posts: readonly ListedPost[]): string {
   const listed = Object.entries<PageMeta>(pages).filter(([, page]) => page.noindex !== true);
+  const changes = posts.map((post) => post.updated_at).sort();
   const urls = [
-    ...listed.map(([path]) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`),
-    ...posts.map(
-      (post) =>
-        `<url><loc>${escapeHtml(postUrl(siteUrl, post.slug))}</loc><lastmod>${post.updated_at.slice(0, 10)}</lastmod></url>`,
-    ),
+    ...listed.map(([path]) => entry(siteUrl + path, SHOW_POSTS.has(path) ? changes.at(-1) : undefined)),
+    ...posts.map((post) => entry(postUrl(siteUrl, post.slug), post.updated_at)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `;
+}
+
+function entry(address: string, changed: string | undefined): string {
+  const lastmod = changed === undefined ? '' : `<lastmod>${changed.slice(0, 10)}</lastmod>`;
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
 }
 
 /** RSS 2.0 of the given posts. */
@@ -53,10 +59,13 @@ ${items.join('\n')}
 `;
 }
 
+/**
+ * Nothing is barred: what must not be listed says `noindex`, which a crawler has to read to obey, and a post too long to
+ * stand in its document comes from the API.
+ */
 export function robots(siteUrl: string): string {
   return `User-agent: *
-Disallow: /dashboard
-Disallow: /api/
+Disallow:
 
 Sitemap: ${siteUrl}/sitemap.xml
 `;

@@ -35,7 +35,26 @@ export function postCard(post: PostWithCategory): Card {
 }
 
 /**
- * What stands at an address below the base, decoded and without a slash at the end. An unknown one, and a post that visitors may not read, is 404.
+ * One spelling an address, so that none is made twice, and the one that the pages' own router reads the same way: each
+ * part percent-encoded as browsers do it, without slashes at the end; a page's address in lower case. What cannot be
+ * decoded stands for itself and leads nowhere.
+ */
+export function canonicalPath(path: string): string {
+  const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
+  const lower = spelled.toLowerCase();
+  return Object.hasOwn(pages, lower) ? lower : spelled.replace(/^\/blog\//i, '/blog/');
+}
+
+function canonicalPart(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part));
+  } catch {
+    return encodeURIComponent(part);
+  }
+}
+
+/**
+ * What stands at an address below the base, spelled as `canonicalPath` does. An unknown one, and a post that visitors may not read, is 404.
  * @param base '' or '/shingle'
  * @param siteUrl the origin that canonical addresses begin with
  */
@@ -46,7 +65,7 @@ export async function sitePage(
   if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, base, siteUrl);
 
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
-  const post = slug === undefined ? null : await readable(posts, slug);
+  const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));
   if (post !== null) return postPage(post, base, siteUrl);
   // The page of a post that is not there asks for it, and then leads to the list.
   return { ...missing(siteUrl), renders: slug === undefined };
@@ -64,6 +83,7 @@ function knownPage(address: keyof typeof pages, base: string, siteUrl: string): 
       canonical: meta.noindex === true ? null : `${siteUrl}${address}`,
       type: 'website',
       card: siteUrl + SITE_CARD,
+      cardText: siteCard.title,
       structuredData: structuredData(address, siteUrl),
       fetches: fetched === undefined ? [] : [fetched],
     },
@@ -100,8 +120,11 @@ function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePa
       description,
       canonical: url,
       type: 'article',
+      times: { published: post.published_at, updated: post.updated_at },
       card,
+      cardText: post.title,
       structuredData: blogPosting({
+        siteUrl,
         title: post.title,
         description,
         url,
@@ -125,6 +148,7 @@ function missing(siteUrl: string): Omit<SitePage, 'renders'> {
       canonical: null,
       type: 'website',
       card: siteUrl + SITE_CARD,
+      cardText: siteCard.title,
       structuredData: null,
       fetches: [],
     },

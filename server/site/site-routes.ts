@@ -16,7 +16,7 @@ import { isLocalHost } from './base.ts';
 import { readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { feed, robots, sitemap } from './found.ts';
-import { postCard, siteCard } from './pages.ts';
+import { canonicalPath, postCard, siteCard } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
 
@@ -51,7 +51,8 @@ export function siteRoutes(context: Context, handlers: Record<OperationName, End
   const documents = loadRenderer(context.renderThread).then(
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );
-  router.get('/{*path}', documentRoute(context, documents));
+  // Not '/{*path}': Express would decode what a pattern catches, and refuse what it can't.
+  router.get(/^/, documentRoute(context, documents));
   return router;
 }
 
@@ -69,7 +70,9 @@ function staticFiles(): RequestHandler {
   });
   return (request, response, next) => {
     delete request.headers.range; // whole files only: sirv breaks off on a range it can't serve
-    serve(request, response, next);
+    // What the documents are made from is none itself.
+    if (request.path.startsWith('/index.html')) next();
+    else serve(request, response, next);
   };
 }
 
@@ -136,12 +139,6 @@ function documentRoute({ sessions, https, config }: Context, documents: Promise<
 
 function visitorOf(request: Request): Visitor {
   return { address: addressKey(request.ip), userAgent: request.get('User-Agent') ?? '' };
-}
-
-/** One spelling an address, so that none is made twice: decoded, without a slash at the end. */
-function canonicalPath(path: string): string {
-  const decoded = decodeURIComponent(path);
-  return decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded;
 }
 
 function send(request: Request, response: Response, type: string, body: string): Promise<void> {

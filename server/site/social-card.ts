@@ -87,14 +87,17 @@ export class SocialCards {
 
 /** The column beside the picture, as SVG whose letters are outlines. */
 async function textColumn({ title, label }: Card): Promise<string> {
-  const words = box({ flexDirection: 'column' }, [
-    box({ color: COLORS.clay, fontSize: 28, marginBottom: 24 }, label),
-    box({ color: COLORS.ink, fontFamily: 'Fraunces', fontSize: sizeOf(title), lineHeight: 1.08 }, title),
+  const words = drawable(title) || site.tagline;
+  const above = box({ flexDirection: 'column' }, [
+    box({ color: COLORS.clay, fontSize: 28, marginBottom: 24, ...clamped(1) }, drawable(label)),
+    box({ color: COLORS.ink, fontFamily: 'Fraunces', lineHeight: 1.08, ...layoutOf(words) }, words),
   ]);
   const name = box({ color: COLORS.quiet, fontSize: 28 }, `${site.name}, ${site.trade.toLowerCase()}`);
   const look = { backgroundColor: COLORS.paper, fontFamily: 'Instrument Sans', padding: 60 };
-  const layout = { flexDirection: 'column', justifyContent: 'space-between', width: '100%', height: '100%' };
-  const column = box({ ...layout, ...look }, [words, name]);
+  // Else the padding comes on top, and the words run under the picture.
+  const size = { width: '100%', height: '100%', boxSizing: 'border-box' };
+  const layout = { flexDirection: 'column', justifyContent: 'space-between', ...size };
+  const column = box({ ...layout, ...look }, [above, name]);
   const { default: layOut } = await import('satori'); // large, and not every process draws cards
   return layOut(column as Parameters<typeof satori>[0], {
     width: COLUMN,
@@ -108,22 +111,50 @@ function box(style: object, children: unknown) {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
-/** Long titles get smaller letters, so that they fit. */
-function sizeOf(title: string): number {
-  if (title.length > 110) return 42;
-  return title.length > 60 ? 54 : 68;
+/** Long titles get smaller letters, so that they fit; a word wider than the column is broken, and the very longest end in '…'. */
+function layoutOf(title: string): object {
+  if (title.length > 110) return { fontSize: 42, ...clamped(8) };
+  return title.length > 60 ? { fontSize: 54, ...clamped(6) } : { fontSize: 68, ...clamped(5) };
 }
 
-let loadedFonts: Promise<{ name: string; data: Buffer; weight: 400 | 600 }[]> | null = null;
+function clamped(lines: number): object {
+  return { display: 'block', lineClamp: lines, wordBreak: 'break-word' };
+}
 
-function fonts() {
-  const read = async (file: string) => readFile(require.resolve(file));
-  loadedFonts ??= Promise.all([
-    read('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
-    read('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
-  ]).then(([fraunces, instrument]) => [
-    { name: 'Fraunces', data: fraunces, weight: 600 as const },
-    { name: 'Instrument Sans', data: instrument, weight: 400 as const },
+/** What the fonts have: Latin letters, digits, marks. Anything else would be drawn as an empty box. */
+function drawable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[^\u0020-\u024F\u1E00-\u1E9F\u2010-\u2027\u2030-\u203A\u20A0-\u20BF\u2122\u2212]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:;,.!?)]+/, '')
+    .trim();
+}
+
+interface Font {
+  name: string;
+  data: Buffer;
+  weight: 400 | 600;
+}
+
+let loadedFonts: Promise<Font[]> | null = null;
+
+function fonts(): Promise<Font[]> {
+  // For each the letters of English, then those of its neighbours.
+  const files = ['latin', 'latin-ext'].flatMap((letters) => [
+    { name: 'Fraunces', weight: 600 as const, file: `fraunces/files/fraunces-${letters}-600-normal.woff` },
+    {
+      name: 'Instrument Sans',
+      weight: 400 as const,
+      file: `instrument-sans/files/instrument-sans-${letters}-400-normal.woff`,
+    },
   ]);
+  loadedFonts ??= Promise.all(
+    files.map(async ({ name, weight, file }) => ({
+      name,
+      weight,
+      data: await readFile(require.resolve(`@fontsource/${file}`)),
+    })),
+  );
   return loadedFonts;
 }

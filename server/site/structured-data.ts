@@ -2,6 +2,7 @@ import { site } from '#content/site.ts';
 
 /** What search engines are told in JSON-LD, as plain objects. Addresses are absolute. */
 interface Article {
+  siteUrl: string;
   title: string;
   description: string;
   url: string;
@@ -14,17 +15,11 @@ interface Article {
 
 /** Who is behind the site and what they offer. */
 export function business(siteUrl: string): object {
-  const person = {
-    '@type': 'Person',
-    '@id': `${siteUrl}/#person`,
-    name: site.name,
-    jobTitle: site.trade,
-    url: `${siteUrl}/`,
-  };
+  const person = owner(siteUrl);
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { ...person, sameAs: site.socials.map((social) => social.url) },
+      { ...person, jobTitle: site.trade, sameAs: site.socials.map((social) => social.url) },
       {
         '@type': 'ProfessionalService',
         name: `${site.name}, ${site.trade.toLowerCase()}`,
@@ -46,7 +41,13 @@ export function business(siteUrl: string): object {
   };
 }
 
+/** The same person on every page: the id says so. */
+function owner(siteUrl: string) {
+  return { '@type': 'Person', '@id': `${siteUrl}/#person`, name: site.name, url: `${siteUrl}/` };
+}
+
 export function blogPosting(article: Article): object {
+  const publisher = owner(article.siteUrl);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -57,7 +58,8 @@ export function blogPosting(article: Article): object {
     ...(article.published === null ? {} : { datePublished: article.published }),
     dateModified: article.updated,
     articleSection: article.section,
-    author: { '@type': 'Person', name: article.author },
+    author: article.author === site.name ? publisher : { '@type': 'Person', name: article.author },
+    publisher,
   };
 }
 

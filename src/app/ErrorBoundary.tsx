@@ -21,9 +21,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert" className="shell min-h-[60vh] section">
-        <h1 className="text-title">This page broke.</h1>
+        <h1 className="text-title">This page did not load.</h1>
         <p className="mt-4 max-w-measure text-lead">
-          That is my mistake, not yours. Loading it again often helps; what you sent before is safe.
+          The connection may be gone, or the mistake is mine. What you sent before is safe.
         </p>
         <Button className="mt-8" onClick={() => window.location.reload()}>
           Load the page again

@@ -2,22 +2,26 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageMeta } from '#content/pages.ts';
 import { useHost } from '../lib/host.ts';
+import { useCameWithDocument } from '../lib/use-in-browser.ts';
 
 /**
- * Gives the document its title, description, robots rule and canonical address for the page that renders it. The server
- * writes the same into the document it sends, so the elements are changed in place, never added twice.
+ * Gives the document its title, description, robots rule and canonical address for the page that renders it. The
+ * document of the first page has them from the server, which knows more (a post's own title for search engines); for
+ * the pages that follow, its elements are changed in place, never added twice.
  */
 export function Head({ title, description, noindex }: PageMeta) {
   const { pathname } = useLocation();
   const { base, origin } = useHost();
+  const cameWithDocument = useCameWithDocument();
   useLayoutEffect(() => {
+    if (cameWithDocument) return;
     document.title = title;
     metaElement('description').content = description;
     metaElement('robots').content = noindex === true ? 'noindex' : 'index, follow';
     const canonical = canonicalElement();
     // The origin the server wrote is the public one, which can differ from the one the browser sees.
     canonical.href = new URL(`${base}${pathname}`, canonical.href || origin).href;
-  }, [title, description, noindex, pathname, base, origin]);
+  }, [cameWithDocument, title, description, noindex, pathname, base, origin]);
   return null;
 }
 

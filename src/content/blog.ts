@@ -1,4 +1,4 @@
-/** The words of the blog's list and of what stands under a post. */
+/** The words of the blog's list. */
 export const blog = {
   title: 'Notes from the bench',
   lead: 'What I learn building and mending websites, written for the people who own them and the people who build them. Nothing here needs to be read today.',
@@ -6,10 +6,6 @@ export const blog = {
   none: 'The first one is being written. Come back soon.',
   noMatch: 'No post fits. Try fewer words or another category, or look through all of them.',
   showAll: 'Show all posts',
-  after: {
-    title: 'Working on something like this?',
-    text: 'Tell me what you have and what you would like it to do. Two sentences are enough to start.',
-    contact: 'Write to me',
-    portfolio: 'See the portfolio',
-  },
+  beyond: 'The list has fewer pages than that.',
+  lastPage: 'Show the last page',
 } as const;

@@ -109,8 +109,16 @@ describe('documents', () => {
       '@type': 'BlogPosting',
       headline: 'What a website costs, and where the money goes',
       datePublished: '2026-10-01T15:00:00.000Z',
-      author: { name: 'Wren Calder' },
+      author: { name: 'Wren Calder', url: `${SITE_URL}/` },
+      publisher: { '@id': `${SITE_URL}/#person` },
     });
+    for (const tag of [
+      'property="article:published_time" content="2026-10-01T15:00:00.000Z"',
+      'property="article:modified_time" content="2026-10-01T15:00:00.000Z"',
+      'property="og:image:alt" content="What a website costs, and where the money goes"',
+    ]) {
+      expect(text).toContain(`<meta ${tag}>`);
+    }
     expect((await visit('/')).text).toContain('"@type":"ProfessionalService"');
   });
 
@@ -168,7 +176,13 @@ describe('documents', () => {
     const feed = await visit('/feed.xml');
     expect(feed.text.match(/<item>/g)?.length).toBeGreaterThanOrEqual(12);
     for (const { text } of [map, feed]) expect(text).not.toContain('what-twenty-hours-a-month-buys');
-    expect((await visit('/robots.txt')).text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+    // The list has changed when the newest of its posts did.
+    const changed = [...map.text.matchAll(/\/blog\/.+<lastmod>(.+)<\/lastmod>/g)].map(([, day = '']) => day);
+    expect(/\/blog<\/loc><lastmod>(.+)<\/lastmod>/.exec(map.text)?.[1]).toBe(changed.sort().at(-1));
+    // A crawler reads `noindex` only where it may look, and needs the API for a post that is not in its document.
+    const robots = await visit('/robots.txt');
+    expect(robots.text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+    expect(robots.text).not.toMatch(/Disallow: \S/);
   });
 
   it('draws a social card for every post and for the site', async () => {

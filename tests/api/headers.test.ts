@@ -75,6 +75,7 @@ describe('headers over HTTP', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('set-cookie')).toBeNull();
     }

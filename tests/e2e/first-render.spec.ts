@@ -58,7 +58,30 @@ for (const [place, baseOf] of Object.entries(BASES)) {
   }
 }
 
+/** What the document says of itself. */
+function headOf(page: Page) {
+  return page.evaluate(() => [
+    document.title,
+    ...[...document.querySelectorAll('meta[name=description], meta[name=robots], link[rel=canonical]')].map(
+      (element) => element.outerHTML,
+    ),
+  ]);
+}
+
 test.describe('the first render', () => {
+  test('keeps the title a post has for search engines, and what else the server knows', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('blog/email-on-your-own-domain/', { waitUntil: 'commit' });
+    await expect(page).toHaveTitle(/^SPF, DKIM and DMARC explained/);
+    await page.locator('footer').waitFor();
+    const head = await headOf(page);
+    release();
+    await answering(page);
+    expect(await headOf(page)).toEqual(head);
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await expect(page).toHaveTitle(/^About \|/);
+  });
+
   test('would be reported if it were another page’s', async ({ page, troubles }) => {
     await page.route('**/shingle/about', async (route) => {
       const response = await route.fetch();

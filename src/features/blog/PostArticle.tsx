@@ -1,4 +1,4 @@
-import { blog } from '#content/blog.ts';
+import { afterPost } from '#content/after-post.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
@@ -41,12 +41,12 @@ export function PostArticle({ post }: { post: PostView }) {
         </div>
         <aside aria-labelledby="post-next" className="mt-16 border-t border-line pt-10">
           <h2 id="post-next" className="text-heading">
-            {blog.after.title}
+            {afterPost.title}
           </h2>
-          <p className="mt-3 text-quiet">{blog.after.text}</p>
+          <p className="mt-3 text-quiet">{afterPost.text}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink to={ROUTES.contact}>{blog.after.contact}</ButtonLink>
-            <MoreLink to={ROUTES.portfolio}>{blog.after.portfolio}</MoreLink>
+            <ButtonLink to={ROUTES.contact}>{afterPost.contact}</ButtonLink>
+            <MoreLink to={ROUTES.portfolio}>{afterPost.portfolio}</MoreLink>
           </div>
         </aside>
       </div>

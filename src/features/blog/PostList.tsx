@@ -38,7 +38,7 @@ export function PostList({ place }: { place: BlogPlace }) {
           }
         />
       ) : posts.length === 0 ? (
-        <NoPosts isWholeBlog={isWholeBlog} />
+        <NoPosts place={place} totalPages={totalPages} />
       ) : (
         <div aria-busy={isStale}>
           <PostGrid posts={posts} front={isWholeBlog} />
@@ -58,15 +58,20 @@ export function PostList({ place }: { place: BlogPlace }) {
   );
 }
 
-function NoPosts({ isWholeBlog }: { isWholeBlog: boolean }) {
-  if (isWholeBlog) return <EmptyState title="No blog posts found" message={blog.none} />;
+/** Nothing fits what was looked for, the page is beyond the last one, or nothing has been written yet. */
+function NoPosts({ place, totalPages }: { place: BlogPlace; totalPages: number }) {
+  const isBeyond = totalPages > 0 && place.page > totalPages;
+  if (!isBeyond && !isFiltered(place)) return <EmptyState title="No blog posts found" message={blog.none} />;
   return (
     <EmptyState
       title="No blog posts found"
-      message={blog.noMatch}
+      message={isBeyond ? blog.beyond : blog.noMatch}
       action={
-        <ButtonLink variant="secondary" to={ROUTES.blog}>
-          {blog.showAll}
+        <ButtonLink
+          variant="secondary"
+          to={isBeyond ? blogListPath({ ...place, page: totalPages }) : ROUTES.blog}
+        >
+          {isBeyond ? blog.lastPage : blog.showAll}
         </ButtonLink>
       }
     />

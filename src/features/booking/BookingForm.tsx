@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { consultation } from '#content/consultation.ts';
 import type { CalendarDay, Slot } from '#shared/business.ts';
@@ -10,6 +9,7 @@ import { honeypotOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
 import { useFormFailure } from '../../lib/use-form-failure.ts';
+import { useSending } from '../../lib/use-sending.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { DayStep } from './DayStep.tsx';
 import { type Details, DetailsStep } from './DetailsStep.tsx';
@@ -54,7 +54,7 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [details, setDetails] = useState<Details>({ name: '', email: '', phone: '', message: '' });
 
-  const { mutate, isPending, error, reset } = useMutation({
+  const { send, isPending, error, reset } = useSending({
     mutationFn: ({ body }: { body: BookingToSend; booking: Omit<Booking, 'uid'> }) =>
       request('bookConsultation', { body, headers: fillTime() }),
     onSuccess: ({ calendar_uid }, { booking }) => {
@@ -83,7 +83,7 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
     event.preventDefault();
     if (day === null || slot === null) return;
     const body = { ...details, date: day, time: slot, ...honeypotOf(new FormData(event.currentTarget)) };
-    mutate({ body, booking: { day, slot, email: details.email, phone: details.phone } });
+    send({ body, booking: { day, slot, email: details.email, phone: details.phone } });
   }
 
   return (

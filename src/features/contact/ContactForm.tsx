@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
 import { contact, contactSubjects } from '#content/contact.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
@@ -9,6 +8,7 @@ import { honeypotOf, textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
 import { failureOf, useFormFailure } from '../../lib/use-form-failure.ts';
+import { useSending } from '../../lib/use-sending.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -29,7 +29,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { request, announcer } = useHost();
   const fillTime = useFillTime();
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { send, isPending, error } = useSending({
     mutationFn: (body: MessageToSend) => request('sendMessage', { body, headers: fillTime() }),
     onSuccess: onSent,
     onError: (reason) => announcer.announce(failureText(reason, TEXTS)),
@@ -39,7 +39,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    mutate({
+    send({
       name: textOf(data, 'name'),
       email: textOf(data, 'email'),
       phone: textOf(data, 'phone'),

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_SUBJECT } from '#shared/business.ts';
@@ -10,6 +9,7 @@ import type { MessageToSend } from '../../lib/api-operations.ts';
 import { focusProblem, honeypotOf, textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
+import { useSending } from '../../lib/use-sending.ts';
 import { ROUTES } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +31,7 @@ export function HomeContactForm() {
   const navigate = useNavigate();
   const fillTime = useFillTime();
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending } = useMutation({
+  const { send, isPending } = useSending({
     mutationFn: (body: MessageToSend) => request('sendMessage', { body, headers: fillTime() }),
     onSuccess: () => navigate(ROUTES.thankYou),
     onError: (error) => void showFailure(error),
@@ -47,7 +47,7 @@ export function HomeContactForm() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    mutate({
+    send({
       name: textOf(data, 'name'),
       email: textOf(data, 'email'),
       subject: textOf(data, 'subject') || DEFAULT_SUBJECT,

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
@@ -6,6 +5,7 @@ import { failureText } from '../../lib/api-error.ts';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
+import { useSending } from '../../lib/use-sending.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
@@ -22,7 +22,7 @@ export function NewsletterForm() {
   const { alert } = useAlerts();
   const fillTime = useFillTime();
   const email = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, data, variables } = useMutation({
+  const { send, isPending, data, variables } = useSending({
     mutationFn: (body: { email: string; website?: string }) =>
       request('subscribe', { body, headers: fillTime() }),
     onSuccess: () => announcer.announce('Thank you for subscribing.'),
@@ -38,7 +38,7 @@ export function NewsletterForm() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    mutate({ email: textOf(data, 'email').trim(), ...honeypotOf(data) });
+    send({ email: textOf(data, 'email').trim(), ...honeypotOf(data) });
   }
 
   if (data !== undefined) return <ThankYou email={variables.email} pending={data.pending === true} />;

@@ -79,7 +79,7 @@ describe('the app', () => {
       throw error;
     });
     renderApp({ server: aServer(), at: '/blog/bread-and-bytes' });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/This page broke/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/This page did not load/);
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(takeConsoleErrors().join()).toContain('A page failed to render');
   });

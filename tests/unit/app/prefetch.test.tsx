@@ -30,6 +30,14 @@ describe('prefetching pages', () => {
     },
   );
 
+  it('loads nothing early for who saves data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const prefetch = renderLinks();
+    fireEvent.pointerOver(screen.getByText('Blog'));
+    expect(prefetch).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('leaves other sites, other folders and text alone', () => {
     const prefetch = renderLinks();
     for (const text of ['GitHub', 'Elsewhere', 'Text']) fireEvent.pointerOver(screen.getByText(text));

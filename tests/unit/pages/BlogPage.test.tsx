@@ -113,6 +113,15 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Show all posts' })).toBeNull();
   });
 
+  it('[2.10.07] says of a page beyond the last that the list ends before, and leads to its end', async () => {
+    const beyond = { json: aPostList([], { current_page: 9, total_pages: 3, total_posts: 18 }) };
+    const { user } = open('/blog?page=9&category=Tutorial', beyond, aPage(3));
+    expect(await screen.findByText('The list has fewer pages than that.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Show the last page' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(6);
+    expect(address()).toBe('/blog?page=3&category=Tutorial');
+  });
+
   it('[2.10.07] leads from an empty search back to all posts, and the fields follow', async () => {
     const none = { json: aPostList([], { total_pages: 0 }) };
     const { user } = open('/blog?category=Tutorial&search=zebra', none, aPage(1));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationPage } from '#app/pages/ConsultationPage.tsx';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -51,6 +51,15 @@ describe('the consultation page', () => {
     renderOnSite(<ConsultationPage />, { server: aServer() });
     const days = [...document.querySelectorAll<HTMLInputElement>('input[name="date"]')];
     expect([days[0]!.value, days.at(-1)!.value]).toEqual(['2026-11-23', '2026-12-18']);
+  });
+
+  it('follows the day on a page that is looked at over midnight', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+    renderOnSite(<ConsultationPage />, { server: aServer() });
+    expect(screen.queryByLabelText(TUESDAY)).not.toBeNull();
+    vi.setSystemTime('2026-11-24T07:00:30Z');
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.queryByLabelText(TUESDAY)).toBeNull();
   });
 
   it('follows the day on a page that was left open overnight', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FILL_TIME_HEADER } from '#shared/business.ts';
 import { ContactForm } from '#app/features/contact/ContactForm.tsx';
@@ -46,6 +46,19 @@ describe('the contact page’s form', () => {
     const { user, server } = show('never');
     await user.click(button());
     expect(server.requests).toEqual([]);
+  });
+
+  it('[4.3.02] is sent once by a double click, and again after a failure', async () => {
+    const { container, user, server } = await send('network failure', 'never');
+    await waitFor(() => expect(button().disabled).toBe(false));
+    const form = container.querySelector('form')!;
+    act(() => {
+      // Faster than the button can be disabled.
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await user.click(button());
+    expect(server.requests).toHaveLength(2);
   });
 
   it('[5.21] [5.22] [5.23] [5.24] [5.25] [5.26] [5.27] offers the seven subjects', () => {
