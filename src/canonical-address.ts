@@ -4,7 +4,7 @@ import { blogListPath, portfolioListPath, ROUTES } from './paths.ts';
 
 /**
  * The address by which a document is known: what the page shows by, spelled in one way.
- * @param path decoded, without a slash at the end
+ * @param path without a slash at the end
  * @param search the query with its question mark, or ''
  */
 export function canonicalAddress(path: string, search: string): string {

@@ -20,8 +20,9 @@ const MOST_BYTES = 16 * 1024 * 1024;
 export class AnswerMemory {
   readonly #answers = new LRUCache<string, RememberedAnswer>({
     maxSize: MOST_BYTES,
-    // Twice, for the compressed forms that may come to be.
-    sizeCalculation: (answer, key) => key.length + 2 * answer.identity.length + 512,
+    // Twice, for the other forms that may come to be.
+    sizeCalculation: ({ forms }, key) =>
+      key.length + 2 * Object.values(forms).reduce((sum, { body }) => sum + body.length, 1_024),
   });
   #revision = 0;
 

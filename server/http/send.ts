@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { brotliOptions, entityTag } from './compression.ts';
 
 type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -14,11 +14,12 @@ interface Form {
   sent: number;
 }
 
-/** Bytes that are ready to be sent, in each form that somebody has asked for so far. */
+/** Bytes that are ready to be sent, in the form they were made in and those that somebody has asked for so far. */
 export interface Finished {
   headers: Readonly<Record<string, string>>;
   etag: string;
-  identity: Buffer;
+  /** How many bytes it has when nothing is compressed. */
+  length: number;
   /** Brotli's effort, 0 to 11, for the first who asks and, where it differs, for bytes that turn out to be sent often. */
   quality: { first: number; often: number };
   forms: Partial<Record<Encoding, Form>>;
@@ -37,15 +38,31 @@ export function finish(
   headers: Readonly<Record<string, string>>,
   quality: Finished['quality'],
 ): Finished {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const compressible = body.length >= SMALLEST_COMPRESSED;
-  return {
+  const finished = {
     headers: compressible ? { ...headers, Vary: 'Accept-Encoding' } : headers,
-    etag,
-    identity: body,
+    etag: entityTag(body),
+    length: body.length,
     quality,
-    forms: {},
   };
+  return { ...finished, forms: { identity: formOf(finished, 'identity', body) } };
+}
+
+/** The same of an answer that comes compressed, by brotli at the first effort, with its length before and its tag. */
+export function finishCompressed(
+  { body, length, etag }: { body: Buffer; length: number; etag: string },
+  headers: Readonly<Record<string, string>>,
+  quality: Finished['quality'],
+): Finished {
+  const finished = { headers: { ...headers, Vary: 'Accept-Encoding' }, etag, length, quality };
+  return { ...finished, forms: { br: formOf(finished, 'br', body) } };
+}
+
+/** The bytes as they are before any compression. */
+export function identityOf({ forms }: Finished): Buffer {
+  if (forms.identity !== undefined) return forms.identity.body;
+  if (forms.br !== undefined) return brotliDecompressSync(forms.br.body);
+  throw new Error('What is finished has a form it was made in.');
 }
 
 /** Sends finished bytes, or 304 when the caller has them already; leaves the body out for HEAD. */
@@ -61,7 +78,9 @@ export async function sendFinished(
     return;
   }
   const encoding = encodingFor(request, finished);
-  const form = (finished.forms[encoding] ??= await makeForm(finished, encoding, finished.quality.first));
+  const form = finished.forms[encoding] ?? (await makeForm(finished, encoding, finished.quality.first));
+  // Who asks for nothing compressed is rare, and those bytes are many.
+  if (encoding !== 'identity') finished.forms[encoding] = form;
   const { body, headers } = form;
   form.sent += 1;
   if (form.sent === OFTEN && encoding === 'br' && finished.quality.often > finished.quality.first) {
@@ -74,30 +93,31 @@ export async function sendFinished(
 }
 
 async function makeForm(finished: Finished, encoding: Encoding, quality: number): Promise<Form> {
-  const body = encoding === 'identity' ? finished.identity : await compress(finished, encoding, quality);
-  const headers = {
-    ...finished.headers,
+  const identity = identityOf(finished);
+  if (encoding === 'identity') return formOf(finished, encoding, identity);
+  const compressed =
+    encoding === 'gzip'
+      ? gzipAsync(identity)
+      : brotliAsync(identity, brotliOptions(identity.length, quality));
+  return formOf(finished, encoding, await compressed);
+}
+
+function formOf(
+  { headers, etag }: Pick<Finished, 'headers' | 'etag'>,
+  encoding: Encoding,
+  body: Buffer,
+): Form {
+  const named = {
+    ...headers,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Length': String(body.length),
-    ETag: finished.etag,
+    ETag: etag,
   };
-  return { body, headers: Object.entries(headers).flat(), sent: 0 };
+  return { body, headers: Object.entries(named).flat(), sent: 0 };
 }
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-
-function compress({ identity }: Finished, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(identity);
-  return brotliAsync(identity, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      // A window wider than the bytes gains nothing, and costs megabytes while it lasts.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(identity.length)) + 1)),
-    },
-  });
-}
 
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -106,7 +126,7 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
 
 function encodingFor(request: IncomingMessage, finished: Finished): Encoding {
   const accepted = request.headers['accept-encoding'];
-  if (accepted === undefined || finished.identity.length < SMALLEST_COMPRESSED) return 'identity';
+  if (accepted === undefined || finished.length < SMALLEST_COMPRESSED) return 'identity';
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }

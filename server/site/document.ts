@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_DATA_ID, type RenderedPage } from '#shared/first-render.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { projectRoot } from '../root.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { type DocumentHead, headTags } from './document-head.ts';
 import { jsonForScript } from './structured-data.ts';
@@ -30,17 +31,18 @@ interface Chunk {
   css?: string[];
 }
 
+/** Where the client build lies. */
+export const CLIENT = join(projectRoot, 'dist/client');
 const ROOT = '<div id="root"></div>';
 /** What the built page loads first: with a first render it comes inline, or after the first paint. */
 const LOADS =
   /\s*<(script type="module"|link\s+rel="(stylesheet|modulepreload)"|link\s+rel="preload"\s+as="font")[^>]*>(<\/script>)?/g;
 /**
  * Reads the page that the client build made.
- * @param client the build's folder
  * @throws when there is no build
  */
-export function readTemplate(client: string, subfolder: string): DocumentTemplate {
-  const read = (file: string) => readFileSync(join(client, file), 'utf8');
+export function readTemplate(subfolder: string): DocumentTemplate {
+  const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
   const html = read('index.html').replaceAll('%PROJECT_SUBFOLDER%', escapeHtml(subfolder));
   const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
   const chunk = (name: string) => {
@@ -50,7 +52,7 @@ export function readTemplate(client: string, subfolder: string): DocumentTemplat
   };
   const { file: entry, css: [stylesheet = ''] = [], imports = [] } = chunk('index.html');
   const [react = entry] = imports.map(chunk).flatMap(({ name, file }) => (name === 'react' ? [file] : []));
-  const critical = criticalStyles(read(stylesheet));
+  let critical: ReturnType<typeof criticalStyles> | null = null; // taken apart with the first page
   const start = `{${read(chunk('src/start.ts').file)}}`;
   const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   const bare = html.replace(LOADS, '').replace(/\s*<!-- .*? -->/g, '');
@@ -63,6 +65,7 @@ export function readTemplate(client: string, subfolder: string): DocumentTemplat
   return {
     scriptHashes: [...inlineScripts, start].map(hashOf),
     rendered(base, head, { markup, preloads, data }) {
+      critical ??= criticalStyles(read(stylesheet));
       const styles = critical(markup);
       const loads = [
         preloads,

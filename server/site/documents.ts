@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import type { RenderedPage } from '#shared/first-render.ts';
 import { dayInArizona } from '#shared/business.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Context } from '../context.ts';
 import type { RememberedAnswer } from '../http/answer-memory.ts';
 import type { Endpoint } from '../http/define-endpoint.ts';
 import { withInlineStyles } from '../http/headers.ts';
-import { finish } from '../http/send.ts';
+import { finish, finishCompressed } from '../http/send.ts';
 import { isLocalHost } from './base.ts';
 import type { DocumentTemplate } from './document.ts';
 import { PageReads } from './page-reads.ts';
 import { type SitePage, sitePage } from './pages.ts';
+import type { MadeDocument } from './render-thread.ts';
 import type { Renderer } from './renderer.ts';
 import { plainPage } from './without-script.ts';
 
@@ -31,10 +31,13 @@ interface SiteDocument {
 
 /** Brotli's effort for a document: quick for its first reader, thorough for the many. */
 const QUALITY = { first: 5, often: 11 };
+const OWN_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
 /** A render that takes longer is given up, in ms. */
-const LONGEST_RENDER = 2_000;
+const LONGEST_RENDER = 5_000;
 /** For so long a page that could not be rendered goes out plain before it is tried again, in ms. */
 const RETRY_AFTER = 30_000;
+/** All addresses that lead nowhere have one document between them, made for the first and known by what is no address. */
+const NOWHERE = { address: '/nowhere', key: 'nowhere' };
 /** Pages of a list up to which its documents are kept. */
 const MOST_PAGES = 100;
 
@@ -64,7 +67,7 @@ export class Documents {
 
   /**
    * The document at an address below the base.
-   * @param path decoded, without a slash at the end
+   * @param path as `canonicalPath` spells it
    * @param search the query with its question mark, or ''
    */
   async get(base: string, path: string, search: string): Promise<SiteDocument> {
@@ -75,11 +78,11 @@ export class Documents {
 
     const { revision } = context.memory;
     const page = await sitePage(context.posts, { base, path, siteUrl: context.config.siteUrl });
-    // All addresses that lead nowhere have one document between them.
-    const shown = page.status === 404 && page.renders ? 'not found' : address;
-    const key = documentKey(base, shown);
-    const known = shown === address ? null : context.memory.get(key, context.clock());
-    const answer = known ?? (await this.#once(`${revision} ${key}`, () => this.#make(base, address, page)));
+    const leads = page.status === 200 || !page.renders;
+    const key = documentKey(base, leads ? address : NOWHERE.key);
+    const known = leads ? null : context.memory.get(key, context.clock());
+    const make = () => this.#make(base, leads ? address : NOWHERE.address, page);
+    const answer = known ?? (await this.#once(`${revision} ${key}`, make));
     if (page.status === 200 ? isWorthKeeping(address) : page.renders)
       context.memory.put(key, answer, revision);
     return { status: page.status, answer };
@@ -96,48 +99,55 @@ export class Documents {
   }
 
   async #make(base: string, address: string, page: SitePage): Promise<RememberedAnswer> {
-    const { template, handlers, context } = this.#options;
+    const { template, handlers, context, headers } = this.#options;
     const reads = new PageReads(handlers);
-    const rendered = page.renders ? await this.#render(base, address, reads) : null;
+    const made = page.renders ? await this.#render(base, address, page, reads) : null;
     const soon = new Date(context.clock().getTime() + RETRY_AFTER);
-    if (rendered === null) {
+    if (made === null) {
       const html = template.plain(base, page.head, plainPage(base, page.head));
-      return finishHtml(html, this.#options.headers, {
+      return {
+        ...finish(Buffer.from(html), { ...headers, ...OWN_HEADERS }, QUALITY),
         tags: ['posts'],
         until: page.renders ? soon : null,
         served: null,
-      });
+      };
     }
-    if (!rendered.complete) {
+    if (!made.complete) {
       context.log.warn(
         { err: reads.failure, path: pathOf(address) },
         'a page was rendered without all it shows',
       );
     }
-    const head = rendered.complete ? { ...page.head, fetches: [] } : page.head;
-    const { html, styleHash } = template.rendered(base, head, rendered);
-    return finishHtml(html, withInlineStyles(this.#options.headers, styleHash), {
+    const { buffer, byteOffset, byteLength } = made.body;
+    const body = Buffer.from(buffer, byteOffset, byteLength);
+    const styled = withInlineStyles({ ...headers, ...OWN_HEADERS }, made.styleHash);
+    return {
+      ...finishCompressed({ ...made, body }, styled, QUALITY),
       tags: ['posts', ...reads.tags],
-      until: rendered.complete ? reads.until : soon,
+      until: made.complete ? reads.until : soon,
       served: (visitor) => reads.served(visitor),
-    });
+    };
   }
 
   /** Null when the page can't be rendered: its scripts will draw it. */
-  async #render(base: string, address: string, reads: PageReads): Promise<RenderedPage | null> {
+  async #render(
+    base: string,
+    address: string,
+    { head }: SitePage,
+    reads: PageReads,
+  ): Promise<MadeDocument | null> {
     const { renderer, context } = this.#options;
     if (renderer === null) return null;
-    const page = {
-      base,
-      address,
-      origin: context.config.siteUrl,
-      day: dayInArizona(context.clock()),
-      read: reads.read,
-    };
+    const { siteUrl, subfolder } = context.config;
+    const day = dayInArizona(context.clock());
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), LONGEST_RENDER);
     try {
-      return await renderer.render(page, patience.signal);
+      return await renderer.make(
+        { base, address, origin: siteUrl, day, head, subfolder, quality: QUALITY.first },
+        reads.read,
+        patience.signal,
+      );
     } catch (error) {
       context.log.warn(
         { err: error, path: pathOf(address) },
@@ -148,15 +158,6 @@ export class Documents {
       clearTimeout(timer);
     }
   }
-}
-
-function finishHtml(
-  html: string,
-  headers: Record<string, string>,
-  memory: Pick<RememberedAnswer, 'tags' | 'until' | 'served'>,
-): RememberedAnswer {
-  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-  return { ...finish(Buffer.from(html), { ...headers, ...own }, QUALITY), ...memory };
 }
 
 /** Without the query, which tells what somebody looks for. */

@@ -2,14 +2,36 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { PageToRender, ReadAnswer, RenderedPage, RenderPage } from '#shared/first-render.ts';
+import { brotliCompressSync } from 'node:zlib';
+import type { PageToRender, ReadAnswer, RenderPage } from '#shared/first-render.ts';
+import { brotliOptions, entityTag } from '../http/compression.ts';
 import { projectRoot } from '../root.ts';
+import { type DocumentTemplate, readTemplate } from './document.ts';
+import type { DocumentHead } from './document-head.ts';
 import { sanitizingWindow } from './sanitizing-window.ts';
 
-/** A page for this thread; its reads are answered at the other end of the port. */
-export type PageForThread = Omit<PageToRender, 'read' | 'window'> & { reads: MessagePort };
+/** A page to make a document of: what it is, and how. */
+export interface DocumentToMake extends Omit<PageToRender, 'read' | 'window'> {
+  head: DocumentHead;
+  subfolder: string;
+  /** Brotli's effort. */
+  quality: number;
+}
 
-/** A read of the API, and where its answer is awaited; null where there is none. */
+/** A document with its page's first render. */
+export interface MadeDocument {
+  /** Compressed by brotli. */
+  body: Uint8Array;
+  /** How many bytes it had before. */
+  length: number;
+  etag: string;
+  /** CSP source of the styles that stand inline in it. */
+  styleHash: string;
+  /** Whether all that the page asked for came; what did not, the browser asks for again. */
+  complete: boolean;
+}
+
+/** A read of the API that the page needs, and where its answer is awaited; null where there is none. */
 export interface AskedRead {
   address: string;
   reply: MessagePort;
@@ -17,19 +39,39 @@ export interface AskedRead {
 
 const APP = pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href;
 const { renderPage } = (await import(APP)) as { renderPage: RenderPage };
+let template: DocumentTemplate | null = null;
 
-/** What runs in the renderer's thread, a page at a time. */
-export default async function render({ reads, ...page }: PageForThread): Promise<RenderedPage> {
+/** What runs in the renderer's thread, a document at a time. */
+export default async function make({
+  reads,
+  head,
+  subfolder,
+  quality,
+  ...page
+}: DocumentToMake & { reads: MessagePort }): Promise<MadeDocument> {
   const read = async (address: string): Promise<ReadAnswer> => {
     const { port1, port2 } = new MessageChannel();
     reads.postMessage({ address, reply: port2 } satisfies AskedRead, [port2]);
     const [answer] = (await once(port1, 'message')) as [ReadAnswer | null];
+    port1.close();
     if (answer === null) throw new Error(`${address} was not answered`);
     return answer;
   };
-  try {
-    return await renderPage({ ...page, read, window: sanitizingWindow });
-  } finally {
-    reads.close();
-  }
+  const rendered = await renderPage({ ...page, read, window: sanitizingWindow });
+  template ??= readTemplate(subfolder);
+  const { complete } = rendered;
+  const { html, styleHash } = template.rendered(
+    page.base,
+    complete ? { ...head, fetches: [] } : head,
+    rendered,
+  );
+  const identity = Buffer.from(html);
+  const compressed = brotliCompressSync(identity, brotliOptions(identity.length, quality));
+  return {
+    body: new Uint8Array(compressed), // a copy of its own: zlib's buffer is larger, and all of it would go along
+    length: identity.length,
+    etag: entityTag(identity),
+    styleHash,
+    complete,
+  };
 }

@@ -3,44 +3,45 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { PageToRender, RenderedPage } from '#shared/first-render.ts';
+import type { PageToRender } from '#shared/first-render.ts';
 import { projectRoot } from '../root.ts';
-import type { AskedRead, PageForThread } from './render-thread.ts';
+import type { AskedRead, DocumentToMake, MadeDocument } from './render-thread.ts';
 
 /** Where `npm run build` puts what the server needs of the app. */
 const BUILT = join(projectRoot, 'dist/server');
-/** What the thread's heap may hold, in MB: jsdom's live objects take 40, a long post some more for a moment. */
-const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+/** What the thread's heap may hold, in MB: jsdom's live objects take 45, a long post some more for a moment. */
+const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 /** A thread that has nothing to do for so long is ended, and its memory given back; in ms. */
 const IDLE = 600_000;
 
 export interface Renderer {
-  /** @throws when the page can't be rendered, or the signal ends it. */
-  render: (page: Omit<PageToRender, 'window'>, signal: AbortSignal) => Promise<RenderedPage>;
+  /** @throws when the page can't be rendered, or the signal ends it */
+  make: (document: DocumentToMake, read: PageToRender['read'], signal: AbortSignal) => Promise<MadeDocument>;
   /** See `src/canonical-address.ts`. */
   canonicalAddress: (path: string, search: string) => string;
 }
 
-/** Renders pages in a thread of its own, so that neither their work nor their garbage holds anybody up. */
+/** Makes documents in a thread of its own, so that neither the work nor its garbage holds anybody up. */
 export class RenderThread {
-  readonly #pool = new Piscina<PageForThread, RenderedPage>({
+  readonly #pool = new Piscina({
     filename: join(BUILT, 'render-thread.js'),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE,
-    atomics: 'disabled', // it has timers of its own
+    atomics: 'disabled', // jsdom has timers of its own
     resourceLimits: MEMORY,
   });
 
-  readonly render: Renderer['render'] = async ({ read, ...page }, signal) => {
+  readonly make: Renderer['make'] = async (document, read, signal) => {
     const { port1: ours, port2: reads } = new MessageChannel();
     ours.on('message', ({ address, reply }: AskedRead) => {
-      read(address)
-        .catch(() => null)
+      void read(address)
+        .catch(() => null) // whoever gave `read` knows why
         .then((answer) => reply.postMessage(answer));
     });
     try {
-      return await this.#pool.run({ ...page, reads }, { transferList: [reads], signal });
+      const task = { ...document, reads };
+      return (await this.#pool.run(task, { transferList: [reads], signal })) as MadeDocument;
     } finally {
       ours.close();
     }
@@ -52,9 +53,9 @@ export class RenderThread {
 }
 
 /** Null when the app is not built: documents then come without their first render. */
-export async function loadRenderer({ render }: RenderThread): Promise<Renderer | null> {
+export async function loadRenderer({ make }: RenderThread): Promise<Renderer | null> {
   const addresses = join(BUILT, 'canonical-address.js');
   if (!existsSync(addresses)) return null;
   const { canonicalAddress } = (await import(pathToFileURL(addresses).href)) as Renderer;
-  return { render, canonicalAddress };
+  return { make, canonicalAddress };
 }

@@ -10,18 +10,15 @@ import { notFound } from '../http/errors.ts';
 import { documentHeaders } from '../http/headers.ts';
 import { addressKey } from '../http/rate-limits.ts';
 import { type Finished, finish, sendFinished } from '../http/send.ts';
-import { projectRoot } from '../root.ts';
 import type { Visitor } from '../visitor.ts';
 import { isLocalHost } from './base.ts';
-import { readTemplate } from './document.ts';
+import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { feed, robots, sitemap } from './found.ts';
 import { canonicalPath, postCard, siteCard } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
 
-/** Where the client build lies. */
-const CLIENT = join(projectRoot, 'dist/client');
 /** Brotli's effort for what is made for each request. */
 const QUALITY = { first: 5, often: 5 };
 const FEED_POSTS = 20;
@@ -34,7 +31,7 @@ export function siteRoutes(context: Context, handlers: Record<OperationName, End
   if (!existsSync(join(CLIENT, 'index.html'))) return router.get('/{*path}', noBuild);
 
   const { subfolder } = context.config;
-  const template = readTemplate(CLIENT, subfolder);
+  const template = readTemplate(subfolder);
   const headers = documentHeaders(context.https, template.scriptHashes);
   router.use((_request, response, next) => {
     response.set(headers);

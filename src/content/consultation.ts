@@ -3,7 +3,7 @@ import { site } from './site.ts';
 /** The words of the page where a free consultation is booked. [1.10] [9.2.01] */
 export const consultation = {
   title: 'Thirty free minutes for your website.',
-  lead: 'Pick a day and a time, and I call you. You tell me what the site should do; I tell you what I would do about it, even if that is nothing.',
+  lead: 'Pick a day and a time, and I call you. You say what the site should do; I say what I would do about it, even if that is nothing.',
   day: {
     title: 'Pick a day',
     text: 'Monday to Friday, up to 30 days ahead.',

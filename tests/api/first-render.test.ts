@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FirstData } from '#shared/first-render.ts';
 import type { Renderer } from '#server/site/renderer.ts';
 import { createEndpoints } from '#server/endpoints.ts';
-import { projectRoot } from '#server/root.ts';
+import { identityOf } from '#server/http/send.ts';
 import { readTemplate } from '#server/site/document.ts';
 import { Documents } from '#server/site/documents.ts';
 import { bookingInput, createPost } from '#tests/support/factories.ts';
@@ -194,31 +194,31 @@ describe('a page that can’t be rendered', () => {
     vi.restoreAllMocks();
   });
 
-  function documentsBy(render: Renderer['render']) {
+  function documentsBy(make: Renderer['make']) {
     const warn = vi.spyOn(test.app.context.log, 'warn');
     const documents = new Documents({
       context: test.app.context,
       handlers: createEndpoints(test.app.context),
-      template: readTemplate(join(projectRoot, 'dist/client'), 'shingle'),
-      renderer: { render, canonicalAddress: (path) => path },
+      template: readTemplate('shingle'),
+      renderer: { make, canonicalAddress: (path) => path },
       headers: {},
     });
     return { warn, get: (path: string) => documents.get('', path, '') };
   }
 
   it('goes out plain, says so in the log, and is tried again after a while', async () => {
-    const render = vi.fn<Renderer['render']>(() => Promise.reject(new Error('no such hook')));
-    const { warn, get } = documentsBy(render);
+    const make = vi.fn<Renderer['make']>(() => Promise.reject(new Error('no such hook')));
+    const { warn, get } = documentsBy(make);
     const { status, answer } = await get('/about');
     expect(status).toBe(200);
-    expect(answer.identity.toString()).toContain('<div id="root"></div>');
-    expect(answer.identity.toString()).toContain('<script type="module"');
+    expect(identityOf(answer).toString()).toContain('<div id="root"></div>');
+    expect(identityOf(answer).toString()).toContain('<script type="module"');
     expect(warn.mock.calls[0]?.[0]).toMatchObject({ err: new Error('no such hook'), path: '/about' });
     await get('/about');
-    expect(render).toHaveBeenCalledOnce();
+    expect(make).toHaveBeenCalledOnce();
     clock.set('2026-11-20T18:01:00Z');
     await get('/about');
-    expect(render).toHaveBeenCalledTimes(2);
+    expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('goes out plain when it takes too long', async () => {
@@ -227,28 +227,29 @@ describe('a page that can’t be rendered', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const { warn, get } = documentsBy((_page, signal) => {
+    const { warn, get } = documentsBy((_document, _read, signal) => {
       begin();
       return once(signal, 'abort').then(() => Promise.reject(new Error('too late')));
     });
     const making = get('/services');
     await begun;
-    vi.advanceTimersByTime(2_000);
-    expect((await making).answer.identity.toString()).toContain('<div id="root"></div>');
+    vi.advanceTimersByTime(5_000);
+    expect(identityOf((await making).answer).toString()).toContain('<div id="root"></div>');
     expect(warn).toHaveBeenCalledOnce();
   });
 
   it('is made once for all who ask at the same time', async () => {
-    const render = vi.fn<Renderer['render']>(() =>
+    const make = vi.fn<Renderer['make']>(() =>
       Promise.resolve({
-        markup: '<p>Here</p>',
-        preloads: '',
-        data: { day: '2026-11-20', queries: [] },
+        body: brotliCompressSync('<p>Here</p>'),
+        length: 11,
+        etag: 'W/"here"',
+        styleHash: 'sha256-none',
         complete: true,
       }),
     );
-    const { get } = documentsBy(render);
+    const { get } = documentsBy(make);
     await Promise.all([get('/pricing'), get('/pricing'), get('/pricing')]);
-    expect(render).toHaveBeenCalledOnce();
+    expect(make).toHaveBeenCalledOnce();
   });
 });
