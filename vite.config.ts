@@ -73,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         // React's fast build, whatever NODE_ENV the server runs with; so it is built in instead of loaded.
         define: { 'process.env.NODE_ENV': '"production"' },
-        ssr: { noExternal: [/^react/, '@tanstack/react-query', 'lucide-react'] },
+        ssr: { noExternal: [/^react/, '@tanstack/react-query', 'lucide-react', 'kysely', 'zod'] },
       }
     : {}),
   server: {

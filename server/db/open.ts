@@ -27,7 +27,7 @@ export function openDatabase(file: string): OpenDatabase {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('cache_size = -16384'); // KB; the system keeps the rest of the file at hand
+  sqlite.pragma('cache_size = -4096'); // KB; the system keeps the rest of the file at hand
   migrate(sqlite, file);
 
   const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });

@@ -30,7 +30,8 @@ export interface Endpoint<Query = unknown, Body = unknown, Answer extends object
   remember?: {
     tags: readonly string[];
     until?: () => Promise<Date | null>;
-    served?: (answer: Answer, visitor: Visitor) => void;
+    /** Gives what is told each visitor who gets the answer; it holds on to no more of that than it needs. */
+    served?: (answer: Answer) => (visitor: Visitor) => void;
   };
 }
 

@@ -79,7 +79,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       ...finishJson(answer, 'no-cache', QUALITY.kept),
       tags,
       until: (await until?.()) ?? null,
-      served: served === undefined ? null : (visitor) => served(answer, visitor),
+      served: served?.(answer) ?? null,
     };
     memory.put(key, fresh, revision);
     return fresh;

@@ -125,7 +125,7 @@ export class Documents {
       ...finishCompressed({ ...made, body }, styled, QUALITY),
       tags: ['posts', ...reads.tags],
       until: made.complete ? reads.until : soon,
-      served: (visitor) => reads.served(visitor),
+      served: reads.served,
     };
   }
 

@@ -5,8 +5,6 @@ import { HttpError } from '../http/errors.ts';
 import { validate } from '../http/read-input.ts';
 import type { Visitor } from '../visitor.ts';
 
-type Remember = NonNullable<Endpoint['remember']>;
-
 const reads = (Object.keys(endpoints) as OperationName[]).filter((name) => endpoints[name].method === 'GET');
 
 /**
@@ -15,7 +13,8 @@ const reads = (Object.keys(endpoints) as OperationName[]).filter((name) => endpo
  */
 export class PageReads {
   readonly #handlers: Record<OperationName, Endpoint>;
-  readonly #made: { answer: object; remember: Remember }[] = [];
+  readonly #tags = new Set<string>();
+  readonly #served: ((visitor: Visitor) => void)[] = [];
   #until: Date | null = null;
   /** Why the API could not answer, where it could not. */
   failure: unknown = null;
@@ -41,7 +40,9 @@ export class PageReads {
       const answer = await endpoint.handle(call as Parameters<Endpoint['handle']>[0]);
       const until = (await endpoint.remember.until?.()) ?? null;
       if (until !== null && (this.#until === null || until < this.#until)) this.#until = until;
-      this.#made.push({ answer, remember: endpoint.remember });
+      for (const tag of endpoint.remember.tags) this.#tags.add(tag);
+      const served = endpoint.remember.served?.(answer);
+      if (served !== undefined) this.#served.push(served);
       return { status: 200, text: JSON.stringify(answer) };
     } catch (error) {
       this.failure = error;
@@ -51,7 +52,7 @@ export class PageReads {
   };
 
   get tags(): string[] {
-    return [...new Set(this.#made.flatMap(({ remember }) => remember.tags))];
+    return [...this.#tags];
   }
 
   /** When the first of the answers is stale by itself. */
@@ -59,8 +60,11 @@ export class PageReads {
     return this.#until;
   }
 
-  /** Tells the answers that a visitor has got them. */
-  served(visitor: Visitor): void {
-    for (const { answer, remember } of this.#made) remember.served?.(answer, visitor);
+  /** What is told each visitor who gets the page. */
+  get served(): (visitor: Visitor) => void {
+    const served = this.#served;
+    return (visitor) => {
+      for (const tell of served) tell(visitor);
+    };
   }
 }

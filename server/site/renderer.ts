@@ -10,9 +10,9 @@ import type { AskedRead, DocumentToMake, MadeDocument } from './render-thread.ts
 /** Where `npm run build` puts what the server needs of the app. */
 const BUILT = join(projectRoot, 'dist/server');
 /** What the thread's heap may hold, in MB: jsdom's live objects take 45, a long post some more for a moment. */
-const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+const MEMORY = { maxOldGenerationSizeMb: 60, maxYoungGenerationSizeMb: 4 };
 /** A thread that has nothing to do for so long is ended, and its memory given back; in ms. */
-const IDLE = 600_000;
+const IDLE = 120_000;
 
 export interface Renderer {
   /** @throws when the page can't be rendered, or the signal ends it */
@@ -30,6 +30,7 @@ export class RenderThread {
     idleTimeout: IDLE,
     atomics: 'disabled', // jsdom has timers of its own
     resourceLimits: MEMORY,
+    recordTiming: false,
   });
 
   readonly make: Renderer['make'] = async (document, read, signal) => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type satori from 'satori';
-import sharp from 'sharp';
 import { FALLBACK_COVER } from '#shared/business.ts';
 import { site } from '#content/site.ts';
+import { loadSharp } from '../load-sharp.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -60,7 +60,7 @@ export class SocialCards {
   }
 
   async #compose(card: Card): Promise<Buffer> {
-    const [text, art] = await Promise.all([textColumn(card), this.#art(card.image)]);
+    const [sharp, text, art] = await Promise.all([loadSharp(), textColumn(card), this.#art(card.image)]);
     return sharp(Buffer.from(text))
       .extend({ right: ART.width })
       .composite([{ input: art, left: COLUMN, top: 0 }])
@@ -69,6 +69,7 @@ export class SocialCards {
   }
 
   async #art(image: string): Promise<Buffer> {
+    const sharp = await loadSharp();
     const crop = (file: string) =>
       sharp(file, { pages: 1 })
         .resize({ ...ART, fit: 'cover' })

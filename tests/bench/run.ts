@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/open.ts';
-import { projectRoot } from '#server/root.ts';
 import { seed } from '#server/seed/seed.ts';
 import { seedReaders } from '#tests/support/readers.ts';
+import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { type Load, load, medianTime } from './load.ts';
 import { sendToAll } from './mails.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
@@ -38,7 +38,7 @@ async function startSite(port: number, posts: number): Promise<RunningSite> {
 }
 
 function startServer(port: number, file: string, env: Record<string, string> = {}): Promise<ChildProcess> {
-  return start([join(projectRoot, 'dist/server/index.js')], {
+  return start(BUILT_SERVER, {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_FILE: file,

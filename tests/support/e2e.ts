@@ -1,8 +1,6 @@
 import { type Page, test as base } from '@playwright/test';
-import { join } from 'node:path';
 import type { EarlyInput } from '#app/app/early-input.ts';
-import { projectRoot } from '#server/root.ts';
-import { serverSettings, startServer } from './server-process.ts';
+import { BUILT_SERVER, serverSettings, startServer } from './server-process.ts';
 
 export { expect } from '@playwright/test';
 
@@ -48,7 +46,7 @@ async function withSite(
     ADMIN_PASSWORD: ACCOUNT.password,
     ...extra,
   });
-  const server = startServer(settings, [join(projectRoot, 'dist/server/index.js')]);
+  const server = startServer(settings, BUILT_SERVER);
   await server.listening;
   await use({ origin: server.url, mailbox: settings.MAILBOX_DIR ?? '' });
   server.child.kill('SIGTERM');

@@ -35,6 +35,13 @@ export async function serverSettings(env: Record<string, string> = {}): Promise<
 
 const FROM_SOURCE = ['--import', 'tsx', join(projectRoot, 'server/index.ts')];
 
+/** The built server, as `npm start` runs it. */
+export const BUILT_SERVER = [
+  '--max-semi-space-size=2',
+  '--optimize-for-size',
+  join(projectRoot, 'dist/server/index.js'),
+];
+
 /** Starts a server, from its source or from `program`; `listening` waits until it says where it is. */
 export function startServer(
   settings: Record<string, string>,

@@ -41,7 +41,10 @@ export function postEndpoints(posts: PostService) {
       query: readPostQuery,
       remember: {
         tags: ['posts'],
-        served: (answer: PostAnswer, visitor) => posts.recordView(answer.post.id, visitor),
+        served:
+          ({ post: { id } }: PostAnswer) =>
+          (visitor) =>
+            posts.recordView(id, visitor),
       },
       async handle({ query }): Promise<PostAnswer> {
         return { success: true, post: presentPublicPost(await posts.read(query.slug)) };

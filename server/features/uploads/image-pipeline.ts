@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { open, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#shared/business.ts';
 import { uploadName, variantName } from '#shared/contract/uploads.ts';
 import { tooLarge, unsupportedType } from '../../http/errors.ts';
+import { loadSharp } from '../../load-sharp.ts';
 
 /** Every frame counts. */
 const MOST_PIXELS = 50_000_000;
@@ -38,12 +39,12 @@ const SIGNATURES: readonly RegExp[] = [
 export function makeImages(source: string, folder: string): Promise<string> {
   return inLine(async () => {
     const animated = await inspect(source);
-    const largest = await render(load(source, animated), WIDEST);
+    const largest = await render(await load(source, animated), WIDEST);
     const name = uploadName(randomBytes(12).toString('hex'), largest.width, largest.height);
 
     const files = new Map([[name, largest.data]]);
     for (const width of IMAGE_WIDTHS.filter((candidate) => candidate < largest.width)) {
-      files.set(variantName(name, width), (await render(load(source, animated), width)).data);
+      files.set(variantName(name, width), (await render(await load(source, animated), width)).data);
     }
     await writeAll(folder, files);
     return `${name}.webp`;
@@ -54,6 +55,7 @@ export function makeImages(source: string, folder: string): Promise<string> {
 async function inspect(source: string): Promise<boolean> {
   const head = await firstBytes(source);
   if (!SIGNATURES.some((signature) => signature.test(head))) throw unsupportedType(UNREADABLE);
+  const sharp = await loadSharp();
   const metadata = await readable(() => sharp(source, { limitInputPixels: false }).metadata());
   const pages = metadata.pages ?? 1;
   if (metadata.width * (metadata.pageHeight ?? metadata.height) * pages > MOST_PIXELS) {
@@ -62,7 +64,8 @@ async function inspect(source: string): Promise<boolean> {
   return pages > 1;
 }
 
-function load(source: string, animated: boolean): Sharp {
+async function load(source: string, animated: boolean): Promise<Sharp> {
+  const sharp = await loadSharp();
   const image = sharp(source, { animated, limitInputPixels: MOST_PIXELS });
   return animated ? image : image.autoOrient();
 }
