@@ -5,7 +5,7 @@ import type { EarlyInput } from './app/early-input.ts';
  * painted and its pictures are there, so that they hold up neither; or with the visitor's first move. What a visitor
  * does before they run is kept for them.
  */
-const { modules = '', styles = '' } = document.currentScript?.dataset ?? {};
+const { modules = '', styles = '', fonts = '' } = document.currentScript?.dataset ?? {};
 const STARTING = ['pointerdown', 'keydown', 'focusin'] as const;
 const KEPT = ['input', 'change', 'click', 'submit'] as const;
 /** A picture that does not come must not keep the page from working; in ms. */
@@ -69,9 +69,11 @@ for (const name of KEPT) document.addEventListener(name, keep, true);
 function afterPaint(action: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(action)));
 }
-/** What is inline is enough for the first paint; the rest brings the fonts. */
+/** What is inline is enough for the first paint. */
 function loadStyles() {
   add('link', { rel: 'stylesheet', href: styles });
+  for (const href of fonts.split(' '))
+    add('link', { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href });
 }
 document.addEventListener('DOMContentLoaded', () => afterPaint(loadStyles), { once: true });
 addEventListener('load', () => afterPaint(start), { once: true });

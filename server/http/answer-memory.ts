@@ -11,7 +11,7 @@ export interface RememberedAnswer extends Finished {
   served: ((visitor: Visitor) => void) | null;
 }
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Finished answers, kept until a write changes what they show. Knows nothing but bytes, tags and time.

@@ -8,14 +8,17 @@ const NESTING = /^@(media|supports|layer|container|starting-style)\b/;
 /** What shows only once a visitor does something; by then the whole stylesheet is there. */
 const AFTER_A_MOVE = /(?<!\\):(hover|focus|active)\b/;
 
+/** Declarations that say how a change is drawn, and nothing else. */
+const CHANGES_ONLY = /^(transition[^;]*(;|$))+$/;
+
 const PROPERTY = '@property ';
 /** Tailwind's stand-in for `@property` where that is not known: only its place among the layers is kept. */
 const STAND_IN = '@layer properties';
 
 /**
  * Takes a built stylesheet apart and gives the function that picks what a page needs for its first paint: every rule
- * but those for classes and elements that its markup does not have, and for what a visitor does. Web fonts are left out,
- * they come after the first paint, and so is what `:root` declares and nobody reads.
+ * but those for classes and elements that its markup does not have, and for what a visitor does. What `:root` declares
+ * and nobody reads is left out, too.
  */
 export function criticalStyles(css: string): (markup: string) => string {
   const blocks = parse(css.replace(/\/\*[\s\S]*?\*\//g, ''));
@@ -56,7 +59,7 @@ function pick(block: Block, used: ReadonlySet<string>): string {
     const inner = block.blocks.map((child) => pick(child, used)).join('');
     return inner === '' ? '' : `${prelude}{${inner}}`;
   }
-  if (prelude === '@font-face' && block.declarations.includes('url(')) return '';
+  if (CHANGES_ONLY.test(block.declarations)) return '';
   const isUsed =
     block.needs.length === 0 || block.needs.some((names) => names.every((name) => used.has(name)));
   if (!isUsed) return '';

@@ -14,7 +14,9 @@ export interface DocumentTemplate {
   rendered: (base: string, head: DocumentHead, page: RenderedPage) => RenderedDocument;
   /** The page that its scripts draw. `withoutScript` is HTML for whoever runs none. */
   plain: (base: string, head: DocumentHead, withoutScript: string) => string;
-  /** CSP sources of the scripts that stand inline in it. */
+  /** CSP source of the styles that stand inline in the plain page. */
+  styleHash: string;
+  /** CSP sources of the scripts that stand inline in either. */
   scriptHashes: string[];
 }
 
@@ -37,13 +39,17 @@ const ROOT = '<div id="root"></div>';
 /** What the built page loads first: with a first render it comes inline, or after the first paint. */
 const LOADS =
   /\s*<(script type="module"|link\s+rel="(stylesheet|modulepreload)"|link\s+rel="preload"\s+as="font")[^>]*>(<\/script>)?/g;
+/** The stand-ins for the typefaces. */
+const STYLES = /\s*<style>([\s\S]*?)<\/style>/;
 /**
  * Reads the page that the client build made.
  * @throws when there is no build
  */
 export function readTemplate(subfolder: string): DocumentTemplate {
   const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
-  const html = read('index.html').replaceAll('%PROJECT_SUBFOLDER%', escapeHtml(subfolder));
+  const html = read('index.html')
+    .replaceAll('%PROJECT_SUBFOLDER%', escapeHtml(subfolder))
+    .replace(/\s*<!--\s[\s\S]*?-->/g, '');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
   const chunk = (name: string) => {
     const found = manifest[name];
@@ -55,7 +61,9 @@ export function readTemplate(subfolder: string): DocumentTemplate {
   let critical: ReturnType<typeof criticalStyles> | null = null; // taken apart with the first page
   const start = `{${read(chunk('src/start.ts').file)}}`;
   const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-  const bare = html.replace(LOADS, '').replace(/\s*<!-- .*? -->/g, '');
+  const fonts = [...html.matchAll(/as="font"[^>]*href="\.\/([^"]+)"/g)].map(([, file = '']) => file);
+  const standIns = STYLES.exec(html)?.[1] ?? '';
+  const bare = html.replace(LOADS, '').replace(STYLES, '');
   const shared = (source: string, base: string, head: DocumentHead) =>
     // The build addresses its files relative to the document; documents lie at any depth.
     source
@@ -63,14 +71,16 @@ export function readTemplate(subfolder: string): DocumentTemplate {
       .replace('<!--head-->', () => headTags(base, head).join('\n    '));
 
   return {
+    styleHash: hashOf(standIns),
     scriptHashes: [...inlineScripts, start].map(hashOf),
     rendered(base, head, { markup, preloads, data }) {
+      const inBase = (...files: string[]) => files.map((file) => `${base}/${file}`).join(' ');
       critical ??= criticalStyles(read(stylesheet));
-      const styles = critical(markup);
+      const styles = standIns + critical(markup);
       const loads = [
         preloads,
         `<style>${styles}</style>`,
-        `<script data-styles="${base}/${stylesheet}" data-modules="${base}/${react} ${base}/${entry}">${start}</script>`,
+        `<script data-styles="${inBase(stylesheet)}" data-fonts="${inBase(...fonts)}" data-modules="${inBase(react, entry)}">${start}</script>`,
         `<noscript><link rel="stylesheet" href="${base}/${stylesheet}"></noscript>`,
         '</head>',
       ];

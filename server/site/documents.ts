@@ -102,11 +102,12 @@ export class Documents {
     const { template, handlers, context, headers } = this.#options;
     const reads = new PageReads(handlers);
     const made = page.renders ? await this.#render(base, address, page, reads) : null;
+    const own = { ...headers, ...OWN_HEADERS };
     const soon = new Date(context.clock().getTime() + RETRY_AFTER);
     if (made === null) {
       const html = template.plain(base, page.head, plainPage(base, page.head));
       return {
-        ...finish(Buffer.from(html), { ...headers, ...OWN_HEADERS }, QUALITY),
+        ...finish(Buffer.from(html), withInlineStyles(own, template.styleHash), QUALITY),
         tags: ['posts'],
         until: page.renders ? soon : null,
         served: null,
@@ -120,7 +121,7 @@ export class Documents {
     }
     const { buffer, byteOffset, byteLength } = made.body;
     const body = Buffer.from(buffer, byteOffset, byteLength);
-    const styled = withInlineStyles({ ...headers, ...OWN_HEADERS }, made.styleHash);
+    const styled = withInlineStyles(own, made.styleHash);
     return {
       ...finishCompressed({ ...made, body }, styled, QUALITY),
       tags: ['posts', ...reads.tags],

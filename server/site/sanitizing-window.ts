@@ -24,11 +24,11 @@ function loadJsdom(): typeof Jsdom {
 /** Gives jsdom nothing in place of its network client, undici: nothing is fetched here, and it takes 18 MB. */
 function withoutNetwork(): void {
   const id = createRequire(require.resolve('jsdom')).resolve('undici');
-  const nothing = function () {}; // to be extended, never made
   const exports = {
-    Dispatcher: nothing,
-    DecoratorHandler: nothing,
-    WebSocket: nothing,
+    // To be extended, never made.
+    Dispatcher: Object,
+    DecoratorHandler: Object,
+    WebSocket: Object,
     getGlobalDispatcher: () => null,
   };
   require.cache[id] ??= { id, exports, loaded: true } as NodeJS.Module;

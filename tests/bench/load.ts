@@ -29,6 +29,8 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
   const requestFor = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join('')}\r\n`);
   const same = requestFor(pathname + search);
   const salt = Date.now().toString(36);
+  // One for all answers: nobody looks at them twice, and it stays in the processor's cache.
+  const buffer = Buffer.alloc(64 * 1024);
   let count = 0;
   const next = () => {
     count += 1;
@@ -44,7 +46,6 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
 
   function converse(end: number, times: number[]): Promise<void> {
     return new Promise((resolve, reject) => {
-      const buffer = Buffer.alloc(128 * 1024); // one for all answers: a new one for each would cost more than they do
       const socket = connect({
         host: hostname,
         port: Number(port),

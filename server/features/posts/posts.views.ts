@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { dayInArizona } from '#shared/business.ts';
 import type { Clock } from '../../clock.ts';
@@ -19,7 +19,7 @@ export class ViewCounter {
   readonly #seen = new Set<string>();
   #waiting = new Map<number, number>();
   #day = '';
-  #salt = Buffer.alloc(0);
+  #salt = '';
 
   /**
    * @param write adds views to posts, by id
@@ -40,10 +40,8 @@ export class ViewCounter {
   record(postId: number, visitor: Visitor): void {
     if (isbot(visitor.userAgent)) return;
     this.#startDay();
-    const reader = createHash('sha256')
-      .update(this.#salt)
-      .update(`${postId} ${visitor.address} ${visitor.userAgent}`)
-      .digest('base64url');
+    const { address, userAgent } = visitor;
+    const reader = hash('sha256', `${this.#salt} ${postId} ${address} ${userAgent}`, 'base64url');
     if (this.#seen.has(reader)) return;
     if (this.#seen.size >= MOST_REMEMBERED) this.#seen.clear();
     this.#seen.add(reader);
@@ -72,7 +70,7 @@ export class ViewCounter {
     const today = dayInArizona(this.#clock());
     if (today === this.#day) return;
     this.#day = today;
-    this.#salt = randomBytes(16);
+    this.#salt = randomBytes(16).toString('base64url');
     this.#seen.clear();
   }
 }

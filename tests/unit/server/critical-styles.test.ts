@@ -40,9 +40,9 @@ describe('the styles of a first paint', () => {
     );
   });
 
-  it('leave out web fonts, and properties nobody reads', () => {
+  it('keep typefaces, and leave out properties nobody reads', () => {
     const css =
-      '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local(B)}@property --used{syntax:"*"}@property --idle{syntax:"*"}.a{top:var(--used)}@keyframes k{0%{top:0}}';
+      '@font-face{font-family:B;src:local(B)}@property --used{syntax:"*"}@property --idle{syntax:"*"}.a{top:var(--used)}@keyframes k{0%{top:0}}';
     expect(pick(css, '<p class="a">')).toBe(
       '@font-face{font-family:B;src:local(B)}.a{top:var(--used)}@keyframes k{0%{top:0}}@property --used{syntax:"*"}',
     );
@@ -54,6 +54,11 @@ describe('the styles of a first paint', () => {
     expect(pick(css, '<p class="a hover:a hover:b">')).toBe(
       '.a{top:0}.a:hover,.a:checked{top:3px}.hover\\:b{top:4px}.a:not(:hover){top:5px}',
     );
+  });
+
+  it('leave out what says only how a change is drawn', () => {
+    const css = '.a{transition-property:color,top;transition-duration:1s}.b{transition:top 1s;top:0}';
+    expect(pick(css, '<p class="a b">')).toBe('.b{transition:top 1s;top:0}');
   });
 
   it('leave out tokens that neither a rule nor the markup reads', () => {
