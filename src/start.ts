@@ -69,9 +69,11 @@ for (const name of KEPT) document.addEventListener(name, keep, true);
 function afterPaint(action: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(action)));
 }
-/** What is inline is enough for the first paint. */
+/** What is inline is enough for the first paint. The typefaces' files come last of all: nothing waits for them. */
 function loadStyles() {
-  add('link', { rel: 'stylesheet', href: styles });
+  add('link', { rel: 'stylesheet', href: styles, onload: () => afterPaint(loadFonts) });
+}
+function loadFonts() {
   for (const href of fonts.split(' '))
     add('link', { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href });
 }

@@ -28,7 +28,6 @@ interface RenderedDocument {
 
 interface Chunk {
   file: string;
-  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -57,7 +56,7 @@ export function readTemplate(subfolder: string): DocumentTemplate {
     return found;
   };
   const { file: entry, css: [stylesheet = ''] = [], imports = [] } = chunk('index.html');
-  const [react = entry] = imports.map(chunk).flatMap(({ name, file }) => (name === 'react' ? [file] : []));
+  const modules = [...imports.map((name) => chunk(name).file), entry];
   let critical: ReturnType<typeof criticalStyles> | null = null; // taken apart with the first page
   const start = `{${read(chunk('src/start.ts').file)}}`;
   const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
@@ -80,7 +79,7 @@ export function readTemplate(subfolder: string): DocumentTemplate {
       const loads = [
         preloads,
         `<style>${styles}</style>`,
-        `<script data-styles="${inBase(stylesheet)}" data-fonts="${inBase(...fonts)}" data-modules="${inBase(react, entry)}">${start}</script>`,
+        `<script data-styles="${inBase(stylesheet)}" data-fonts="${inBase(...fonts)}" data-modules="${inBase(...modules)}">${start}</script>`,
         `<noscript><link rel="stylesheet" href="${base}/${stylesheet}"></noscript>`,
         '</head>',
       ];
