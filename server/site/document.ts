@@ -48,7 +48,8 @@ export function readTemplate(subfolder: string): DocumentTemplate {
   const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
   const html = read('index.html')
     .replaceAll('%PROJECT_SUBFOLDER%', escapeHtml(subfolder))
-    .replace(/\s*<!--\s[\s\S]*?-->/g, '');
+    .replace(/\s*<!--\s[\s\S]*?-->/g, '')
+    .replace(/\n\s+/g, '\n');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
   const chunk = (name: string) => {
     const found = manifest[name];

@@ -20,8 +20,8 @@ export interface SitePage {
 }
 
 const SITE_CARD = '/cards/site.png';
-/** Characters of HTML up to which a post is rendered into its document: sanitising takes its time. */
-const LONGEST_RENDERED = 64_000;
+/** Characters of HTML up to which a post is rendered into its document: sanitising one takes a second and 100 MB. */
+const LONGEST_RENDERED = 200_000;
 
 /** The card of every page that is no post. */
 export const siteCard: Card = {

@@ -9,8 +9,8 @@ import type { AskedRead, DocumentToMake, MadeDocument } from './render-thread.ts
 
 /** Where `npm run build` puts what the server needs of the app. */
 const BUILT = join(projectRoot, 'dist/server');
-/** What the thread's heap may hold, in MB: jsdom's live objects take 45, a long post some more for a moment. */
-const MEMORY = { maxOldGenerationSizeMb: 60, maxYoungGenerationSizeMb: 2 };
+/** What the thread's heap may hold, in MB: 45 for jsdom, the rest for the longest post that is rendered. */
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 2 };
 /** A thread that has nothing to do for so long is ended, and its memory given back; in ms. */
 const IDLE = 120_000;
 

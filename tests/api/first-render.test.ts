@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FirstData } from '#shared/first-render.ts';
-import type { Renderer } from '#server/site/renderer.ts';
+import { sitePage } from '#server/site/pages.ts';
+import { type Renderer, RenderThread } from '#server/site/renderer.ts';
 import { createEndpoints } from '#server/endpoints.ts';
 import { identityOf } from '#server/http/send.ts';
 import { readTemplate } from '#server/site/document.ts';
@@ -164,8 +165,16 @@ describe('a document’s first render', () => {
     expect(post.text).toContain('mailto:');
   });
 
+  it('holds a long post, whatever it is made of', async () => {
+    const paragraph = '<p>One <em>of</em> <a href="/about">many</a>.</p>';
+    const content = paragraph.repeat(Math.floor(190_000 / paragraph.length));
+    await createPost(test.app, test.token, { title: 'Long', content });
+    const { text } = await visit('/blog/long');
+    expect(text.split('<em>of</em>')).toHaveLength(content.split('<em>of</em>').length);
+  });
+
   it('is left out for the desk and for a post that is too long to sanitise in passing', async () => {
-    await createPost(test.app, test.token, { title: 'Endless', content: `<p>${'word '.repeat(14_000)}</p>` });
+    await createPost(test.app, test.token, { title: 'Endless', content: `<p>${'word '.repeat(40_001)}</p>` });
     for (const path of ['/dashboard', '/blog/endless']) {
       const { status, text } = await visit(path);
       expect([path, status]).toEqual([path, 200]);
@@ -236,6 +245,32 @@ describe('a page that can’t be rendered', () => {
     vi.advanceTimersByTime(5_000);
     expect(identityOf((await making).answer).toString()).toContain('<div id="root"></div>');
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('does not keep the next one from being rendered', async () => {
+    const thread = new RenderThread();
+    onTestFinished(() => thread.close());
+    const { siteUrl } = test.app.context.config;
+    const { head } = await sitePage(test.app.context.posts, { base: '', path: '/about', siteUrl });
+    const about = {
+      base: '',
+      origin: siteUrl,
+      day: '2026-11-20' as const,
+      head,
+      subfolder: 'shingle',
+      quality: 1,
+    };
+    const patience = new AbortController();
+    const never = () => {
+      patience.abort();
+      return new Promise<never>(() => undefined);
+    };
+    await expect(thread.make({ ...about, address: '/blog' }, never, patience.signal)).rejects.toThrow(
+      /abort/,
+    );
+    const made = await thread.make({ ...about, address: '/about' }, never, new AbortController().signal);
+    expect(made.complete).toBe(true);
+    expect(brotliDecompressSync(made.body).toString()).toContain('<h1');
   });
 
   it('is made once for all who ask at the same time', async () => {

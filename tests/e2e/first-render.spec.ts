@@ -112,7 +112,7 @@ test.describe('the first render', () => {
     await page.route('**/shingle/blog', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const entry = /data-modules="[^" ]+ ([^"]+)"/.exec(html)?.[1] ?? '';
+      const entry = /data-modules="(?:[^" ]+ )*([^" ]+)"/.exec(html)?.[1] ?? '';
       const body = html
         .replace(
           /<div id="root">[\s\S]*<script type="application\/json"[\s\S]*?<\/script>/,

@@ -250,11 +250,4 @@ describe('the pages', () => {
     expect((await screen.findByRole('status', { name: 'Loading posts' })).children).toHaveLength(6);
     expect(screen.queryByRole('article')).toBeNull();
   });
-
-  it('beyond the last one say so and lead back', async () => {
-    open('/blog?page=9', { json: aPostList([], { current_page: 9, total_pages: 2, total_posts: 12 }) });
-    expect(await screen.findByText('No blog posts found')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all posts' }).getAttribute('href')).toBe('/blog');
-    expect(screen.getByRole('link', { name: 'Page 1' })).toBeTruthy();
-  });
 });
