@@ -1,4 +1,4 @@
-/** The site's typefaces, in the order in which the document preloads their files. */
+/** The site's typefaces, in the order in which a document names their files. */
 const TYPEFACES = [
   ['Fraunces Variable', '100 900'],
   ['Instrument Sans Variable', '400 700'],
@@ -9,10 +9,12 @@ const TYPEFACES = [
  * when a stylesheet names them and again as each arrives. Where one does not come, its stand-in stays.
  */
 export async function bringTypefaces(document: Document): Promise<void> {
-  const files = document.querySelectorAll<HTMLLinkElement>('link[as=font]');
-  const faces = TYPEFACES.flatMap(([family, weight], index) => {
-    const file = files[index];
-    return file === undefined ? [] : [new FontFace(family, `url(${file.href})`, { weight })];
+  const files =
+    document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts?.split(' ') ??
+    [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href);
+  const faces = files.flatMap((file, index) => {
+    const [family, weight] = TYPEFACES[index] ?? [];
+    return family === undefined ? [] : [new FontFace(family, `url(${file})`, { weight })];
   });
   await Promise.allSettled(faces.map((face) => face.load()));
   for (const face of faces) if (face.status === 'loaded') document.fonts.add(face);

@@ -108,6 +108,16 @@ test.describe('the first render', () => {
     expect(await paper()).toBe('rgb(21, 19, 15)');
   });
 
+  for (const path of ['', 'pricing', 'blog/what-a-website-costs', 'dashboard']) {
+    test(`the typefaces come to /${path}`, async ({ page }) => {
+      await page.goto(path);
+      const arrived = () =>
+        [...document.fonts].filter(({ family, status }) => /Variable/.test(family) && status === 'loaded')
+          .length;
+      await expect.poll(() => page.evaluate(arrived)).toBe(2);
+    });
+  }
+
   test('can be missing: the page is then drawn by its scripts', async ({ page }) => {
     await page.route('**/shingle/blog', async (route) => {
       const response = await route.fetch();
