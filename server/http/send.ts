@@ -27,8 +27,8 @@ export interface Finished {
 
 /** Below this many bytes compression gains nothing. */
 const SMALLEST_COMPRESSED = 1_024;
-/** What is asked for so many times is asked for often. */
-const OFTEN = 3;
+/** What is asked for so many times is likely to be asked for again. */
+const OFTEN = 2;
 /** The highest effort takes long: one at a time. */
 const inLine = pLimit(1);
 
