@@ -11,10 +11,9 @@ import { useFillTime } from '../../lib/use-fill-time.ts';
 import { useFormFailure } from '../../lib/use-form-failure.ts';
 import { useSending } from '../../lib/use-sending.ts';
 import { BookingSummary } from './BookingSummary.tsx';
-import { DayStep } from './DayStep.tsx';
 import { type Details, DetailsStep } from './DetailsStep.tsx';
 import { stillNeeded } from './missing.ts';
-import { TimeStep } from './TimeStep.tsx';
+import { SlotSteps } from './SlotSteps.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 
 /** What was agreed. */
@@ -49,7 +48,7 @@ const TAKEN = 409;
 export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
   const { request, announcer } = useHost();
   const choice = useSlotChoice(today);
-  const { days, taken, takenSlots, day, slot, markTaken } = choice;
+  const { day, slot, markTaken } = choice;
   const fillTime = useFillTime();
   const form = useRef<HTMLFormElement>(null);
   const [details, setDetails] = useState<Details>({ name: '', email: '', phone: '', message: '' });
@@ -94,14 +93,12 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
       className="relative grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div>
-        <DayStep days={days} taken={taken} chosen={day} failure={failure} onChoose={chooseDay} />
-        <TimeStep
-          day={day}
-          taken={takenSlots}
-          chosen={slot}
+        <SlotSteps
+          choice={choice}
           timeZone={timeZone}
           failure={failure}
-          onChoose={chooseSlot}
+          onDay={chooseDay}
+          onSlot={chooseSlot}
         />
         <DetailsStep
           details={details}

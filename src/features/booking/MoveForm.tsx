@@ -9,9 +9,8 @@ import { useFormFailure } from '../../lib/use-form-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { formatDay } from './calendar.ts';
-import { DayStep } from './DayStep.tsx';
 import { stillNeeded } from './missing.ts';
-import { TimeStep } from './TimeStep.tsx';
+import { SlotSteps } from './SlotSteps.tsx';
 import type { useAppointment } from './use-appointment.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 
@@ -35,7 +34,8 @@ const TAKEN = 409;
 /** Chooses another day and time, as a booking does. A failure leaves the appointment where it was, and says why. */
 export function MoveForm({ appointment, move, today, timeZone, onMoved, onKeep }: MoveFormProps) {
   const { announcer } = useHost();
-  const { days, taken, takenSlots, day, slot, chooseDay, chooseSlot, markTaken } = useSlotChoice(today);
+  const choice = useSlotChoice(today);
+  const { day, slot, chooseDay, chooseSlot, markTaken } = choice;
   const form = useRef<HTMLFormElement>(null);
   const failure = useFormFailure(form, move.error, TEXTS, FIELDS);
   const { heading, now, keep } = words.page.moving;
@@ -71,14 +71,12 @@ export function MoveForm({ appointment, move, today, timeZone, onMoved, onKeep }
         className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
       >
         <div>
-          <DayStep days={days} taken={taken} chosen={day} failure={failure} onChoose={chooseDay} />
-          <TimeStep
-            day={day}
-            taken={takenSlots}
-            chosen={slot}
+          <SlotSteps
+            choice={choice}
             timeZone={timeZone}
             failure={failure}
-            onChoose={chooseSlot}
+            onDay={chooseDay}
+            onSlot={chooseSlot}
           />
         </div>
         <BookingSummary
