@@ -78,10 +78,10 @@ export class Documents {
 
     const { revision } = context.memory;
     const page = await sitePage(context.posts, { base, path, siteUrl: context.config.siteUrl });
-    const leads = page.status === 200 || !page.renders;
-    const key = documentKey(base, leads ? address : NOWHERE.key);
-    const known = leads ? null : context.memory.get(key, context.clock());
-    const make = () => this.#make(base, leads ? address : NOWHERE.address, page);
+    const hasOwn = page.status === 200 || !page.renders;
+    const key = documentKey(base, hasOwn ? address : NOWHERE.key);
+    const known = hasOwn ? null : context.memory.get(key, context.clock());
+    const make = () => this.#make(base, hasOwn ? address : NOWHERE.address, page);
     const answer = known ?? (await this.#once(`${revision} ${key}`, make));
     if (page.status === 200 ? isWorthKeeping(address) : page.renders)
       context.memory.put(key, answer, revision);

@@ -28,7 +28,7 @@ export class RenderThread {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE,
-    atomics: 'disabled', // jsdom has timers of its own
+    atomics: 'disabled', // to wait with them would stand in the way of jsdom's timers
     resourceLimits: MEMORY,
     recordTiming: false,
   });
