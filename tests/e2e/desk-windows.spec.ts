@@ -20,9 +20,8 @@ async function openAnother(page: Page): Promise<Page> {
   return another;
 }
 
-test('saving a post over another window’s version warns, and loses nothing either way', async ({
-  page: first,
-}) => {
+/** Signs in, saves a post and opens it to be edited, here and in another window, which is given. */
+async function openTwice(first: Page): Promise<Page> {
   await signIn(first, 'posts');
   await addPost(first);
   await describePost(first, TITLE);
@@ -32,6 +31,13 @@ test('saving a post over another window’s version warns, and loses nothing eit
   const second = await openAnother(first);
   await editPost(first, TITLE);
   await editPost(second, TITLE);
+  return second;
+}
+
+test('saving a post over another window’s version warns, and loses nothing either way', async ({
+  page: first,
+}) => {
+  const second = await openTwice(first);
   await write(second, ' Said the second window.');
   await expect(second.getByText(NOTE)).toBeVisible();
   await write(first, ' Said the first window.');
@@ -53,15 +59,7 @@ test('saving a post over another window’s version warns, and loses nothing eit
 });
 
 test('a window that saves leaves the other’s unsaved writing in the browser', async ({ page: first }) => {
-  await signIn(first, 'posts');
-  await addPost(first);
-  await describePost(first, TITLE);
-  await write(first, 'Both are hot.');
-  await savePost(first);
-
-  const second = await openAnother(first);
-  await editPost(first, TITLE);
-  await editPost(second, TITLE);
+  const second = await openTwice(first);
   await write(first, ' Said the first window.');
   await expect(first.getByText(NOTE)).toBeVisible();
   await write(second, ' Said the second window.');
