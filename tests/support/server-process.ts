@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,12 +36,11 @@ export async function serverSettings(env: Record<string, string> = {}): Promise<
 
 const FROM_SOURCE = ['--import', 'tsx', join(projectRoot, 'server/index.ts')];
 
-/** The built server, as `npm start` runs it. */
-export const BUILT_SERVER = [
-  '--max-semi-space-size=2',
-  '--optimize-for-size',
-  join(projectRoot, 'dist/server/index.js'),
-];
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+/** The built server: what `npm start` gives to node. */
+export const BUILT_SERVER = scripts.start.split(' ').slice(1);
 
 /** Starts a server, from its source or from `program`; `listening` waits until it says where it is. */
 export function startServer(
