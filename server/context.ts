@@ -16,6 +16,7 @@ import { ContactService } from './features/contacts/contacts.service.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
+import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
 import { Passwords } from './features/session/passwords.ts';
@@ -122,6 +123,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       changed: () => memory.invalidate('posts'),
     }),
+    richTexts: new RichTextRepository(db),
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       memory.invalidate('categories', 'posts'),
     ),

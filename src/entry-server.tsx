@@ -35,7 +35,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   };
 }
 
-function hostWithoutBrowser({ base, origin, day, read, window }: PageToRender): Host {
+function hostWithoutBrowser({ base, origin, day, read, window, richText }: PageToRender): Host {
   return {
     base,
     origin,
@@ -52,6 +52,7 @@ function hostWithoutBrowser({ base, origin, day, read, window }: PageToRender): 
     theme: { current: () => 'light', choose: () => undefined, subscribe: () => () => undefined },
     announcer: createAnnouncer(),
     domWindow: () => window() as ReturnType<Host['domWindow']>,
+    richText,
   };
 }
 

@@ -9,6 +9,7 @@ export interface Tables {
   posts: PostsTable;
   posts_search: PostsSearchTable;
   published_counts: PublishedCountsTable;
+  rich_texts: RichTextsTable;
   contacts: ContactsTable;
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
@@ -83,6 +84,15 @@ interface PostsSearchTable {
 interface PublishedCountsTable {
   category_id: number;
   posts: number;
+}
+
+/** What was made of a post's HTML, a base each. */
+interface RichTextsTable {
+  post_id: number;
+  base: string;
+  made_from: string;
+  /** A JSON array of `RichTextPart`. */
+  parts: string;
 }
 
 interface ContactsTable {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { dayInArizona } from '#shared/business.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Context } from '../context.ts';
+import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import type { RememberedAnswer } from '../http/answer-memory.ts';
 import type { Endpoint } from '../http/define-endpoint.ts';
 import { withInlineStyles } from '../http/headers.ts';
@@ -134,7 +135,7 @@ export class Documents {
   async #render(
     base: string,
     address: string,
-    { head }: SitePage,
+    { head, postId }: SitePage,
     reads: PageReads,
   ): Promise<MadeDocument | null> {
     const { renderer, context } = this.#options;
@@ -144,11 +145,11 @@ export class Documents {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), LONGEST_RENDER);
     try {
-      return await renderer.make(
-        { base, address, origin: siteUrl, day, head, subfolder, quality: QUALITY.first },
-        reads.read,
-        patience.signal,
-      );
+      const kept = postId === null ? null : await context.richTexts.find(postId, base);
+      const page = { base, address, origin: siteUrl, day, head, subfolder, quality: QUALITY.first, kept };
+      const made = await renderer.make(page, reads.read, patience.signal);
+      if (postId !== null && made.richText !== null) await this.#keep(postId, base, made.richText);
+      return made;
     } catch (error) {
       context.log.warn(
         { err: error, path: pathOf(address) },
@@ -157,6 +158,15 @@ export class Documents {
       return null;
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /** The document does not depend on it: what could not be kept is made again. */
+  async #keep(postId: number, base: string, richText: KeptRichText): Promise<void> {
+    try {
+      await this.#options.context.richTexts.keep(postId, base, richText);
+    } catch (error) {
+      this.#options.context.log.warn({ err: error, postId }, 'a post’s sanitised HTML could not be kept');
     }
   }
 }

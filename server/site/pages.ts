@@ -17,6 +17,8 @@ export interface SitePage {
   head: DocumentHead;
   /** Whether the document carries its page's first render. */
   renders: boolean;
+  /** The post that it is. */
+  postId: number | null;
 }
 
 const SITE_CARD = '/cards/site.png';
@@ -68,7 +70,7 @@ export async function sitePage(
   const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));
   if (post !== null) return postPage(post, base, siteUrl);
   // The page of a post that is not there asks for it, and then leads to the list.
-  return { ...missing(siteUrl), renders: slug === undefined };
+  return { ...missing(siteUrl), renders: slug === undefined, postId: null };
 }
 
 function knownPage(address: keyof typeof pages, base: string, siteUrl: string): SitePage {
@@ -88,6 +90,7 @@ function knownPage(address: keyof typeof pages, base: string, siteUrl: string): 
       fetches: fetched === undefined ? [] : [fetched],
     },
     renders: address !== '/dashboard',
+    postId: null,
   };
 }
 
@@ -137,10 +140,11 @@ function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePa
       fetches: [`${base}/api/${script}?endpoint=${query.endpoint}&slug=${slug}`],
     },
     renders: post.content.length <= LONGEST_RENDERED,
+    postId: post.id,
   };
 }
 
-function missing(siteUrl: string): Omit<SitePage, 'renders'> {
+function missing(siteUrl: string): Pick<SitePage, 'status' | 'head'> {
   return {
     status: 404,
     head: {

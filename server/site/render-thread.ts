@@ -5,17 +5,21 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageToRender, ReadAnswer, RenderPage } from '#shared/first-render.ts';
 import { brotliOptions, entityTag } from '../http/compression.ts';
+import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import { projectRoot } from '../root.ts';
 import { type DocumentTemplate, readTemplate } from './document.ts';
 import type { DocumentHead } from './document-head.ts';
+import { RichTextKeeper } from './rich-text-keeper.ts';
 import { sanitizingWindow } from './sanitizing-window.ts';
 
 /** A page to make a document of: what it is, and how. */
-export interface DocumentToMake extends Omit<PageToRender, 'read' | 'window'> {
+export interface DocumentToMake extends Omit<PageToRender, 'read' | 'window' | 'richText'> {
   head: DocumentHead;
   subfolder: string;
   /** Brotli's effort. */
   quality: number;
+  /** What was kept of its post's rich text. */
+  kept: KeptRichText | null;
 }
 
 /** A document with its page's first render. */
@@ -29,6 +33,8 @@ export interface MadeDocument {
   styleHash: string;
   /** Whether all that the page asked for came; what did not, the browser asks for again. */
   complete: boolean;
+  /** Its post's rich text, where that had to be sanitised for it. */
+  richText: KeptRichText | null;
 }
 
 /** A read of the API that the page needs, and where its answer is awaited; null where there is none. */
@@ -37,8 +43,8 @@ export interface AskedRead {
   reply: MessagePort;
 }
 
-const APP = pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href;
-const { renderPage } = (await import(APP)) as { renderPage: RenderPage };
+const APP = join(projectRoot, 'dist/server/entry-server.js');
+const { renderPage } = (await import(pathToFileURL(APP).href)) as { renderPage: RenderPage };
 let template: DocumentTemplate | null = null;
 
 /** What runs in the renderer's thread, a document at a time. */
@@ -47,6 +53,7 @@ export default async function make({
   head,
   subfolder,
   quality,
+  kept,
   ...page
 }: DocumentToMake & { reads: MessagePort }): Promise<MadeDocument> {
   const read = async (address: string): Promise<ReadAnswer> => {
@@ -57,7 +64,8 @@ export default async function make({
     if (answer === null) throw new Error(`${address} was not answered`);
     return answer;
   };
-  const rendered = await renderPage({ ...page, read, window: sanitizingWindow });
+  const keeper = new RichTextKeeper(kept, APP, [page.base, page.origin]);
+  const rendered = await renderPage({ ...page, read, window: sanitizingWindow, richText: keeper.source });
   template ??= readTemplate(subfolder);
   const { complete } = rendered;
   const { html, styleHash } = template.rendered(
@@ -73,5 +81,6 @@ export default async function make({
     etag: entityTag(identity),
     styleHash,
     complete,
+    richText: keeper.made,
   };
 }

@@ -31,6 +31,7 @@ export function browserHost(window: Window & typeof globalThis, day: CalendarDay
     ),
     announcer: createAnnouncer(),
     domWindow: () => window,
+    richText: (_html, split) => split(),
   };
 }
 

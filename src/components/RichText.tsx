@@ -9,10 +9,10 @@ import { VideoPlayer } from './VideoPlayer.tsx';
  * on code. [2.11.12] [D29]
  */
 export function RichText({ html }: { html: string }) {
-  const { base, origin, domWindow } = useHost();
+  const { base, origin, domWindow, richText } = useHost();
   const parts = useMemo(
-    () => splitRichText(html, { window: domWindow(), base, origin }),
-    [html, domWindow, base, origin],
+    () => richText(html, () => splitRichText(html, { window: domWindow(), base, origin })),
+    [html, domWindow, base, origin, richText],
   );
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { CalendarDay } from '#shared/business.ts';
+import type { RichTextSource } from '#shared/first-render.ts';
 import type { Announcer } from './announcer.ts';
 import type { Request } from './api-client.ts';
 import { withBase } from './base.ts';
@@ -23,6 +24,8 @@ export interface Host {
   announcer: Announcer;
   /** The window whose DOM sanitises HTML: the browser's own, or a stand-in. */
   domWindow: () => Window & typeof globalThis;
+  /** A server keeps what was made of a post; a browser makes it. */
+  richText: RichTextSource;
 }
 
 export const HostContext = createContext<Host | null>(null);

@@ -1,14 +1,5 @@
-import { embeddedVideoId, withoutVideoStyles } from '#shared/post-html.ts';
+import { embeddedVideoId, type RichTextPart, withoutVideoStyles } from '#shared/post-html.ts';
 import { createSanitizer, type Surroundings } from './sanitize-html.ts';
-
-/**
- * A piece of an author's HTML: markup that is safe to insert, the id of a video to be played there, or a code block as
- * plain text (`language` as its `language-…` class says it).
- */
-export type RichTextPart =
-  | { kind: 'html'; html: string }
-  | { kind: 'video'; id: string }
-  | { kind: 'code'; language: string | null; text: string };
 
 /**
  * Splits an author's HTML where a YouTube block or a code block stands, so that the page can mount a player or a Copy

@@ -1,4 +1,5 @@
 import type { CalendarDay } from './business.ts';
+import type { RichTextPart } from './post-html.ts';
 
 /** How a document comes to carry its page: what `src/entry-server.tsx`, built, gives the server. */
 export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;
@@ -16,7 +17,11 @@ export interface PageToRender {
   read: (address: string) => Promise<ReadAnswer>;
   /** A window whose DOM sanitises HTML. */
   window: () => unknown;
+  richText: RichTextSource;
 }
+
+/** The parts of an author's HTML: as they were kept, or as `split` makes them. */
+export type RichTextSource = (html: string, split: () => RichTextPart[]) => RichTextPart[];
 
 export interface ReadAnswer {
   status: number;

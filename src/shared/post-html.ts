@@ -14,6 +14,15 @@ export const SANITIZER_RULES = {
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
 };
 
+/**
+ * A piece of an author's HTML: markup that is safe to insert, the id of a video to be played there, or a code block as
+ * plain text (`language` as its `language-…` class says it).
+ */
+export type RichTextPart =
+  | { kind: 'html'; html: string }
+  | { kind: 'video'; id: string }
+  | { kind: 'code'; language: string | null; text: string };
+
 /** The id in the address of an embedded YouTube player; null for any other address. */
 export function embeddedVideoId(src: string): string | null {
   const pattern = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/i;

@@ -10,7 +10,7 @@ import { createEndpoints } from '#server/endpoints.ts';
 import { identityOf } from '#server/http/send.ts';
 import { readTemplate } from '#server/site/document.ts';
 import { Documents } from '#server/site/documents.ts';
-import { bookingInput, createPost } from '#tests/support/factories.ts';
+import { bookingInput, createPost, postInput } from '#tests/support/factories.ts';
 import { getFrom } from '#tests/support/documents.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 
@@ -173,6 +173,52 @@ describe('a document’s first render', () => {
     expect(text.split('<em>of</em>')).toHaveLength(content.split('<em>of</em>').length);
   });
 
+  it('sanitises a post once a revision: what was made is kept until the post, the program or the base is another', async () => {
+    const { db } = test.app.context;
+    const content = '<p>Warm <a href="/about">bread</a>.</p><script>alert(1)</script>';
+    const id = await createPost(test.app, test.token, { title: 'Kept', content });
+    const article = async (headers?: Record<string, string>) =>
+      /<article[\s\S]*<\/article>/.exec(markupIn((await visit('/blog/kept', headers)).text))?.[0];
+    const somethingElseChanges = () => createPost(test.app, test.token, { title: 'Something else' });
+    const changeKept = (change: object) => db.updateTable('rich_texts').set(change).where('post_id', '=', id);
+
+    expect(await article()).toContain('<p>Warm <a href="/about">bread</a>.</p></div>');
+    const marked = JSON.stringify([{ kind: 'html', html: '<p>From what was kept.</p>' }]);
+    await changeKept({ parts: marked }).execute();
+    await somethingElseChanges();
+    expect(await article()).toContain('<p>From what was kept.</p>');
+
+    const inFolder = await getFrom(test.app.url, '/shingle/blog/kept', { 'User-Agent': BROWSER });
+    expect(markupIn(inFolder.text)).toContain('<p>Warm <a href="/shingle/about">bread</a>.</p></div>');
+
+    await changeKept({ made_from: 'by a program with other rules' }).execute();
+    await somethingElseChanges();
+    expect(await article()).toContain('<p>Warm <a href="/about">bread</a>.</p></div>');
+
+    await changeKept({ parts: marked }).execute();
+    await test.app.api('PUT', 'update-blog-post.php', {
+      json: postInput({ id, title: 'Kept', content: '<p onclick="alert(1)">Cold.</p>' }),
+      bearer: test.token,
+    });
+    expect(await article()).toContain('<p>Cold.</p></div>');
+
+    await test.app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: test.token });
+    expect(await db.selectFrom('rich_texts').select('base').where('post_id', '=', id).execute()).toEqual([]);
+  });
+
+  it('shows a post whose sanitised HTML can’t be kept', async () => {
+    const { db, log } = test.app.context;
+    await sql`create trigger full before insert on rich_texts begin select raise(abort, 'full'); end`.execute(
+      db,
+    );
+    const warn = vi.spyOn(log, 'warn');
+    onTestFinished(() => warn.mockRestore());
+    await createPost(test.app, test.token, { title: 'Not kept', content: '<p>Still here.</p>' });
+    expect(markupIn((await visit('/blog/not-kept')).text)).toContain('<p>Still here.</p>');
+    expect(warn.mock.calls.at(-1)?.[1]).toBe('a post’s sanitised HTML could not be kept');
+    await sql`drop trigger full`.execute(db);
+  });
+
   it('is left out for the desk and for a post that is too long to sanitise in passing', async () => {
     await createPost(test.app, test.token, { title: 'Endless', content: `<p>${'word '.repeat(40_001)}</p>` });
     for (const path of ['/dashboard', '/blog/endless']) {
@@ -259,6 +305,7 @@ describe('a page that can’t be rendered', () => {
       head,
       subfolder: 'shingle',
       quality: 1,
+      kept: null,
     };
     const patience = new AbortController();
     const never = () => {
@@ -281,6 +328,7 @@ describe('a page that can’t be rendered', () => {
         etag: 'W/"here"',
         styleHash: 'sha256-none',
         complete: true,
+        richText: null,
       }),
     );
     const { get } = documentsBy(make);

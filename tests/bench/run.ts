@@ -24,17 +24,20 @@ const children: ChildProcess[] = [];
 
 interface RunningSite {
   url: string;
-  pid: number | undefined;
+  process: ChildProcess;
 }
 
 async function startSite(port: number, posts: number): Promise<RunningSite> {
-  const file = join(folder, `${posts}.db`);
+  const file = databaseOf(posts);
   const database = openDatabase(file);
   await seed(database.db, posts === 0 ? 'demo' : 'none', new Date());
   await database.close();
   if (posts > 0) seedPosts(file, posts);
-  const { pid } = await startServer(port, file);
-  return { url: `http://127.0.0.1:${port}`, pid };
+  return { url: `http://127.0.0.1:${port}`, process: await startServer(port, file) };
+}
+
+function databaseOf(posts: number): string {
+  return join(folder, `${posts}.db`);
 }
 
 function startServer(port: number, file: string, env: Record<string, string> = {}): Promise<ChildProcess> {
@@ -96,12 +99,22 @@ async function postDocument(): Promise<void> {
   console.log(row('from memory', await load(url + POST, ask), bare));
 }
 
-/** What the process holds, in MB, once every one of many posts was visited. */
+/** What the process holds once every one of many posts was visited: the first time ever, and by the next process. */
 async function memory(): Promise<void> {
   const posts = 10_000;
-  const { url, pid } = await startSite(PORT + 7, posts);
+  const first = await startSite(PORT + 7, posts);
+  console.log(`\nMemory of the server, ${posts} posts that nobody has read yet`);
+  await visitAll(first, posts);
+  first.process.kill('SIGTERM');
+  await once(first.process, 'exit');
+  console.log('Started anew, the same posts');
+  const process = await startServer(PORT + 7, databaseOf(posts));
+  await visitAll({ ...first, process }, posts);
+}
+
+async function visitAll({ url, process }: RunningSite, posts: number): Promise<void> {
   const resident = () => {
-    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(process.pid)], { encoding: 'utf8' });
     return `${(Number(kilobytes) / 1024).toFixed(0)} MB`;
   };
   const visit = async (address: string) => {
@@ -110,7 +123,7 @@ async function memory(): Promise<void> {
     await response.arrayBuffer();
   };
   await visit(`${url}/shingle/`);
-  console.log(`\nMemory of the server: ${resident()} after one page`);
+  console.log(`${resident()} after one page`);
   const start = performance.now();
   for (let post = 0; post < posts; post += 1) await visit(`${url}/shingle/blog/post-${post}`);
   const each = (performance.now() - start) / posts;

@@ -43,6 +43,7 @@ export function testHost({ base = '', server = new FakeServer() }: Surroundings 
     ),
     announcer: createAnnouncer(),
     domWindow: () => window,
+    richText: (_html, split) => split(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { initial } from './001-initial.ts';
 import { letters } from './002-letters.ts';
+import { richTexts } from './003-rich-texts.ts';
 
 export interface Migration {
   name: string;
@@ -7,4 +8,4 @@ export interface Migration {
 }
 
 /** In the order they run. Numbered, never edited once released, never taken back. */
-export const migrations: readonly Migration[] = [initial, letters];
+export const migrations: readonly Migration[] = [initial, letters, richTexts];

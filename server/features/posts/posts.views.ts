@@ -1,10 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
-import { dayInArizona } from '#shared/business.ts';
+import { dayInArizona, startOfDay } from '#shared/business.ts';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
 
 const FLUSH_EVERY = 2_000;
+/** In ms; Arizona's are all of one length. */
+const DAY = 24 * 60 * 60 * 1_000;
 /** Readers of one day that are told apart; beyond, the first ones may count again. */
 const MOST_REMEMBERED = 200_000;
 
@@ -18,7 +20,8 @@ export class ViewCounter {
   readonly #timer: NodeJS.Timeout;
   readonly #seen = new Set<string>();
   #waiting = new Map<number, number>();
-  #day = '';
+  /** The day that the salt is for, in ms since 1970. */
+  #day = { start: 0, end: 0 };
   #salt = '';
 
   /**
@@ -67,9 +70,10 @@ export class ViewCounter {
   }
 
   #startDay(): void {
-    const today = dayInArizona(this.#clock());
-    if (today === this.#day) return;
-    this.#day = today;
+    const now = this.#clock();
+    if (this.#day.start <= now.getTime() && now.getTime() < this.#day.end) return;
+    const start = startOfDay(dayInArizona(now)).getTime();
+    this.#day = { start, end: start + DAY };
     this.#salt = randomBytes(16).toString('base64url');
     this.#seen.clear();
   }

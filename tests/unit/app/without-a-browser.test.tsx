@@ -43,6 +43,7 @@ function render(address: string, { base = '', answers = ANSWERS }: Surroundings 
         : Promise.resolve({ status: 200, text: JSON.stringify(answer) });
     },
     window: () => new JSDOM('').window,
+    richText: (_html, split) => split(),
   });
 }
 

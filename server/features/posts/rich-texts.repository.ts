@@ -1,0 +1,35 @@
+import type { RichTextPart } from '#shared/post-html.ts';
+import type { Db } from '../../db/open.ts';
+
+/** An author's HTML, taken apart and sanitised. */
+export interface KeptRichText {
+  /** A digest of all that it was made from: the HTML, where it is shown, and the program with its rules. */
+  madeFrom: string;
+  parts: RichTextPart[];
+}
+
+/** What was made of posts' HTML for their documents: the last of each, at either base. */
+export class RichTextRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async find(postId: number, base: string): Promise<KeptRichText | null> {
+    const row = await this.#db
+      .selectFrom('rich_texts')
+      .select(['made_from', 'parts'])
+      .where('post_id', '=', postId)
+      .where('base', '=', base)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    return { madeFrom: row.made_from, parts: JSON.parse(row.parts) as RichTextPart[] };
+  }
+
+  /** @throws a foreign key violation where the post was deleted meanwhile */
+  async keep(postId: number, base: string, { madeFrom, parts }: KeptRichText): Promise<void> {
+    const row = { post_id: postId, base, made_from: madeFrom, parts: JSON.stringify(parts) };
+    await this.#db.replaceInto('rich_texts').values(row).execute();
+  }
+}
