@@ -5,14 +5,14 @@ import { App } from './app/App.tsx';
 import { browserHost } from './app/browser-host.ts';
 import { readFirstData, seedQueries } from './app/first-data.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { bringTypefaces } from './app/typefaces.ts';
+import { settle } from './app/settle.ts';
 import { prefetchPage } from './routes.tsx';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
-void bringTypefaces(document);
+void settle(document);
 const first = readFirstData(document);
 const host = browserHost(window, first?.day ?? null);
 const queryClient = createQueryClient();

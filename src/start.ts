@@ -20,6 +20,9 @@ const early: EarlyInput = {
 };
 window.earlyInput = early;
 
+// Who comes back, or by a link to a section, is taken to a place that only a whole layout knows.
+if (history.state === null && location.hash === '') document.documentElement.dataset.settling = '';
+
 let started = false;
 function start() {
   if (started) return;
@@ -66,17 +69,18 @@ for (const name of STARTING)
   document.addEventListener(name, start, { capture: true, once: true, passive: true });
 for (const name of KEPT) document.addEventListener(name, keep, true);
 
-function afterPaint(action: () => void) {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(action)));
-}
+/** Not when a frame was asked for, but when it is on the screen: what is asked for sooner holds it up. */
+const painted = new Promise<unknown>((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+});
 /** What is inline is enough for the first paint. The typefaces' files come last of all: nothing waits for them. */
 function loadStyles() {
-  add('link', { rel: 'stylesheet', href: styles, onload: () => afterPaint(loadFonts) });
+  add('link', { rel: 'stylesheet', href: styles, onload: loadFonts });
 }
 function loadFonts() {
   for (const href of fonts.split(' '))
     add('link', { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href });
 }
-document.addEventListener('DOMContentLoaded', () => afterPaint(loadStyles), { once: true });
-addEventListener('load', () => afterPaint(start), { once: true });
+document.addEventListener('DOMContentLoaded', () => void painted.then(loadStyles), { once: true });
+addEventListener('load', () => void painted.then(start), { once: true });
 setTimeout(start, LONGEST_WAIT);

@@ -5,8 +5,12 @@ type Block =
 /** At-rules whose content is further rules. */
 const NESTING = /^@(media|supports|layer|container|starting-style)\b/;
 
-/** What shows only once a visitor does something; by then the whole stylesheet is there. */
-const AFTER_A_MOVE = /(?<!\\):(hover|focus|active)\b/;
+/**
+ * What shows only once a visitor does something, or in controls for dates, numbers and files, which no document has; by
+ * then the whole stylesheet is there.
+ */
+const LATER =
+  /(?<!\\):(hover|focus|active)\b|::(selection|file-selector-button|-webkit-(date|calendar|inner-spin|outer-spin))/;
 
 /** Declarations that say how a change is drawn, and nothing else. */
 const CHANGES_ONLY = /^(transition[^;]*(;|$))+$/;
@@ -17,7 +21,7 @@ const STAND_IN = '@layer properties';
 
 /**
  * Takes a built stylesheet apart and gives the function that picks what a page needs for its first paint: every rule
- * but those for classes and elements that its markup does not have, and for what a visitor does. What `:root` declares
+ * but those for classes and elements that its markup does not have, and for what shows later. What `:root` declares
  * and nobody reads is left out, too.
  */
 export function criticalStyles(css: string): (markup: string) => string {
@@ -115,12 +119,12 @@ function indexOutside(css: string, wanted: RegExp, from: number): number {
 
 /**
  * For each selector of a list the classes it needs, or the element, as `<a`, when it is nothing else; what stands in
- * `:not(…)` is not needed. Empty when one of them needs nothing, null when none shows before a visitor does something.
+ * `:not(…)` is not needed. Empty when one of them needs nothing, null when none shows at first.
  */
 function needsOf(selectors: string): string[][] | null {
   const atFirst = splitSelectors(selectors)
     .map((selector) => selector.replace(/:not\([^()]*\)/g, ''))
-    .filter((selector) => !AFTER_A_MOVE.test(selector));
+    .filter((selector) => !LATER.test(selector));
   if (atFirst.length === 0) return null;
   const needs = atFirst.map((selector) => {
     if (/^[a-z]+\d?$/.test(selector)) return [`<${selector}`];

@@ -118,6 +118,30 @@ test.describe('the first render', () => {
     });
   }
 
+  test('lays out what is on the screen first, and the rest once the page has settled', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('', { waitUntil: 'commit' });
+    const footer = page.locator('footer > *').first();
+    const isLaidOut = () => footer.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut()).toBe(false);
+    release();
+    await page.locator('html:not([data-settling])').waitFor();
+    expect(await isLaidOut()).toBe(true);
+  });
+
+  test('is laid out whole for who comes back to a place in it, or by a link to one', async ({ page }) => {
+    const waiting = page.locator('html[data-settling]');
+    const release = await holdScripts(page);
+    await page.goto('support#faq', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    await expect(waiting).toHaveCount(0);
+    release();
+    await answering(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    await expect(waiting).toHaveCount(0);
+  });
+
   test('can be missing: the page is then drawn by its scripts', async ({ page }) => {
     await page.route('**/shingle/blog', async (route) => {
       const response = await route.fetch();

@@ -1,4 +1,4 @@
-import { servicesPage } from '#content/services.ts';
+import { servicesPage } from '#content/services-page.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
 /** The four steps along one line: who does what, and what is there at the end of each. [2.6.02]–[2.6.06] */

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { priceLine } from '#content/pricing.ts';
-import { type Service, servicesPage } from '#content/services.ts';
+import type { Service } from '#content/services.ts';
+import { servicesPage } from '#content/services-page.ts';
 import { ServiceMark } from '../../components/ServiceMark.tsx';
 
 /** One service across the page: what it is, what one gets, how it is paid. [2.6.01] */

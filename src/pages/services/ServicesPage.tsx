@@ -1,5 +1,6 @@
 import { pages } from '#content/pages.ts';
-import { services, servicesPage } from '#content/services.ts';
+import { services } from '#content/services.ts';
+import { servicesPage } from '#content/services-page.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';

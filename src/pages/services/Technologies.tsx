@@ -1,4 +1,4 @@
-import { servicesPage } from '#content/services.ts';
+import { servicesPage } from '#content/services-page.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
 /** What things are built with, set like an index. [2.6.07] */
