@@ -22,7 +22,7 @@ const CHUNKS = [
   {
     name: 'shared',
     test: /src\/(components(?!\/desk)|features|ui|lib|shared|content)\/|lucide-react/,
-    minShareCount: 6,
+    minShareCount: 7,
   },
 ];
 

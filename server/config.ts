@@ -19,7 +19,7 @@ export interface Config {
   jwtSecret: string;
   admin: { email: string; password: string | null; name: string };
   smtpUrl: string | null;
-  mailFrom: string;
+  mailFrom: { name: string; address: string };
   /** The most mails a second. */
   mailRate: number;
   /** What Express's "trust proxy" takes; false trusts nobody. */
@@ -42,6 +42,19 @@ const KNOWN_SECRETS = /^(change[-_ ]?me|secret|your[-_ ]|example|default|replace
 
 const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsMissing, schema);
+
+/** 'Wren <wren@example.com>', or the address alone. */
+const SENDER = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))$/;
+
+function sender(value: string, context: z.RefinementCtx<string>): Config['mailFrom'] {
+  const [, name = '', inBrackets, alone] = SENDER.exec(value.trim()) ?? [];
+  const address = inBrackets ?? alone ?? '';
+  if (!z.email().safeParse(address).success) {
+    context.addIssue('must be an address, or a name with one: Wren Calder <wren@example.com>');
+    return z.NEVER;
+  }
+  return { name, address };
+}
 
 const environment = z.object({
   NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development')),
@@ -68,7 +81,7 @@ const environment = z.object({
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   ),
-  MAIL_FROM: setting(z.string().optional()),
+  MAIL_FROM: setting(z.string().transform(sender).optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
   TRUST_PROXY: setting(z.string().optional()),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),
@@ -115,7 +128,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `"${site.name}" <no-reply@${new URL(siteUrl).hostname}>`,
+    mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${new URL(siteUrl).hostname}` },
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
     trustProxy: trustProxy(values.TRUST_PROXY),
     seed: values.SEED,

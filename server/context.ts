@@ -96,7 +96,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
 
   const consultations = new ConsultationRepository(db);
   const daysOff = new DayOffRepository(db);
-  const calendar = { host: hostname, organizer: addressIn(config.mailFrom) };
+  const calendar = { host: hostname, organizer: config.mailFrom.address };
   const letters = new AppointmentLetters({ outbox, links, calendar, clock });
   const slotsChanged = () => memory.invalidate('availability');
   const appointments: AppointmentService = new AppointmentService({
@@ -170,9 +170,4 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       await closeDatabase();
     },
   };
-}
-
-/** 'Wren <wren@example.com>' → 'wren@example.com' */
-function addressIn(sender: string): string {
-  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

@@ -42,7 +42,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mail
   return config.mailboxDir === null ? null : mailboxMailer(config.mailboxDir, config.mailFrom);
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: Config['mailFrom']): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, ''); // an IPv6 address stands in brackets
   const transport = createTransport({
@@ -71,7 +71,7 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Writes each message as an .eml file, which mail programs open. */
-function mailboxMailer(folder: string, from: string): Mailer {
+function mailboxMailer(folder: string, from: Config['mailFrom']): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
@@ -85,7 +85,7 @@ function mailboxMailer(folder: string, from: string): Mailer {
   };
 }
 
-function mailOptions(from: string, message: Message): SendMailOptions {
+function mailOptions(from: Config['mailFrom'], message: Message): SendMailOptions {
   const { messageId, calendar, to, ...rest } = message;
   return {
     ...rest,

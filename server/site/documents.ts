@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import type { RememberedAnswer } from '../http/answer-memory.ts';
 import type { Endpoint } from '../http/define-endpoint.ts';
+import { HttpError } from '../http/errors.ts';
 import { withInlineStyles } from '../http/headers.ts';
 import { finish, finishCompressed } from '../http/send.ts';
 import { isLocalHost } from './base.ts';
@@ -34,7 +35,7 @@ interface SiteDocument {
 const QUALITY = { first: 5, often: 11 };
 const OWN_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
 /** A render that takes longer is given up, in ms. */
-const LONGEST_RENDER = 5_000;
+const LONGEST_RENDER = 10_000;
 /** For so long a page that could not be rendered goes out plain before it is tried again, in ms. */
 const RETRY_AFTER = 30_000;
 /** All addresses that lead nowhere have one document between them, made for the first and known by what is no address. */
@@ -114,7 +115,8 @@ export class Documents {
         served: null,
       };
     }
-    if (!made.complete) {
+    // What the API refused as asked wrongly is the visitor's to see, in the page.
+    if (!made.complete && !(reads.failure instanceof HttpError && reads.failure.status < 500)) {
       context.log.warn(
         { err: reads.failure, path: pathOf(address) },
         'a page was rendered without all it shows',

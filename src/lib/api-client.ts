@@ -12,6 +12,9 @@ export interface ClientOptions {
   token: () => string | null;
 }
 
+/** A visitor's form has waited long enough, in ms; the owner's calls may carry much, and take their time. */
+const LONGEST_WAIT = 60_000;
+
 /** Makes the function through which every call to the server goes. It throws nothing but ApiError and aborts. */
 export function createApiClient({ base, fetch, token }: ClientOptions): Request {
   return async function request(name, options) {
@@ -21,7 +24,9 @@ export function createApiClient({ base, fetch, token }: ClientOptions): Request 
     const bearer = operation.auth === 'bearer' ? token() : null;
     if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
     const init: RequestInit = { method: operation.method, headers };
-    if (options.signal !== undefined) init.signal = options.signal;
+    const { signal } = options;
+    if (signal !== undefined) init.signal = signal;
+    else if (operation.auth === 'public') init.signal = AbortSignal.timeout(LONGEST_WAIT);
     if (body instanceof FormData) {
       init.body = body;
     } else if (body !== undefined) {
@@ -32,6 +37,7 @@ export function createApiClient({ base, fetch, token }: ClientOptions): Request 
       options.fetch ?? fetch,
       `${base}/${operation.script}${queryString(operation, query)}`,
       init,
+      () => signal?.aborted === true,
     );
     // The contract's types describe what the server sends; nothing checks them again here.
     return readAnswer(response, text, options.parse ?? JSON.parse);
@@ -54,12 +60,12 @@ function queryString(operation: Operation, query: Query = {}): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-async function send(fetch: ClientOptions['fetch'], url: string, init: RequestInit) {
+async function send(fetch: ClientOptions['fetch'], url: string, init: RequestInit, isGivenUp: () => boolean) {
   try {
     const response = await fetch(url, init);
     return { response, text: await response.text() };
   } catch (cause) {
-    if (init.signal?.aborted === true) throw cause;
+    if (isGivenUp()) throw cause;
     throw new ApiError('network', { cause });
   }
 }

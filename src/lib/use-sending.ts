@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { type MutateOptions, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
@@ -9,10 +9,11 @@ export function useSending<Answer, Body>(options: UseMutationOptions<Answer, Err
   const mutation = useMutation(options);
   const isUnderWay = useRef(false);
 
-  function send(body: Body) {
+  function send(body: Body, told: Omit<MutateOptions<Answer, Error, Body>, 'onSettled'> = {}) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     mutation.mutate(body, {
+      ...told,
       onSettled: () => {
         isUnderWay.current = false;
       },

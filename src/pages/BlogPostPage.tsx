@@ -9,7 +9,7 @@ import { ROUTES } from '../paths.ts';
 /** One post. Its slug is checked first; an unknown one leads to the list. [2.11.01]–[2.11.03] */
 export function BlogPostPage() {
   const { slug = '' } = useParams();
-  const { data, error } = usePost(slug);
+  const { data, error, refetch } = usePost(slug);
   if (data?.found === true) {
     return (
       <>
@@ -19,5 +19,5 @@ export function BlogPostPage() {
     );
   }
   if (data?.found === false) return <Navigate to={ROUTES.blog} replace />;
-  return error === null ? <PostLoading /> : <PostFailure error={error} />;
+  return error === null ? <PostLoading /> : <PostFailure error={error} onRetry={() => void refetch()} />;
 }

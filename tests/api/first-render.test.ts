@@ -229,12 +229,24 @@ describe('a document’s first render', () => {
     }
   });
 
+  it('leaves a search that is refused to the page, and the log in peace', async () => {
+    const warn = vi.spyOn(test.app.context.log, 'warn');
+    onTestFinished(() => warn.mockRestore());
+    const { status, text } = await visit(`/blog?search=${'a'.repeat(201)}`);
+    expect(status).toBe(200);
+    expect(dataIn(text).queries).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('goes out without what the database could not say, and is not kept that way', async () => {
     await sql`alter table consultations rename to hidden`.execute(test.app.context.db);
     clock.set('2026-11-25T18:00:00Z');
+    const warn = vi.spyOn(test.app.context.log, 'warn');
+    onTestFinished(() => warn.mockRestore());
     const broken = await visit('/consultation');
     expect(broken.status).toBe(200);
     expect(dataIn(broken.text).queries).toEqual([]);
+    expect(warn.mock.calls.at(-1)?.[1]).toBe('a page was rendered without all it shows');
     await sql`alter table hidden rename to consultations`.execute(test.app.context.db);
     clock.set('2026-11-25T18:01:00Z');
     expect(dataIn((await visit('/consultation')).text).queries).toHaveLength(1);
@@ -288,7 +300,7 @@ describe('a page that can’t be rendered', () => {
     });
     const making = get('/services');
     await begun;
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(10_000);
     expect(identityOf((await making).answer).toString()).toContain('<div id="root"></div>');
     expect(warn).toHaveBeenCalledOnce();
   });

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { ROUTES } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export function PostLoading() {
@@ -19,8 +20,8 @@ export function PostLoading() {
   );
 }
 
-/** [2.11.15] [8.06] [8.07] [8.08] */
-export function PostFailure({ error }: { error: Error }) {
+/** A post that could not be fetched can be asked for again. [2.11.15] [8.06] [8.07] [8.08] */
+export function PostFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <div className="shell section">
@@ -29,9 +30,12 @@ export function PostFailure({ error }: { error: Error }) {
         <h1 className="text-title">{missing ? 'Post Not Found' : 'Failed to fetch post'}</h1>
         <p className="mt-4 max-w-measure text-lead text-quiet">{error.message}</p>
       </div>
-      <ButtonLink to={ROUTES.blog} className="mt-8">
-        Back to the blog
-      </ButtonLink>
+      <div className="mt-8 flex flex-wrap gap-4">
+        {missing ? null : <Button onClick={onRetry}>Retry</Button>}
+        <ButtonLink to={ROUTES.blog} variant={missing ? 'primary' : 'secondary'}>
+          Back to the blog
+        </ButtonLink>
+      </div>
     </div>
   );
 }

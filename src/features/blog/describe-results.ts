@@ -12,6 +12,6 @@ export function describeResults(
     totalPosts === 1 ? '1 post' : `${totalPosts} posts`,
     category === ALL ? '' : ` in ${category}`,
     search === '' ? '' : ` for “${search}”`,
-    totalPages > 1 ? `, page ${page} of ${totalPages}` : '',
+    totalPages > 1 && page <= totalPages ? `, page ${page} of ${totalPages}` : '',
   ].join('');
 }

@@ -43,7 +43,7 @@ export function MoveForm({ appointment, move, today, timeZone, onMoved, onKeep }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (day === null || slot === null) return;
-    move.mutate(
+    move.send(
       { date: day, time: slot },
       {
         onSuccess: onMoved,

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Appointment, AppointmentAnswer, MoveInput } from '#shared/contract/consultations.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
+import { useSending } from '../../lib/use-sending.ts';
 
 /** The appointment behind a mail's link, and what its visitor can do with it. */
 export function useAppointment(token: string) {
@@ -28,7 +29,7 @@ export function useAppointment(token: string) {
     }
   }
 
-  const move = useMutation({
+  const move = useSending({
     mutationFn: (body: MoveInput) => request('moveAppointment', { query: { token }, body }),
     onSuccess: keep,
     onError: lookAgain,

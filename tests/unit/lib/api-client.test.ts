@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
 import { ApiError, failureText } from '#app/lib/api-error.ts';
@@ -159,6 +159,25 @@ describe('how a call fails', () => {
     await expect(request('listContacts', { signal: abort.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
+  });
+
+  it('gives up a visitor’s call that nobody answers, as a network failure; the owner’s may take their time', async () => {
+    const signals: unknown[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    onTestFinished(() => timeout.mockRestore());
+    const request = createApiClient({
+      base: '/api',
+      fetch: (_url, init) => {
+        signals.push(init?.signal);
+        return Promise.reject(new DOMException('It took too long.', 'TimeoutError'));
+      },
+      token: () => null,
+    });
+    const body = { email: 'ada@example.com' };
+    await expect(request('subscribe', { body })).rejects.toMatchObject({ kind: 'network' });
+    await expect(request('logout', {})).rejects.toMatchObject({ kind: 'network' });
+    expect(timeout.mock.calls).toEqual([[60_000]]);
+    expect(signals).toEqual([timeout.mock.results[0]?.value, undefined]);
   });
 
   it('[7.4.05] lets a caller read the text its own way', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppointmentPage } from '#app/pages/AppointmentPage.tsx';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -154,6 +154,18 @@ describe('moving', () => {
     expect(writes(server).map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { date: '2026-11-25', time: '4:00 PM' }],
     ]);
+  });
+
+  it('is sent once by a double click, and again after a failure', async () => {
+    const { server } = await choose('network failure', 'never');
+    await screen.findByText(/^Network error/, { selector: 'p span' });
+    const form = screen.getByLabelText(/^4:00 PM/).closest('form')!;
+    act(() => {
+      // Faster than the button can be disabled.
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await waitFor(() => expect(writes(server)).toHaveLength(2));
   });
 
   it('strikes a time out that somebody took meanwhile, and keeps the day', async () => {

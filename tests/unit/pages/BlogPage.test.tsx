@@ -117,6 +117,7 @@ describe('the list', () => {
     const beyond = { json: aPostList([], { current_page: 9, total_pages: 3, total_posts: 18 }) };
     const { user } = open('/blog?page=9&category=Tutorial', beyond, aPage(3));
     expect(await screen.findByText('The list has fewer pages than that.')).toBeTruthy();
+    expect(await results('18 posts in Tutorial')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Show the last page' }));
     expect(await screen.findAllByRole('article')).toHaveLength(6);
     expect(address()).toBe('/blog?page=3&category=Tutorial');

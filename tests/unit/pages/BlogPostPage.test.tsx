@@ -55,11 +55,14 @@ describe('when the page cannot be rendered either', () => {
     expect(address()).toBe('/blog/bread-and-bytes');
   });
 
-  it('[8.07] [8.08] [2.11.15] says Failed to fetch post, with the error’s text', async () => {
-    open({ status: 500, json: { success: false, error: 'The database is resting.' } });
+  it('[8.07] [8.08] [2.11.15] says Failed to fetch post, with the error’s text, and can be asked again', async () => {
+    const resting = { status: 500, json: { success: false, error: 'The database is resting.' } };
+    const { user } = open(resting, resting, found());
     expect(await screen.findByRole('heading', { level: 1, name: 'Failed to fetch post' })).toBeTruthy();
     expect(screen.getByText('The database is resting.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the blog' }).getAttribute('href')).toBe('/blog');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await theTitle();
   });
 });
 
