@@ -8,7 +8,7 @@ import type { EarlyInput } from './app/early-input.ts';
 const { modules = '', styles = '', fonts = '' } = document.currentScript?.dataset ?? {};
 const STARTING = ['pointerdown', 'keydown', 'focusin'] as const;
 const KEPT = ['input', 'change', 'click', 'submit'] as const;
-/** A picture that does not come must not keep the page from working; in ms. */
+/** A picture or a paint that does not come must not keep the page from working; in ms. */
 const LONGEST_WAIT = 4_000;
 
 const early: EarlyInput = {
@@ -72,6 +72,7 @@ for (const name of KEPT) document.addEventListener(name, keep, true);
 /** Not when a frame was asked for, but when it is on the screen: what is asked for sooner holds it up. */
 const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  setTimeout(resolve, LONGEST_WAIT); // nobody looks yet, or the browser does not tell
 });
 /** What is inline is enough for the first paint. The typefaces' files come last of all: nothing waits for them. */
 function loadStyles() {

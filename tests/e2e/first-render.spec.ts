@@ -129,6 +129,19 @@ test.describe('the first render', () => {
     expect(await isLaidOut()).toBe(true);
   });
 
+  test('is completed also where the browser does not tell of a paint', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto('about');
+    const stylesheet = page.locator('head > link[rel=stylesheet]');
+    await expect(stylesheet).toHaveCount(0);
+    await page.clock.fastForward(5_000);
+    await expect(stylesheet).toHaveCount(1);
+    await answering(page);
+  });
+
   test('is laid out whole for who comes back to a place in it, or by a link to one', async ({ page }) => {
     const waiting = page.locator('html[data-settling]');
     const release = await holdScripts(page);
