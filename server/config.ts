@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import addressparser from 'nodemailer/lib/addressparser/index.js';
 import { z } from 'zod';
 import { site } from '#content/site.ts';
 import { projectRoot } from './root.ts';
@@ -44,12 +45,9 @@ const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsMissing, schema);
 
 /** 'Wren <wren@example.com>', or the address alone. */
-const SENDER = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))$/;
-
 function sender(value: string, context: z.RefinementCtx<string>): Config['mailFrom'] {
-  const [, name = '', inBrackets, alone] = SENDER.exec(value.trim()) ?? [];
-  const address = inBrackets ?? alone ?? '';
-  if (!z.email().safeParse(address).success) {
+  const [{ name, address } = { name: '', address: '' }, ...others] = addressparser(value, { flatten: true });
+  if (others.length > 0 || !z.email().safeParse(address).success) {
     context.addIssue('must be an address, or a name with one: Wren Calder <wren@example.com>');
     return z.NEVER;
   }

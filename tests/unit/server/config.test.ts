@@ -68,6 +68,14 @@ describe('the configuration', () => {
     expect(problem({ [name]: value })).toMatch(new RegExp(`^${name}: `));
   });
 
+  it.each([
+    ['wren@example.com', { name: '', address: 'wren@example.com' }],
+    ['Wren Calder <wren@example.com>', { name: 'Wren Calder', address: 'wren@example.com' }],
+    ['"Calder, Wren" <wren@example.com>', { name: 'Calder, Wren', address: 'wren@example.com' }],
+  ])('reads the sender of %s', (value, sender) => {
+    expect(loadConfig({ ...folder(), MAIL_FROM: value }).mailFrom).toEqual(sender);
+  });
+
   it('wants a real secret in production', () => {
     expect(problem({ NODE_ENV: 'production' })).toMatch(/^JWT_SECRET: is missing.+openssl rand/);
     expect(
