@@ -1,12 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
-import { dayInArizona, startOfDay } from '#shared/business.ts';
+import { addDays, dayInArizona, startOfDay } from '#shared/business.ts';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
 
 const FLUSH_EVERY = 2_000;
-/** In ms; Arizona's are all of one length. */
-const DAY = 24 * 60 * 60 * 1_000;
 /** Readers of one day that are told apart; beyond, the first ones may count again. */
 const MOST_REMEMBERED = 200_000;
 
@@ -72,8 +70,8 @@ export class ViewCounter {
   #startDay(): void {
     const now = this.#clock();
     if (this.#day.start <= now.getTime() && now.getTime() < this.#day.end) return;
-    const start = startOfDay(dayInArizona(now)).getTime();
-    this.#day = { start, end: start + DAY };
+    const today = dayInArizona(now);
+    this.#day = { start: startOfDay(today).getTime(), end: startOfDay(addDays(today, 1)).getTime() };
     this.#salt = randomBytes(16).toString('base64url');
     this.#seen.clear();
   }
