@@ -37,7 +37,7 @@ export function createApiClient({ base, fetch, token }: ClientOptions): Request 
       options.fetch ?? fetch,
       `${base}/${operation.script}${queryString(operation, query)}`,
       init,
-      () => signal?.aborted === true,
+      signal,
     );
     // The contract's types describe what the server sends; nothing checks them again here.
     return readAnswer(response, text, options.parse ?? JSON.parse);
@@ -60,12 +60,17 @@ function queryString(operation: Operation, query: Query = {}): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-async function send(fetch: ClientOptions['fetch'], url: string, init: RequestInit, isGivenUp: () => boolean) {
+async function send(
+  fetch: ClientOptions['fetch'],
+  url: string,
+  init: RequestInit,
+  givenUp: AbortSignal | undefined,
+) {
   try {
     const response = await fetch(url, init);
     return { response, text: await response.text() };
   } catch (cause) {
-    if (isGivenUp()) throw cause;
+    if (givenUp?.aborted === true) throw cause;
     throw new ApiError('network', { cause });
   }
 }
