@@ -1,6 +1,6 @@
 import { bringTypefaces } from './typefaces.ts';
 
-/** What `src/styles/base.css` leaves out of the layout while it is below the screen. */
+/** What `src/styles/base.css` leaves out of the layout while it is below the screen; among prose, a little more. */
 const BELOW = 'main > section ~ section, footer, .prose > :nth-child(n + 9)';
 /** For how much of a frame pieces are laid out, in ms. */
 const SHARE = 6;

@@ -60,6 +60,7 @@ function queryString(operation: Operation, query: Query = {}): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
+/** @param givenUp the caller's own signal, where there is one: its abort is no failure */
 async function send(
   fetch: ClientOptions['fetch'],
   url: string,
