@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FirstData } from '#shared/first-render.ts';
-import { sitePage } from '#server/site/pages.ts';
-import { type Renderer, RenderThread } from '#server/site/renderer.ts';
-import { createEndpoints } from '#server/endpoints.ts';
-import { identityOf } from '#server/http/send.ts';
-import { readTemplate } from '#server/site/document.ts';
-import { Documents } from '#server/site/documents.ts';
 import { bookingInput, createPost, postInput } from '#tests/support/factories.ts';
 import { getFrom } from '#tests/support/documents.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
@@ -177,8 +169,8 @@ describe('a document’s first render', () => {
     const { db } = test.app.context;
     const content = '<p>Warm <a href="/about">bread</a>.</p><script>alert(1)</script>';
     const id = await createPost(test.app, test.token, { title: 'Kept', content });
-    const article = async (headers?: Record<string, string>) =>
-      /<article[\s\S]*<\/article>/.exec(markupIn((await visit('/blog/kept', headers)).text))?.[0];
+    const article = async () =>
+      /<article[\s\S]*<\/article>/.exec(markupIn((await visit('/blog/kept')).text))?.[0];
     const somethingElseChanges = () => createPost(test.app, test.token, { title: 'Something else' });
     const changeKept = (change: object) => db.updateTable('rich_texts').set(change).where('post_id', '=', id);
 
@@ -250,101 +242,5 @@ describe('a document’s first render', () => {
     await sql`alter table hidden rename to consultations`.execute(test.app.context.db);
     clock.set('2026-11-25T18:01:00Z');
     expect(dataIn((await visit('/consultation')).text).queries).toHaveLength(1);
-  });
-});
-
-describe('a page that can’t be rendered', () => {
-  const clock = settableClock('2026-11-20T18:00:00Z');
-  const test = useTestApp({ clock });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-
-  function documentsBy(make: Renderer['make']) {
-    const warn = vi.spyOn(test.app.context.log, 'warn');
-    const documents = new Documents({
-      context: test.app.context,
-      handlers: createEndpoints(test.app.context),
-      template: readTemplate('shingle'),
-      renderer: { make, canonicalAddress: (path) => path },
-      headers: {},
-    });
-    return { warn, get: (path: string) => documents.get('', path, '') };
-  }
-
-  it('goes out plain, says so in the log, and is tried again after a while', async () => {
-    const make = vi.fn<Renderer['make']>(() => Promise.reject(new Error('no such hook')));
-    const { warn, get } = documentsBy(make);
-    const { status, answer } = await get('/about');
-    expect(status).toBe(200);
-    expect(identityOf(answer).toString()).toContain('<div id="root"></div>');
-    expect(identityOf(answer).toString()).toContain('<script type="module"');
-    expect(warn.mock.calls[0]?.[0]).toMatchObject({ err: new Error('no such hook'), path: '/about' });
-    await get('/about');
-    expect(make).toHaveBeenCalledOnce();
-    clock.set('2026-11-20T18:01:00Z');
-    await get('/about');
-    expect(make).toHaveBeenCalledTimes(2);
-  });
-
-  it('goes out plain when it takes too long', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    let begin: () => void = () => undefined;
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const { warn, get } = documentsBy((_document, _read, signal) => {
-      begin();
-      return once(signal, 'abort').then(() => Promise.reject(new Error('too late')));
-    });
-    const making = get('/services');
-    await begun;
-    vi.advanceTimersByTime(10_000);
-    expect(identityOf((await making).answer).toString()).toContain('<div id="root"></div>');
-    expect(warn).toHaveBeenCalledOnce();
-  });
-
-  it('does not keep the next one from being rendered', async () => {
-    const thread = new RenderThread();
-    onTestFinished(() => thread.close());
-    const { siteUrl } = test.app.context.config;
-    const { head } = await sitePage(test.app.context.posts, { base: '', path: '/about', siteUrl });
-    const about = {
-      base: '',
-      origin: siteUrl,
-      day: '2026-11-20' as const,
-      head,
-      subfolder: 'shingle',
-      quality: 1,
-      kept: null,
-    };
-    const patience = new AbortController();
-    const never = () => {
-      patience.abort();
-      return new Promise<never>(() => undefined);
-    };
-    await expect(thread.make({ ...about, address: '/blog' }, never, patience.signal)).rejects.toThrow(
-      /abort/,
-    );
-    const made = await thread.make({ ...about, address: '/about' }, never, new AbortController().signal);
-    expect(made.complete).toBe(true);
-    expect(brotliDecompressSync(made.body).toString()).toContain('<h1');
-  });
-
-  it('is made once for all who ask at the same time', async () => {
-    const make = vi.fn<Renderer['make']>(() =>
-      Promise.resolve({
-        body: brotliCompressSync('<p>Here</p>'),
-        length: 11,
-        etag: 'W/"here"',
-        styleHash: 'sha256-none',
-        complete: true,
-        richText: null,
-      }),
-    );
-    const { get } = documentsBy(make);
-    await Promise.all([get('/pricing'), get('/pricing'), get('/pricing')]);
-    expect(make).toHaveBeenCalledOnce();
   });
 });
