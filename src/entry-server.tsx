@@ -40,6 +40,7 @@ function hostWithoutBrowser({ base, origin, day, read, window, richText }: PageT
     base,
     origin,
     day,
+    timeZone: () => 'UTC',
     request: createApiClient({
       base: '/api',
       fetch: async (input) => {

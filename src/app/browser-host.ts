@@ -18,6 +18,7 @@ export function browserHost(window: Window & typeof globalThis, day: CalendarDay
     base: siteBase(location, subfolder),
     origin: location.origin,
     day,
+    timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     request: createApiClient({
       base: apiBase(location, subfolder),
       fetch: (input, init) => window.fetch(input, init),

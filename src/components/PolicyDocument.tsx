@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Policy, PolicyBlock } from '#content/policies/policy.ts';
-import { formatLongDate } from '#shared/long-date.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import { LinkedText } from './LinkedText.tsx';
 
 /** A policy: what it comes to, its contents in the margin, and all of it in one reading column. [2.13.02] [2.13.03] */

@@ -1,6 +1,7 @@
 import { parseSlot } from '#shared/business.ts';
-import { useTimeZone, useToday } from '../features/booking/visitor-clock.ts';
-import { describeVisitorTime, visitorTime } from '../features/booking/visitor-time.ts';
+import { useToday } from '../features/booking/use-today.ts';
+import { useVisitorTime } from '../features/booking/use-visitor-time.ts';
+import { describeVisitorTime } from '../features/booking/visitor-time.ts';
 import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
 import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
@@ -9,12 +10,12 @@ import { DaysOff } from '../features/consultations/DaysOff.tsx';
 /** [2.15.08] [2.15.44] */
 export function ConsultationsTab() {
   const today = useToday();
-  const timeZone = useTimeZone();
+  const visitorTime = useVisitorTime();
 
   /** By the clock of whoever looks at it, where that shows something else than Arizona's. */
   function timeHere(day: string, time: string): string | null {
     const slot = parseSlot(time);
-    const here = slot === null ? null : visitorTime(day, slot, timeZone);
+    const here = slot === null ? null : visitorTime(day, slot);
     return here === null || here.same ? null : describeVisitorTime(here);
   }
 

@@ -18,6 +18,8 @@ export interface Host {
   origin: string;
   /** Arizona's day as it was when the document's first render was made; null where there is none. */
   day: CalendarDay | null;
+  /** `America/Chicago`: the visitor's time zone, so nothing to render a document with. A browser's first answer is slow. */
+  timeZone: () => string;
   request: Request;
   storage: SafeStorage;
   theme: ThemeStore;

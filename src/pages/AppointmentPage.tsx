@@ -5,13 +5,12 @@ import { useLinkToken } from '../components/use-link-token.ts';
 import { AppointmentDesk } from '../features/booking/AppointmentDesk.tsx';
 import { AppointmentLoading } from '../features/booking/AppointmentLoading.tsx';
 import { AppointmentScreen } from '../features/booking/AppointmentScreen.tsx';
-import { useTimeZone, useToday } from '../features/booking/visitor-clock.ts';
+import { useToday } from '../features/booking/use-today.ts';
 
 /** Behind the link in the mails about a consultation. */
 export function AppointmentPage() {
   const token = useLinkToken();
   const today = useToday();
-  const timeZone = useTimeZone();
   return (
     <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
       <Head {...pages['/consultation/appointment']} />
@@ -20,7 +19,7 @@ export function AppointmentPage() {
       ) : token === '' ? (
         <AppointmentScreen {...appointment.page.unknown} arrived={false} />
       ) : (
-        <AppointmentDesk token={token} today={today} timeZone={timeZone} />
+        <AppointmentDesk token={token} today={today} />
       )}
     </div>
   );

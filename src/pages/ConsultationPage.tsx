@@ -8,13 +8,12 @@ import { ScreenHeading } from '../components/ScreenHeading.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { Booked } from '../features/booking/Booked.tsx';
 import { type Booking, BookingForm } from '../features/booking/BookingForm.tsx';
-import { useTimeZone, useToday } from '../features/booking/visitor-clock.ts';
+import { useToday } from '../features/booking/use-today.ts';
 import { ROUTES } from '../paths.ts';
 
 /** Books a free consultation; then says so, and begins again when asked to. [1.10] [2.1.10] [4.9.02] [4.9.03] */
 export function ConsultationPage() {
   const today = useToday();
-  const timeZone = useTimeZone();
   const [booking, setBooking] = useState<Booking | null>(null);
   const [again, setAgain] = useState(false);
 
@@ -34,11 +33,11 @@ export function ConsultationPage() {
             </ScreenHeading>
             <p className="max-w-measure text-lead text-quiet lg:pb-2">{consultation.lead}</p>
           </header>
-          <BookingForm today={today} timeZone={timeZone} onBooked={setBooking} />
+          <BookingForm today={today} onBooked={setBooking} />
           <TheTalk />
         </>
       ) : (
-        <Booked booking={booking} timeZone={timeZone} onAgain={beginAgain} />
+        <Booked booking={booking} onAgain={beginAgain} />
       )}
     </div>
   );

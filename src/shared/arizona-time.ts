@@ -1,5 +1,5 @@
 import { TIME_ZONE } from './business.ts';
-import { formatLongDate } from './long-date.ts';
+import { formatLongDate } from './dates-in-words.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE });
 

@@ -22,14 +22,21 @@ interface Surroundings {
   route?: string;
   base?: string;
   server?: FakeServer;
+  /** The visitor's. */
+  timeZone?: string;
 }
 
-export function testHost({ base = '', server = new FakeServer() }: Surroundings = {}): Host {
+export function testHost({
+  base = '',
+  server = new FakeServer(),
+  timeZone = 'America/Phoenix',
+}: Surroundings = {}): Host {
   const storage = safeStorage(() => window.localStorage);
   return {
     base,
     origin: window.location.origin,
     day: null,
+    timeZone: () => timeZone,
     request: createApiClient({
       base: `${base}/api`,
       fetch: server.fetch,

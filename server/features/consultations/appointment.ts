@@ -1,5 +1,5 @@
 import { addDays, parseSlot, slotStart } from '#shared/business.ts';
-import { formatFullDay } from '#shared/full-day.ts';
+import { formatFullDay } from '#shared/dates-in-words.ts';
 import type { NewConsultation } from '../../db/tables.ts';
 
 /** A consultation as mails and calendars tell of it; `sequence` counts its changes. */

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#shared/long-date.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import { Reachable } from '../../components/desk/Reachable.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { formatLongDate } from '#shared/long-date.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import { blogPostPath, ROUTES } from '../../paths.ts';
 import type { PostView } from './post-view.ts';
 import { SharePost } from './SharePost.tsx';

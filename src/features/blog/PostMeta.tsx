@@ -1,4 +1,4 @@
-import { formatLongDate } from '#shared/long-date.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import type { PostSummary } from './post-view.ts';
 
 /** Date and read time, in one quiet line. [2.10.14] [2.10.17] */

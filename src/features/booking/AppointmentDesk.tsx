@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { appointment as words } from '#content/appointment.ts';
 import type { CalendarDay } from '#shared/business.ts';
+import { formatDay } from '#shared/dates-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentLoading } from './AppointmentLoading.tsx';
 import { AppointmentScreen } from './AppointmentScreen.tsx';
-import { formatDay } from './calendar.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { useAppointment } from './use-appointment.ts';
 
@@ -18,7 +18,6 @@ interface AppointmentDeskProps {
   token: string;
   /** Arizona's day; null while it is not known. */
   today: CalendarDay | null;
-  timeZone: string | null;
 }
 
 const CANCEL_TEXTS = {
@@ -29,7 +28,7 @@ const CANCEL_TEXTS = {
 const UNKNOWN = [404, 422];
 
 /** Where a visitor sees, moves and cancels an appointment. Opening it changes nothing; only the buttons do. */
-export function AppointmentDesk({ token, today, timeZone }: AppointmentDeskProps) {
+export function AppointmentDesk({ token, today }: AppointmentDeskProps) {
   const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
   const { query, move, cancel } = useAppointment(token);
@@ -81,7 +80,6 @@ export function AppointmentDesk({ token, today, timeZone }: AppointmentDeskProps
         appointment={appointment}
         move={move}
         today={today}
-        timeZone={timeZone}
         onMoved={() => finish('moved', page.moved.title)}
         onKeep={() => setScreen('kept')}
       />
@@ -111,7 +109,7 @@ export function AppointmentDesk({ token, today, timeZone }: AppointmentDeskProps
         </>
       }
     >
-      <AppointmentFacts day={appointment.date} slot={appointment.time} timeZone={timeZone} />
+      <AppointmentFacts day={appointment.date} slot={appointment.time} />
     </AppointmentScreen>
   );
 }

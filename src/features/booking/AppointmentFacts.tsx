@@ -1,21 +1,23 @@
 import { consultation } from '#content/consultation.ts';
 import { type CalendarDay, CONSULTATION_MINUTES, type Slot } from '#shared/business.ts';
-import { formatDay } from './calendar.ts';
-import { describeVisitorTime, visitorTime } from './visitor-time.ts';
+import { formatDay } from '#shared/dates-in-words.ts';
+import { useVisitorTime } from './use-visitor-time.ts';
+import { describeVisitorTime, type VisitorTime } from './visitor-time.ts';
 
 interface AppointmentFactsProps {
   day: CalendarDay | null;
   slot: Slot | null;
-  timeZone: string | null;
 }
 
 /** What is agreed, or chosen so far: the day, Arizona's time and the visitor's, the length and the price. [2.12.07] */
-export function AppointmentFacts({ day, slot, timeZone }: AppointmentFactsProps) {
+export function AppointmentFacts({ day, slot }: AppointmentFactsProps) {
   const { summary } = consultation;
+  const visitorTime = useVisitorTime();
+  const visitor = day === null || slot === null ? null : visitorTime(day, slot);
   const facts = [
     { term: summary.day, value: day === null ? null : formatDay(day) },
     { term: summary.arizona, value: slot },
-    { term: summary.own, value: ownTime(day, slot, timeZone) },
+    { term: summary.own, value: visitor === null ? null : describe(visitor) },
     { term: summary.length, value: `${CONSULTATION_MINUTES} minutes` },
     { term: summary.price, value: summary.free },
   ];
@@ -31,8 +33,6 @@ export function AppointmentFacts({ day, slot, timeZone }: AppointmentFactsProps)
   );
 }
 
-function ownTime(day: CalendarDay | null, slot: Slot | null, timeZone: string | null): string | null {
-  const visitor = day === null || slot === null ? null : visitorTime(day, slot, timeZone);
-  if (visitor === null) return null;
+function describe(visitor: VisitorTime): string {
   return visitor.same ? consultation.summary.sameClock : describeVisitorTime(visitor);
 }

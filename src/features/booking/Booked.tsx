@@ -10,12 +10,11 @@ import { calendarFile } from './calendar-file.ts';
 
 interface BookedProps {
   booking: Booking;
-  timeZone: string | null;
   onAgain: () => void;
 }
 
 /** What follows a booking. [2.12.08]–[2.12.10] [4.9.02] [4.9.03] */
-export function Booked({ booking, timeZone, onAgain }: BookedProps) {
+export function Booked({ booking, onAgain }: BookedProps) {
   const { booked, event } = consultation;
 
   function addToCalendar() {
@@ -52,7 +51,7 @@ export function Booked({ booking, timeZone, onAgain }: BookedProps) {
         </MoreLink>
       </div>
       <div className="max-w-xl lg:pt-4">
-        <AppointmentFacts day={booking.day} slot={booking.slot} timeZone={timeZone} />
+        <AppointmentFacts day={booking.day} slot={booking.slot} />
       </div>
     </div>
   );

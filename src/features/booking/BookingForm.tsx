@@ -30,7 +30,6 @@ export interface Booking {
 interface BookingFormProps {
   /** Arizona's day; null while it is not known. */
   today: CalendarDay | null;
-  timeZone: string | null;
   onBooked: (booking: Booking) => void;
 }
 
@@ -45,7 +44,7 @@ const TAKEN = 409;
  * Day, time, details, with the summary beside them. A failure
  * leaves everything as it was, says why, and takes the visitor to what is to be mended. [4.9.01] [5.47] [5.48] [8.52]–[8.54]
  */
-export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
+export function BookingForm({ today, onBooked }: BookingFormProps) {
   const { request, announcer } = useHost();
   const choice = useSlotChoice(today);
   const { day, slot, markTaken } = choice;
@@ -93,13 +92,7 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
       className="relative grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div>
-        <SlotSteps
-          choice={choice}
-          timeZone={timeZone}
-          failure={failure}
-          onDay={chooseDay}
-          onSlot={chooseSlot}
-        />
+        <SlotSteps choice={choice} failure={failure} onDay={chooseDay} onSlot={chooseSlot} />
         <DetailsStep
           details={details}
           onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
@@ -110,7 +103,6 @@ export function BookingForm({ today, timeZone, onBooked }: BookingFormProps) {
         words={consultation.summary}
         day={day}
         slot={slot}
-        timeZone={timeZone}
         missing={stillNeeded({ day, slot, name: details.name, email: details.email })}
         failure={failure}
         sending={isPending}

@@ -9,7 +9,6 @@ interface BookingSummaryProps {
   words: { title: string; submit: string; sending: string };
   day: CalendarDay | null;
   slot: Slot | null;
-  timeZone: string | null;
   /** What has to be filled in yet; null when nothing has. */
   missing: string | null;
   failure: FormFailure | null;
@@ -23,7 +22,6 @@ export function BookingSummary({
   words,
   day,
   slot,
-  timeZone,
   missing,
   failure,
   sending,
@@ -40,7 +38,7 @@ export function BookingSummary({
         {title}
       </h2>
       <div className="mt-4 text-small">
-        <AppointmentFacts day={day} slot={slot} timeZone={timeZone} />
+        <AppointmentFacts day={day} slot={slot} />
       </div>
       <FormError failure={failure} className="mt-5" />
       <Button type="submit" disabled={missing !== null} busy={sending ? busy : false} className="mt-5 w-full">

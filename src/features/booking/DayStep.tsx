@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { consultation } from '#content/consultation.ts';
 import type { CalendarDay } from '#shared/business.ts';
+import { formatDay } from '#shared/dates-in-words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isFull, type Taken } from './availability.ts';
 import type { FormFailure } from '../../lib/use-form-failure.ts';
 import { BookingStep } from './BookingStep.tsx';
-import { type CalendarCell, dayOfMonth, formatDay, groupByMonth, WEEKDAYS } from './calendar.ts';
+import { type CalendarCell, dayOfMonth, groupByMonth, WEEKDAYS } from './calendar.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
 
 interface DayStepProps {

@@ -2,13 +2,13 @@ import { type SubmitEvent, useRef } from 'react';
 import { appointment as words } from '#content/appointment.ts';
 import type { CalendarDay } from '#shared/business.ts';
 import type { Appointment } from '#shared/contract/consultations.ts';
+import { formatDay } from '#shared/dates-in-words.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFormFailure } from '../../lib/use-form-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { formatDay } from './calendar.ts';
 import { stillNeeded } from './missing.ts';
 import { SlotSteps } from './SlotSteps.tsx';
 import type { useAppointment } from './use-appointment.ts';
@@ -19,7 +19,6 @@ interface MoveFormProps {
   move: ReturnType<typeof useAppointment>['move'];
   /** Arizona's day; null while it is not known. */
   today: CalendarDay | null;
-  timeZone: string | null;
   onMoved: () => void;
   onKeep: () => void;
 }
@@ -32,7 +31,7 @@ const FIELDS = ['date', 'time'];
 const TAKEN = 409;
 
 /** Chooses another day and time, as a booking does. A failure leaves the appointment where it was, and says why. */
-export function MoveForm({ appointment, move, today, timeZone, onMoved, onKeep }: MoveFormProps) {
+export function MoveForm({ appointment, move, today, onMoved, onKeep }: MoveFormProps) {
   const { announcer } = useHost();
   const choice = useSlotChoice(today);
   const { day, slot, chooseDay, chooseSlot, markTaken } = choice;
@@ -71,19 +70,12 @@ export function MoveForm({ appointment, move, today, timeZone, onMoved, onKeep }
         className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
       >
         <div>
-          <SlotSteps
-            choice={choice}
-            timeZone={timeZone}
-            failure={failure}
-            onDay={chooseDay}
-            onSlot={chooseSlot}
-          />
+          <SlotSteps choice={choice} failure={failure} onDay={chooseDay} onSlot={chooseSlot} />
         </div>
         <BookingSummary
           words={words.page.moving}
           day={day}
           slot={slot}
-          timeZone={timeZone}
           missing={stillNeeded({ day, slot })}
           failure={failure}
           sending={move.isPending}

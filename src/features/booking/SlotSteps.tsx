@@ -6,26 +6,18 @@ import type { useSlotChoice } from './use-slot-choice.ts';
 
 interface SlotStepsProps {
   choice: ReturnType<typeof useSlotChoice>;
-  timeZone: string | null;
   failure: FormFailure | null;
   onDay: (day: CalendarDay) => void;
   onSlot: (slot: Slot) => void;
 }
 
 /** The day, then the time: for a new appointment and for one that is moved. */
-export function SlotSteps({ choice, timeZone, failure, onDay, onSlot }: SlotStepsProps) {
+export function SlotSteps({ choice, failure, onDay, onSlot }: SlotStepsProps) {
   const { days, taken, day, takenSlots, slot } = choice;
   return (
     <>
       <DayStep days={days} taken={taken} chosen={day} failure={failure} onChoose={onDay} />
-      <TimeStep
-        day={day}
-        taken={takenSlots}
-        chosen={slot}
-        timeZone={timeZone}
-        failure={failure}
-        onChoose={onSlot}
-      />
+      <TimeStep day={day} taken={takenSlots} chosen={slot} failure={failure} onChoose={onSlot} />
     </>
   );
 }

@@ -3,32 +3,37 @@ import { type CalendarDay, type Slot, SLOTS } from '#shared/business.ts';
 import type { FormFailure } from '../../lib/use-form-failure.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
-import { shortVisitorTime, visitorTime } from './visitor-time.ts';
+import { useVisitorTime } from './use-visitor-time.ts';
+import { shortVisitorTime, type VisitorTime } from './visitor-time.ts';
 
 interface TimeStepProps {
   day: CalendarDay | null;
   /** The slots others have on that day. */
   taken: readonly Slot[];
   chosen: Slot | null;
-  timeZone: string | null;
   failure: FormFailure | null;
   onChoose: (slot: Slot) => void;
 }
 
 /** The second step: the day's nine slots; what is taken is struck through. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19] */
-export function TimeStep({ day, taken, chosen, timeZone, failure, onChoose }: TimeStepProps) {
+export function TimeStep({ day, taken, chosen, failure, onChoose }: TimeStepProps) {
   const { title, first } = consultation.time;
+  const visitorTime = useVisitorTime();
   return (
     <BookingStep
       number={2}
       choice={{ field: 'time', failure }}
       title={title}
-      text={day === null ? first : describeClocks(day, timeZone)}
+      text={day === null ? first : describeClocks(visitorTime(day, SLOTS[0]))}
     >
       <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
         {SLOTS.map((slot) => {
           const isTaken = taken.includes(slot);
-          const note = isTaken ? consultation.time.taken : day === null ? null : ownTime(day, slot, timeZone);
+          const note = isTaken
+            ? consultation.time.taken
+            : day === null
+              ? null
+              : ownTime(visitorTime(day, slot));
           return (
             <ChoiceTile
               key={slot}
@@ -50,14 +55,12 @@ export function TimeStep({ day, taken, chosen, timeZone, failure, onChoose }: Ti
 }
 
 /** 'yours 12:00 PM', where the visitor's clock shows something else. */
-function ownTime(day: CalendarDay, slot: Slot, timeZone: string | null): string | null {
-  const visitor = visitorTime(day, slot, timeZone);
+function ownTime(visitor: VisitorTime | null): string | null {
   return visitor === null || visitor.same ? null : `yours ${shortVisitorTime(visitor)}`;
 }
 
-function describeClocks(day: CalendarDay, timeZone: string | null): string {
+function describeClocks(visitor: VisitorTime | null): string {
   const { text, sameClock, own } = consultation.time;
-  const visitor = visitorTime(day, SLOTS[0], timeZone);
   if (visitor === null) return text;
   return visitor.same ? sameClock : `${own} ${visitor.zone}.`;
 }

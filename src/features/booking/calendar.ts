@@ -1,4 +1,5 @@
 import { addDays, bookableDays, type CalendarDay, slotStart } from '#shared/business.ts';
+import { formatMonth } from '#shared/dates-in-words.ts';
 
 /** A weekday of a month; one that cannot be booked stands there to be read only. */
 export interface CalendarCell {
@@ -15,22 +16,9 @@ export interface CalendarMonth {
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** The days that can be booked when it is `today` in Arizona. [2.12.02] [2.12.03] */
 export function daysFrom(today: CalendarDay): CalendarDay[] {
   return bookableDays(slotStart(today, '12:00 PM'));
-}
-
-/** 'Tuesday, November 24' */
-export function formatDay(day: CalendarDay): string {
-  return dayName.format(dateOf(day));
 }
 
 /** 'November 24, 2026' is 24. */
@@ -45,7 +33,7 @@ export function groupByMonth(days: readonly CalendarDay[]): CalendarMonth[] {
     const bookable = new Set(days.filter((day) => monthOf(day) === month));
     const mondays = [...new Set([...bookable].map(mondayBefore))];
     return {
-      name: monthName.format(dateOf(`${month}-01`)),
+      name: formatMonth(month),
       weeks: mondays.map((monday) =>
         WEEKDAYS.map((_, index) => {
           const day = addDays(monday, index);

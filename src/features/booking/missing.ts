@@ -1,3 +1,5 @@
+import { enumerate } from '../../lib/enumerate.ts';
+
 /** What a booking cannot do without; '' and null are not there yet. [5.41]–[5.44] */
 export interface Required {
   day: string | null;
@@ -15,7 +17,5 @@ export function stillNeeded({ day, slot, name, email }: Required): string | null
     name?.trim() === '' ? 'your name' : null,
     email?.trim() === '' ? 'your email address' : null,
   ].filter((item) => item !== null);
-  return missing.length === 0 ? null : `Still needed: ${list.format(missing)}.`;
+  return missing.length === 0 ? null : `Still needed: ${enumerate(missing)}.`;
 }
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -1,5 +1,5 @@
 import { type CalendarDay, type Slot, slotStart } from '#shared/business.ts';
-import { formatDay } from './calendar.ts';
+import { formatDay } from '#shared/dates-in-words.ts';
 
 /** When an appointment is, by the clock of somebody elsewhere. */
 export interface VisitorTime {
@@ -13,9 +13,8 @@ export interface VisitorTime {
   same: boolean;
 }
 
-/** Null when the zone is not known, or is none. */
-export function visitorTime(day: CalendarDay, slot: Slot, timeZone: string | null): VisitorTime | null {
-  if (timeZone === null) return null;
+/** Null when the zone is none. */
+export function visitorTime(day: CalendarDay, slot: Slot, timeZone: string): VisitorTime | null {
   const start = slotStart(day, slot);
   const parts = partsOf(start, timeZone);
   if (parts === null) return null;

@@ -1,3 +1,4 @@
+import { enumerate } from '../../lib/enumerate.ts';
 import { addMarks, parseMarks } from '../../lib/marks.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -49,9 +50,7 @@ export function describeTaken({ readMessages, confirmedConsultations, authors }:
     counted(confirmedConsultations, 'confirmed consultation'),
     counted(authors, 'author'),
   ].filter((part) => part !== null);
-  return parts.length === 0
-    ? 'Everything in this file was here already.'
-    : `Imported: ${new Intl.ListFormat('en-US').format(parts)}.`;
+  return parts.length === 0 ? 'Everything in this file was here already.' : `Imported: ${enumerate(parts)}.`;
 }
 
 function counted(count: number, noun: string): string | null {

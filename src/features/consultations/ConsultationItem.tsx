@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/full-day.ts';
+import { formatFullDay } from '#shared/dates-in-words.ts';
 import { DeleteButton } from '../../components/desk/DeleteButton.tsx';
 import { LongText } from '../../components/desk/LongText.tsx';
 import { Reachable } from '../../components/desk/Reachable.tsx';

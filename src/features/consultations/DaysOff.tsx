@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { DayOff } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/full-day.ts';
+import { formatFullDay } from '#shared/dates-in-words.ts';
 import { DeskSection } from '../../components/desk/DeskSection.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';

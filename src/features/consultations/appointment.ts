@@ -1,6 +1,6 @@
 import { CONSULTATION_MINUTES } from '#shared/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/full-day.ts';
+import { formatFullDay } from '#shared/dates-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 
 /** A `mailto:` address that begins a letter about the appointment. Sending it is the owner's own doing. [K2] */

@@ -1,6 +1,6 @@
 import { DEFAULT_READ_TIME } from '#shared/business.ts';
 import type { DashboardPost, PostStatus } from '#shared/contract/posts.ts';
-import { formatLongDate } from '#shared/long-date.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 
 /** A post as the owner's desk works with it. [3.2.01]–[3.2.17] */
 export interface DeskPost {

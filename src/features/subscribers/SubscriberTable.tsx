@@ -1,5 +1,5 @@
 import type { Subscriber } from '#shared/contract/newsletter.ts';
-import { formatLongDate } from '#shared/long-date.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 

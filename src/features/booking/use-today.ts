@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type CalendarDay, dayInArizona } from '#shared/business.ts';
 import { useHost } from '../../lib/host.ts';
-import { useInBrowser } from '../../lib/use-in-browser.ts';
 
 const MINUTE = 60_000;
 
@@ -11,17 +10,8 @@ export function useToday(): CalendarDay | null {
   return useSyncExternalStore<CalendarDay | null>(followDays, readToday, () => day);
 }
 
-/** The visitor's time zone, `America/Chicago`; null while rendering without a browser. */
-export function useTimeZone(): string | null {
-  return useInBrowser(readTimeZone);
-}
-
 function readToday(): CalendarDay {
   return dayInArizona(new Date());
-}
-
-function readTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Midnight passes while the page is looked at, or while it is not. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { enumerate } from '#app/lib/enumerate.ts';
+
+it('joins words as Intl does', () => {
+  const intl = new Intl.ListFormat('en-US');
+  for (const items of [
+    [],
+    ['one'],
+    ['one', 'two'],
+    ['one', 'two', 'three'],
+    ['one', 'two', 'three', 'four'],
+  ]) {
+    expect(enumerate(items)).toBe(intl.format(items));
+  }
+});
