@@ -2,19 +2,22 @@ import { bringTypefaces } from './typefaces.ts';
 
 /** What `src/styles/base.css` leaves out of the layout while it is below the screen; among prose, a little more. */
 const BELOW = 'main > section ~ section, footer, .prose > :nth-child(n + 9)';
-/** For how much of a frame pieces are laid out, in ms. */
+/** For how long pieces are laid out at a time, in ms. */
 const SHARE = 6;
+/** How long a busy page may put that off, in ms. */
+const LONGEST_WAIT = 2_000;
 
 /**
  * Completes what a document left for after its first paint: the typefaces, then the layout of what is below the screen,
- * a few pieces a frame, so that no move of the visitor waits for all of it.
+ * a few pieces at a time and when nothing else is to be done, so that neither the page's start nor a move of its visitor
+ * waits for it.
  */
 export async function settle(document: Document): Promise<void> {
   await bringTypefaces(document);
   let begun = -Infinity;
   for (const piece of document.querySelectorAll<HTMLElement>(BELOW)) {
     if (performance.now() - begun > SHARE) {
-      await nextFrame();
+      await idle();
       begun = performance.now();
     }
     piece.style.contentVisibility = 'visible';
@@ -23,8 +26,9 @@ export async function settle(document: Document): Promise<void> {
   delete document.documentElement.dataset.settling;
 }
 
-function nextFrame(): Promise<void> {
+function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_WAIT });
+    else setTimeout(resolve);
   });
 }
