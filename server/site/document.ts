@@ -40,6 +40,9 @@ const LOADS =
   /\s*<(script type="module"|link\s+rel="(stylesheet|modulepreload)"|link\s+rel="preload"\s+as="font")[^>]*>(<\/script>)?/g;
 /** The stand-ins for the typefaces. */
 const STYLES = /\s*<style>([\s\S]*?)<\/style>/;
+/** Nothing is painted before what follows the header has begun: half a menu would move when the rest of it comes. */
+const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
+
 /**
  * Reads the page that the client build made.
  * @throws when there is no build
@@ -78,6 +81,7 @@ export function readTemplate(subfolder: string): DocumentTemplate {
       critical ??= criticalStyles(read(stylesheet));
       const styles = standIns + critical(markup);
       const loads = [
+        WHOLE_HEADER,
         preloads,
         `<style>${styles}</style>`,
         `<script data-styles="${inBase(stylesheet)}" data-fonts="${inBase(...fonts)}" data-modules="${inBase(...modules)}">${start}</script>`,

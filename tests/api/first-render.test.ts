@@ -54,6 +54,17 @@ describe('a document’s first render', () => {
     );
   });
 
+  it('is not painted before its header is whole, however slowly it comes', async () => {
+    const { text } = await visit('/blog');
+    const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(
+      text.split('</head>')[0] ?? '',
+    )?.[1];
+    expect(markupIn(text).split(`id="${id}"`)).toEqual([
+      expect.stringContaining('</header>'),
+      expect.stringContaining('<h1'),
+    ]);
+  });
+
   it('has its styles inline, each document’s allowed by their own hash', async () => {
     for (const path of ['/', '/about', '/blog/what-a-website-costs']) {
       const { text, headers } = await visit(path);
