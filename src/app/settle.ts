@@ -26,9 +26,12 @@ export async function settle(document: Document): Promise<void> {
   delete document.documentElement.dataset.settling;
 }
 
+/** After a frame, so that what it has to lay out is not done with a piece in one go. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_WAIT });
-    else setTimeout(resolve);
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_WAIT });
+      else setTimeout(resolve);
+    });
   });
 }
