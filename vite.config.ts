@@ -17,7 +17,7 @@ const SERVER = {
 
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/react-dom\.ts/ },
   // What many pages share comes in one file instead of twenty.
   {
     name: 'shared',

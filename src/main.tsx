@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { browserHost } from './app/browser-host.ts';
 import { readFirstData, seedQueries } from './app/first-data.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { createRoot, hydrateRoot } from './app/react-dom.ts';
 import { settle } from './app/settle.ts';
 import { prefetchPage } from './routes.tsx';
 import './styles/index.css';
