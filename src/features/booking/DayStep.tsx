@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isFull, type Taken } from './availability.ts';
 import type { FormFailure } from '../../lib/use-form-failure.ts';
 import { BookingStep } from './BookingStep.tsx';
-import { type CalendarCell, dayOfMonth, groupByMonth, WEEKDAYS } from './calendar.ts';
+import { type CalendarCell, dayOfMonth, groupByMonth, WORKDAYS } from './calendar.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
 
 interface DayStepProps {
@@ -30,7 +30,7 @@ export function DayStep({ days, taken, chosen, failure, onChoose }: DayStepProps
           <div key={name} role="group" aria-label={name}>
             <h3 className="text-lead">{name}</h3>
             <div aria-hidden className="mt-3 grid grid-cols-5 gap-1.5 text-center text-fine text-quiet">
-              {WEEKDAYS.map((weekday) => (
+              {WORKDAYS.map((weekday) => (
                 <span key={weekday}>{weekday.slice(0, 3)}</span>
               ))}
             </div>

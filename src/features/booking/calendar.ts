@@ -1,5 +1,5 @@
 import { addDays, bookableDays, type CalendarDay, slotStart } from '#shared/business.ts';
-import { formatMonth } from '#shared/dates-in-words.ts';
+import { formatMonth, WEEKDAYS } from '#shared/dates-in-words.ts';
 
 /** A weekday of a month; one that cannot be booked stands there to be read only. */
 export interface CalendarCell {
@@ -14,7 +14,8 @@ export interface CalendarMonth {
   weeks: (CalendarCell | null)[][];
 }
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+/** The columns of a month. */
+export const WORKDAYS = WEEKDAYS.slice(1, 6);
 
 /** The days that can be booked when it is `today` in Arizona. [2.12.02] [2.12.03] */
 export function daysFrom(today: CalendarDay): CalendarDay[] {
@@ -35,7 +36,7 @@ export function groupByMonth(days: readonly CalendarDay[]): CalendarMonth[] {
     return {
       name: formatMonth(month),
       weeks: mondays.map((monday) =>
-        WEEKDAYS.map((_, index) => {
+        WORKDAYS.map((_, index) => {
           const day = addDays(monday, index);
           return monthOf(day) === month ? { day, bookable: bookable.has(day) } : null;
         }),

@@ -46,6 +46,7 @@ describe('a calendar day', () => {
   it.each([
     ['', 'No date'],
     ['2026-13-45', 'Invalid date'],
+    ['2026-01-06T02:30:00.000Z', 'Invalid date'],
   ])('[8.59] [8.60] says for %j: %s', (value, words) => {
     expect(formatFullDay(value)).toBe(words);
   });

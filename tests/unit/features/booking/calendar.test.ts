@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfMonth, daysFrom, groupByMonth } from '#app/features/booking/calendar.ts';
+import { dayOfMonth, daysFrom, groupByMonth, WORKDAYS } from '#app/features/booking/calendar.ts';
 
 /** A month as it is read: '-' belongs to another month, '(5)' cannot be booked. */
 function drawn(today: string) {
@@ -35,5 +35,9 @@ describe('the booking calendar', () => {
       ['February 2027', '1 2 3 4 5', '8 9 10 11 12', '15 16 17 18 19', '22 23 24 25 26'],
     ]);
     expect(groupByMonth(['2026-01-30', '2026-02-02', '2026-03-02'])).toHaveLength(3);
+  });
+
+  it('has a column for each day from Monday to Friday', () => {
+    expect(WORKDAYS).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
   });
 });
