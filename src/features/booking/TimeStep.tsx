@@ -19,6 +19,12 @@ interface TimeStepProps {
 export function TimeStep({ day, taken, chosen, failure, onChoose }: TimeStepProps) {
   const { title, first } = consultation.time;
   const visitorTime = useVisitorTime();
+
+  function noteOf(slot: Slot): string | null {
+    if (taken.includes(slot)) return consultation.time.taken;
+    return day === null ? null : ownTime(visitorTime(day, slot));
+  }
+
   return (
     <BookingStep
       number={2}
@@ -29,11 +35,7 @@ export function TimeStep({ day, taken, chosen, failure, onChoose }: TimeStepProp
       <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
         {SLOTS.map((slot) => {
           const isTaken = taken.includes(slot);
-          const note = isTaken
-            ? consultation.time.taken
-            : day === null
-              ? null
-              : ownTime(visitorTime(day, slot));
+          const note = noteOf(slot);
           return (
             <ChoiceTile
               key={slot}

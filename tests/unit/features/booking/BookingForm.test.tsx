@@ -29,10 +29,10 @@ function show(setting: Setting = {}) {
   const { availability = [{ json: { success: true, taken: {} } }], booking = ['never'] } = setting;
   const server = new FakeServer().on('availability.php', ...availability).on('consultation.php', ...booking);
   const onBooked = vi.fn();
-  const { today = TODAY, timeZone } = setting;
+  const { today = TODAY, timeZone = 'America/Phoenix' } = setting;
   const view = renderOnSite(<BookingForm today={today} onBooked={onBooked} />, {
     server,
-    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZone,
   });
   return { ...view, onBooked, announce: vi.spyOn(view.host.announcer, 'announce') };
 }
