@@ -18,7 +18,7 @@ export interface Host {
   origin: string;
   /** Arizona's day as it was when the document's first render was made; null where there is none. */
   day: CalendarDay | null;
-  /** `America/Chicago`: the visitor's time zone, so nothing to render a document with. A browser's first answer is slow. */
+  /** `America/Chicago`, the visitor's; a document is made without it. A browser's first answer takes 15 to 30 ms. */
   timeZone: () => string;
   request: Request;
   storage: SafeStorage;

@@ -5,7 +5,7 @@ import { type VisitorTime, visitorTime } from './visitor-time.ts';
 
 /**
  * Says when an appointment is by the clock of whoever looks at the page; null while that is not known. The time zone is
- * asked for with the first day to tell, and not before: the answer takes a phone longer than drawing the page.
+ * asked for with the first day to tell, and not before: a page that starts has no time for the answer.
  */
 export function useVisitorTime(): (day: CalendarDay, slot: Slot) => VisitorTime | null {
   const { timeZone } = useHost();
