@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answering, expect, test } from '#tests/support/e2e.ts';
-import { PUBLIC_PAGES } from '#tests/support/public-pages.ts';
-
-/** What stands there depends on the link that one came by. */
-const BEHIND_A_LINK = 'consultation/appointment';
-
-const ADDRESSES = [
-  ...PUBLIC_PAGES.filter((address) => address !== BEHIND_A_LINK),
-  'blog?page=2',
-  'blog?category=Tutorial&search=DNS',
-  'portfolio?category=mobile',
-];
+import { RENDERED_PAGES } from '#tests/support/public-pages.ts';
 
 /** The site at its sub-folder, and at the root under a name of this machine that is not localhost. */
 const BASES = {
@@ -37,7 +27,7 @@ for (const [place, baseOf] of Object.entries(BASES)) {
       test.use({ colorScheme, timezoneId: 'Asia/Tokyo' });
 
       test('is taken over as it stands, on every page', async ({ page, site, troubles }) => {
-        for (const address of ADDRESSES) {
+        for (const address of RENDERED_PAGES) {
           const calls: string[] = [];
           page.on('request', (request) => {
             if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
@@ -140,6 +130,15 @@ test.describe('the first render', () => {
     await page.clock.fastForward(5_000);
     await expect(stylesheet).toHaveCount(1);
     await answering(page);
+  });
+
+  test('settles also where the browser does not tell when it is idle', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+    });
+    await page.goto('');
+    await page.locator('html:not([data-settling])').waitFor();
+    expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false);
   });
 
   test('is laid out whole for who comes back to a place in it, or by a link to one', async ({ page }) => {
@@ -249,57 +248,6 @@ test.describe('what a visitor does before the page answers', () => {
       await page.goto('about', { waitUntil: 'commit' });
       await page.locator('main').getByRole('link').first().click();
       await expect(page).not.toHaveURL(/\/about$/);
-    });
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page reads whole', async ({ page, troubles }) => {
-    for (const address of ADDRESSES) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-      await expect(page.locator('[aria-label^="Loading"]'), address).toHaveCount(0);
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'Blog' }), address).toBeVisible();
-    }
-    expect(troubles).toEqual([]);
-  });
-
-  test('[1.05] [2.10.01] a post is found and read', async ({ page }) => {
-    await page.goto('');
-    await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click();
-    await page.getByRole('searchbox').fill('DMARC');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(page.locator('article')).toHaveCount(1);
-    await page.getByRole('link', { name: /read more/i }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Email on your own domain/);
-    await expect(page.locator('article pre').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
-  });
-
-  test('questions open, and each form says how else to get in touch', async ({ page }) => {
-    await page.goto('pricing');
-    const question = page.locator('main details').first();
-    await question.locator('summary').click();
-    await expect(question.locator('p').first()).toBeVisible();
-    for (const address of ['contact', 'consultation', '']) {
-      await page.goto(address);
-      const form = page.locator('main form').last();
-      await expect(form.locator('noscript p')).toContainText('This form needs JavaScript.');
-      await expect(form.locator('noscript p')).toBeVisible();
-      await expect(form.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    }
-  });
-
-  test.describe('at 390 px', () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    test('the menu stands open', async ({ page }) => {
-      await page.goto('');
-      await expect(page.locator('header').getByRole('button')).toHaveCount(0);
-      await page.locator('header').getByRole('link', { name: 'Services' }).click();
-      await expect(page).toHaveURL(/\/services$/);
     });
   });
 });

@@ -16,6 +16,17 @@ export const PUBLIC_PAGES = [
   'support',
 ] as const;
 
+/** What stands there depends on the link that one came by. */
+const BEHIND_A_LINK = 'consultation/appointment';
+
+/** Those whose documents carry all they show, and their lists narrowed. */
+export const RENDERED_PAGES = [
+  ...PUBLIC_PAGES.filter((address) => address !== BEHIND_A_LINK),
+  'blog?page=2',
+  'blog?category=Tutorial&search=DNS',
+  'portfolio?category=mobile',
+];
+
 /** A route's number in the checklist, its path, and the heading that stands on no other page. */
 export type RouteHeading = readonly [number: string, path: string, heading: string];
 

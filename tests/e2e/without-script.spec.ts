@@ -1,0 +1,53 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { RENDERED_PAGES } from '#tests/support/public-pages.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads whole', async ({ page, troubles }) => {
+    for (const address of RENDERED_PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+      await expect(page.locator('[aria-label^="Loading"]'), address).toHaveCount(0);
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Blog' }), address).toBeVisible();
+    }
+    expect(troubles).toEqual([]);
+  });
+
+  test('[1.05] [2.10.01] a post is found and read', async ({ page }) => {
+    await page.goto('');
+    await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('searchbox').fill('DMARC');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.locator('article')).toHaveCount(1);
+    await page.getByRole('link', { name: /read more/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Email on your own domain/);
+    await expect(page.locator('article pre').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  });
+
+  test('questions open, and each form says how else to get in touch', async ({ page }) => {
+    await page.goto('pricing');
+    const question = page.locator('main details').first();
+    await question.locator('summary').click();
+    await expect(question.locator('p').first()).toBeVisible();
+    for (const address of ['contact', 'consultation', '']) {
+      await page.goto(address);
+      const form = page.locator('main form').last();
+      await expect(form.locator('noscript p')).toContainText('This form needs JavaScript.');
+      await expect(form.locator('noscript p')).toBeVisible();
+      await expect(form.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    }
+  });
+
+  test.describe('at 390 px', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('the menu stands open', async ({ page }) => {
+      await page.goto('');
+      await expect(page.locator('header').getByRole('button')).toHaveCount(0);
+      await page.locator('header').getByRole('link', { name: 'Services' }).click();
+      await expect(page).toHaveURL(/\/services$/);
+    });
+  });
+});
