@@ -1,12 +1,10 @@
-import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
+import { lazyPage, type LoadPage } from './app/lazy-page.ts';
 import { ROUTES } from './paths.ts';
-
-type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** A page whose code is fetched when it is first shown, or before, when a link to it is pointed at. */
 function page(path: string, load: LoadPage) {
-  return { path, load, Page: lazy(load) };
+  return { path, load, Page: lazyPage(load) };
 }
 
 /** Every page inside the site's frame. An address that fits none of the others is the last one's. [D40] */

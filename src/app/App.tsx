@@ -5,6 +5,7 @@ import { type Host, HostContext } from '../lib/host.ts';
 import { dashboardPage, prefetchPage, sitePages } from '../routes.tsx';
 import { AlertsProvider } from '../ui/AlertsProvider.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { RoutePrefetch } from './RoutePrefetch.tsx';
 import { ScrollManager } from './ScrollManager.tsx';
@@ -20,9 +21,11 @@ export function App({ host, queryClient }: { host: Host; queryClient: QueryClien
             <Route
               path={dashboardPage.path}
               element={
-                <Suspense fallback={null}>
-                  <dashboardPage.Page />
-                </Suspense>
+                <ErrorBoundary>
+                  <Suspense fallback={null}>
+                    <dashboardPage.Page />
+                  </Suspense>
+                </ErrorBoundary>
               }
             />
             <Route element={<SiteLayout />}>

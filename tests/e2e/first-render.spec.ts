@@ -154,6 +154,16 @@ test.describe('the first render', () => {
     await expect(waiting).toHaveCount(0);
   });
 
+  test('has its scripts run one after the other, so that React has a task of its own', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('about', { waitUntil: 'commit' });
+    const running = page.locator('script[type=module]').last();
+    await expect(running).toHaveAttribute('src', /\/react-/);
+    release();
+    await answering(page);
+    await expect(running).toHaveAttribute('src', /\/index-/);
+  });
+
   test('can be missing: the page is then drawn by its scripts', async ({ page }) => {
     await page.route('**/shingle/blog', async (route) => {
       const response = await route.fetch();
