@@ -13,6 +13,8 @@ import { DayOffRepository } from './features/consultations/days-off.repository.t
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
+import { MailStateRepository } from './features/mail/mail-state.repository.ts';
+import { MailStateService } from './features/mail/mail-state.service.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
@@ -136,6 +138,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       asksFirst: config.smtpUrl !== null,
     }),
     delivery,
+    mailState: new MailStateService({ repository: new MailStateRepository(db), delivery, clock }),
     newsletter,
     consultations: new ConsultationService({
       repository: consultations,

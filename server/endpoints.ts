@@ -6,6 +6,7 @@ import { calendarFeedEndpoints } from './features/consultations/calendar-feed.en
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
 import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
+import { mailStateEndpoints } from './features/mail/mail-state.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
@@ -20,6 +21,7 @@ export function createEndpoints(context: Context) {
     ...categoryEndpoints(context.categories),
     ...subscriberEndpoints(context.subscribers),
     ...newsletterEndpoints(context.newsletter),
+    ...mailStateEndpoints(context.mailState),
     ...contactEndpoints(context.contacts),
     ...consultationEndpoints(context.consultations),
     ...appointmentEndpoints(context.appointments),

@@ -35,6 +35,7 @@ export class Delivery {
   #unsettled: Settlement | null = null;
   #stopping = false;
   #heldUntil = 0;
+  #holdReason = '';
   #serverFailures = 0;
   #lastSent = Number.NEGATIVE_INFINITY;
   #lastForgotten = 0;
@@ -68,6 +69,11 @@ export class Delivery {
       this.wake();
     });
     clearTimeout(timer);
+  }
+
+  /** Why all mail waits; null while the server takes it. One failure alone may be one message's fault. */
+  get holdReason(): string | null {
+    return this.#serverFailures < 2 ? null : this.#holdReason;
   }
 
   /** Finishes the message that is on its way, but waits no more than `LONGEST_STOP_MS` for it; then stops. */
@@ -164,6 +170,7 @@ export class Delivery {
   #hold(mail: OutboxRow, reason: string): Outcome {
     this.#serverFailures += 1;
     this.#heldUntil = this.#given.clock().getTime() + holdDelay(this.#serverFailures);
+    this.#holdReason = reason;
     // What broke off while the others got through may be this message's fault: then it waits longer each time.
     if (this.#serverFailures === 1) return this.#later(mail, reason);
     return { status: 'waiting', reason, attempts: mail.attempts, dueAt: new Date(this.#heldUntil) };

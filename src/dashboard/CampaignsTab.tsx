@@ -1,6 +1,12 @@
 import { CampaignList } from '../features/campaigns/CampaignList.tsx';
+import { MailHeld } from '../features/mail/MailHeld.tsx';
 
 /** [2.15.06] [2.15.40] [K7] */
 export function CampaignsTab() {
-  return <CampaignList />;
+  return (
+    <div className="grid gap-6">
+      <MailHeld />
+      <CampaignList />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { DeskSection } from '../components/desk/DeskSection.tsx';
+import { MailTroubles } from '../features/mail/MailTroubles.tsx';
 import { listFailureText } from '../features/posts-desk/posts-desk.api.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,6 +14,7 @@ export function OverviewTab() {
   const known = !consultations.isPending && consultations.error === null;
   return (
     <div className="grid gap-10">
+      <MailTroubles />
       <DeskSection title="Overview">
         <WaitingLine />
         <dl className="mt-5 grid grid-cols-2 overflow-hidden border-y border-line sm:grid-cols-3 xl:grid-cols-6">

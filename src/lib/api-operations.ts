@@ -11,6 +11,7 @@ import type {
 import type { ContactList } from '#shared/contract/contacts.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Success } from '#shared/contract/envelope.ts';
+import type { MailState } from '#shared/contract/mail.ts';
 import type {
   CampaignList,
   CampaignRetried,
@@ -106,6 +107,9 @@ interface Operations {
   testNewsletter: { body: NewsletterInput; answer: NewsletterTested };
   listCampaigns: { answer: CampaignList };
   retryCampaign: { body: { id: number }; answer: CampaignRetried };
+
+  readMailState: { answer: MailState };
+  forgetUndelivered: { query: { until: string }; answer: MailState };
 
   sendMessage: { body: MessageToSend; answer: Success };
   listContacts: Paged<ContactList>;

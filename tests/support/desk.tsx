@@ -19,6 +19,7 @@ export function deskServer(): FakeServer {
     .on('newsletter-working.php', { json: { success: true, subscribers: [] } })
     .on('campaigns.php', { json: { success: true, campaigns: [] } })
     .on('consultations.php', { json: { success: true, consultations: [] } })
+    .on('mail-state.php', { json: { success: true, held: null, undelivered: [] } })
     .on('days-off.php', { json: { success: true, days_off: [] } })
     .on('calendar-feed.php', { json: { success: true, address: null } });
 }

@@ -3,13 +3,14 @@ import type { Campaign } from '#shared/contract/newsletter.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DeskSection } from '../../components/desk/DeskSection.tsx';
 import { useHost } from '../../lib/host.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
-import { howMany, retryFailedText } from './letter-texts.ts';
+import { retryFailedText } from './letter-texts.ts';
 import { useCampaigns, useRetryCampaign } from './use-campaigns.ts';
 
 /** Newsletters that went out, newest first, and what became of them. */

@@ -1,6 +1,6 @@
 import type { NewsletterPreview as Preview } from '#shared/contract/newsletter.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { howMany } from './letter-texts.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { LetterFrame } from './LetterFrame.tsx';
 
 interface NewsletterPreviewProps {

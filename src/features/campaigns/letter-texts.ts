@@ -1,11 +1,6 @@
 import type { NewsletterSent } from '#shared/contract/newsletter.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** '1 subscriber', '2,000 subscribers'. */
-export function howMany(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** What is said of a newsletter that was sent: the words, their title, and what there is to add. [8.51] */
 export function sentTexts(summary: NewsletterSent['summary']): [text: string, title: string, more: string] {
   const { success_count, failure_count, waiting_count } = summary;

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
 import type { NewsletterPreview } from '#shared/contract/newsletter.ts';
 import { useHost } from '../../lib/host.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { failedText, howMany, sentTexts } from './letter-texts.ts';
+import { failedText, sentTexts } from './letter-texts.ts';
 import { useNewsletterDraft } from './newsletter-draft.ts';
 import { SENDING, useLookAgain } from './use-campaigns.ts';
 

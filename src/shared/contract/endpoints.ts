@@ -56,6 +56,10 @@ export const endpoints = {
   listCampaigns: { method: 'GET', script: 'campaigns.php', auth: 'cookie' },
   retryCampaign: { method: 'POST', script: 'campaigns.php', auth: 'cookie' },
 
+  /** Whether mail goes out, and what did not arrive. */
+  readMailState: { method: 'GET', script: 'mail-state.php', auth: 'cookie' },
+  forgetUndelivered: { method: 'DELETE', script: 'mail-state.php', auth: 'cookie' },
+
   sendMessage: { method: 'POST', script: 'contact-form.php', auth: 'public' },
   listContacts: { method: 'GET', script: 'contacts.php', auth: 'cookie' },
   deleteContact: { method: 'DELETE', script: 'delete-contact.php', auth: 'cookie' },

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CampaignsTab } from '#app/dashboard/CampaignsTab.tsx';
+import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
+import type { MailState, UndeliveredMail } from '#shared/contract/mail.ts';
+import { announced, deskServer } from '#tests/support/desk.tsx';
+import type { FakeServer } from '#tests/support/fake-server.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+
+const HELD = { reason: '535 5.7.8 Bad credentials', waiting: 3 };
+const RECEIPT: UndeliveredMail = {
+  id: 7,
+  kind: 'receipt',
+  recipient: 'ana@exmple.com',
+  reason: '550 5.1.1 No such mailbox',
+  given_up_at: '2026-03-02T17:00:00.000Z',
+};
+const REMINDER: UndeliveredMail = { ...RECEIPT, id: 5, kind: 'reminder', recipient: 'bo@exmple.com' };
+
+const state = (changes: Partial<MailState> = {}) => ({
+  json: { success: true, held: null, undelivered: [], ...changes },
+});
+
+function show(tab = <OverviewTab />, ...replies: Parameters<FakeServer['on']>[1][]) {
+  const server = deskServer().on('mail-state.php', ...replies);
+  return renderOnSite(tab, { server });
+}
+
+const mail = () => screen.findByRole('region', { name: 'Mail' });
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the overview', () => {
+  it('says nothing of mail while all is well', async () => {
+    const { server } = show(<OverviewTab />, state());
+    await screen.findByText('Bread and bytes');
+    await waitFor(() => expect(server.requests.some(({ url }) => url.includes('mail-state'))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Mail' })).toBeNull();
+  });
+
+  it('says that no mail goes out, why, and how much waits', async () => {
+    show(<OverviewTab />, state({ held: HELD }));
+    const held = within(await mail()).getByRole('status');
+    expect(held.textContent).toContain('Mail does not go out: 3 mails waiting.');
+    expect(held.textContent).toContain('535 5.7.8 Bad credentials');
+    expect(held.textContent).toContain('nothing is lost');
+  });
+
+  it('lists what did not arrive, with what the mail server said, and forgets it when told to', async () => {
+    const { user, server } = show(<OverviewTab />, state({ undelivered: [RECEIPT, REMINDER] }), state());
+    const items = within(await mail()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'A receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailbox',
+      'A reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailbox',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
+    const news = await within(await mail()).findByText('The list is empty');
+    expect(screen.queryByRole('list', { name: 'Mails that did not arrive' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(news));
+    await waitFor(() => expect(announced()).toBe('The list is empty'));
+    const { method, url } = server.requests.at(-1)!;
+    expect([method, url]).toEqual(['DELETE', '/api/mail-state.php?until=2026-03-02T17%3A00%3A00.000Z']);
+  });
+
+  it('keeps the list, and says so, when it could not be emptied', async () => {
+    const refusal = { status: 500, json: { success: false, error: 'The database is asleep.' } };
+    const { user } = show(<OverviewTab />, state({ undelivered: [RECEIPT] }), refusal);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await screen.findByText('The database is asleep.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(within(await mail()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says when it could not ask, and asks again', async () => {
+    const { user } = show(<OverviewTab />, 'network failure', state({ held: HELD }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Whether mail goes out could not be asked: Network error');
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await mail();
+  });
+});
+
+describe('the campaigns', () => {
+  it('say why what is under way does not get on', async () => {
+    show(<CampaignsTab />, state({ held: HELD }));
+    expect((await screen.findByText(/Mail does not go out/)).closest('[role=status]')).not.toBeNull();
+  });
+});
