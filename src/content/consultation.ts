@@ -67,6 +67,12 @@ export const consultation = {
     call: 'and I call you at',
     link: 'and a link to join from a computer follows',
     change: 'If something comes up, move or cancel it by the link in that email.',
+    /** Where no mail can be sent. */
+    uninvited: {
+      call: 'I call you at',
+      link: 'A link to join from a computer comes to',
+      change: `If something comes up, write to ${site.email} or call ${site.phone}.`,
+    },
     calendar: 'Add to calendar',
     again: 'Schedule Another Consultation',
     home: 'Back to Homepage',

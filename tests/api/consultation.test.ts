@@ -24,6 +24,7 @@ describe('consultation.php', () => {
     expect(answer.json).toEqual({
       success: true,
       calendar_uid: expect.stringMatching(/^[0-9a-f]{32}@localhost$/) as string,
+      invited: true,
     });
     expect(await listed('first@example.com')).toEqual([
       {
@@ -233,5 +234,17 @@ describe('the booking window', () => {
     clock.set('2026-12-15T17:00:00Z');
     expectSuccess(await book('2027-01-14'));
     expectRefusal(await book('2027-01-15'), 422, 'date');
+  });
+});
+
+describe('consultation.php where mail can’t be sent', () => {
+  const test = useTestApp({ clock: settableClock(NOW), mailer: null });
+
+  it('books, and promises no invitation', async () => {
+    const answer = await test.app.api('POST', 'consultation.php', {
+      json: bookingInput('2026-03-05', '9:00 AM'),
+    });
+    expectSuccess(answer);
+    expect(answer.json.invited).toBe(false);
   });
 });

@@ -21,13 +21,18 @@ export class AppointmentLetters {
     this.#given = dependencies;
   }
 
+  /** Whether any is sent. */
+  get enabled(): boolean {
+    return this.#given.outbox.enabled;
+  }
+
   /**
    * Makes the mails of an event. What it gives belongs into the transaction of that event: it takes back the mails that
    * the event makes untrue, and writes the new ones.
    */
   async prepare(event: AppointmentEvent): Promise<Alongside> {
     const { outbox } = this.#given;
-    const mails = outbox.enabled ? await this.#make(event) : [];
+    const mails = this.enabled ? await this.#make(event) : [];
     const about = aboutAppointment(event.appointment.uid);
     return async (transaction) => {
       await outbox.withdraw(transaction, 'appointment', about);

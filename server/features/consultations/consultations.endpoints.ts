@@ -19,7 +19,7 @@ export function consultationEndpoints(consultations: ConsultationService) {
       body: bookingBody,
       async handle({ body, request }): Promise<Booked> {
         const uid = await consultations.book(body, isSuspectedSpam(request, body.website));
-        return { success: true, calendar_uid: uid };
+        return { success: true, calendar_uid: uid, invited: consultations.invites };
       },
     }),
 

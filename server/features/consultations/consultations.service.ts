@@ -39,6 +39,11 @@ export class ConsultationService {
     this.#given = dependencies;
   }
 
+  /** Whether who books is sent an invitation. */
+  get invites(): boolean {
+    return this.#given.letters.enabled;
+  }
+
   /**
    * Takes a slot. That nobody else has it is the database's word, not a look beforehand.
    * @returns what calendars call the appointment

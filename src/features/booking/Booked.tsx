@@ -30,15 +30,7 @@ export function Booked({ booking, onAgain }: BookedProps) {
           {booked.title}
         </ScreenHeading>
         <p className="mt-6 max-w-[32em] text-lead text-quiet">
-          {booked.confirm} <Strong>{booking.email}</Strong>{' '}
-          {booking.phone === '' ? (
-            booked.link
-          ) : (
-            <>
-              {booked.call} <Strong>{booking.phone}</Strong>
-            </>
-          )}
-          . {booked.change}
+          {booking.invited ? <Invited booking={booking} /> : <Uninvited booking={booking} />}
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button onClick={addToCalendar}>{booked.calendar}</Button>
@@ -54,6 +46,32 @@ export function Booked({ booking, onAgain }: BookedProps) {
         <AppointmentFacts day={booking.day} slot={booking.slot} />
       </div>
     </div>
+  );
+}
+
+function Invited({ booking: { email, phone } }: { booking: Booking }) {
+  const { confirm, call, link, change } = consultation.booked;
+  return (
+    <>
+      {confirm} <Strong>{email}</Strong>{' '}
+      {phone === '' ? (
+        link
+      ) : (
+        <>
+          {call} <Strong>{phone}</Strong>
+        </>
+      )}
+      . {change}
+    </>
+  );
+}
+
+function Uninvited({ booking: { email, phone } }: { booking: Booking }) {
+  const { call, link, change } = consultation.booked.uninvited;
+  return (
+    <>
+      {phone === '' ? link : call} <Strong>{phone === '' ? email : phone}</Strong>. {change}
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ export interface Booking {
   slot: Slot;
   /** What calendars call it. */
   uid: string;
+  /** Whether an invitation comes by mail. */
+  invited: boolean;
   email: string;
   /** '' when none was left. */
   phone: string;
@@ -53,12 +55,12 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
   const [details, setDetails] = useState<Details>({ name: '', email: '', phone: '', message: '' });
 
   const { send, isPending, error, reset } = useSending({
-    mutationFn: ({ body }: { body: BookingToSend; booking: Omit<Booking, 'uid'> }) =>
+    mutationFn: ({ body }: { body: BookingToSend; booking: Omit<Booking, 'uid' | 'invited'> }) =>
       request('bookConsultation', { body, headers: fillTime() }),
-    onSuccess: ({ calendar_uid }, { booking }) => {
+    onSuccess: ({ calendar_uid, invited }, { booking }) => {
       announcer.announce(consultation.booked.announcement);
       markTaken(booking.day, booking.slot);
-      onBooked({ ...booking, uid: calendar_uid });
+      onBooked({ ...booking, uid: calendar_uid, invited });
     },
     onError: (reason, { booking }) => {
       announcer.announce(failureText(reason, TEXTS));

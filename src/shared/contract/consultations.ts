@@ -30,6 +30,8 @@ export interface Availability extends Success {
 export interface Booked extends Success {
   /** What the invitation calls the appointment, so that other calendar files can call it the same. */
   calendar_uid: string;
+  /** Whether an invitation goes out; none does where mail can't be sent. */
+  invited: boolean;
 }
 
 /** What whoever has an appointment's link is told of it. */

@@ -11,18 +11,18 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 
-function aServer() {
+function aServer({ invited = true } = {}) {
   return new FakeServer()
     .on('availability.php', { json: { success: true, taken: {} } }, 'network failure')
-    .on('consultation.php', { json: { success: true, calendar_uid: 'a1b2@wren.example' } });
+    .on('consultation.php', { json: { success: true, calendar_uid: 'a1b2@wren.example', invited } });
 }
 
 const TUESDAY = /Tuesday, November 24$/;
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-async function book(phone = '') {
-  const view = renderOnSite(<ConsultationPage />, { server: aServer() });
+async function book(phone = '', server = aServer()) {
+  const view = renderOnSite(<ConsultationPage />, { server });
   const { user } = view;
   await user.click(screen.getByLabelText(TUESDAY));
   await user.click(screen.getByLabelText(/^2:00 PM/));
@@ -79,6 +79,32 @@ describe('the consultation page', () => {
       expect(textContent).toContain(words);
     }
     expect(screen.getByRole('link', { name: 'Back to Homepage' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each([
+    [
+      true,
+      '',
+      'An invitation for your calendar goes to ana@bakery.example and a link to join from a computer follows. If something comes up, move or cancel it by the link in that email.',
+    ],
+    [
+      true,
+      '(520) 555-0199',
+      'An invitation for your calendar goes to ana@bakery.example and I call you at (520) 555-0199. If something comes up, move or cancel it by the link in that email.',
+    ],
+    [
+      false,
+      '',
+      'A link to join from a computer comes to ana@bakery.example. If something comes up, write to hello@wrencalder.example or call',
+    ],
+    [
+      false,
+      '(520) 555-0199',
+      'I call you at (520) 555-0199. If something comes up, write to hello@wrencalder.example or call',
+    ],
+  ])('promises only what comes (an invitation: %s, a telephone: %j)', async (invited, phone, words) => {
+    await book(phone, aServer({ invited }));
+    expect(heading().nextElementSibling?.textContent).toContain(words);
   });
 
   it('[2.12.09] [4.9.03] returns to an empty form with Schedule Another Consultation', async () => {

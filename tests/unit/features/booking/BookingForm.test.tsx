@@ -219,13 +219,14 @@ describe('submitting', () => {
 
   it('[4.9.02] tells what was booked, and announces it', async () => {
     const { onBooked, announce } = await book({
-      booking: [{ json: { success: true, calendar_uid: 'a1b2@wren.example' } }],
+      booking: [{ json: { success: true, calendar_uid: 'a1b2@wren.example', invited: true } }],
     });
     await waitFor(() =>
       expect(onBooked).toHaveBeenCalledWith({
         day: '2026-11-24',
         slot: '10:00 AM',
         uid: 'a1b2@wren.example',
+        invited: true,
         email: 'ana@bakery.example',
         phone: '',
       }),
