@@ -8,7 +8,7 @@ import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import { HttpError } from '../http/errors.ts';
 import type { DocumentHead } from './document-head.ts';
 import { postUrl } from './found.ts';
-import type { Card } from './social-card.ts';
+import { type Card, cardVersion } from './social-card.ts';
 import { blogPosting, business, faqPage } from './structured-data.ts';
 
 /** A document's address, completed. */
@@ -113,7 +113,8 @@ function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePa
   const { script, query } = endpoints.readPost;
   const slug = encodeURIComponent(post.slug);
   const url = postUrl(siteUrl, post.slug);
-  const card = `${siteUrl}/cards/posts/${slug}.png`;
+  // Networks keep what they once fetched: another card has another address.
+  const card = `${siteUrl}/cards/posts/${slug}.png?v=${cardVersion(postCard(post))}`;
   const description = post.meta_description || post.excerpt;
   const author = post.author || site.name;
   return {

@@ -35,6 +35,15 @@ interface Folders {
 const require = createRequire(import.meta.url);
 const inLine = pLimit(1);
 
+/** Names what a card shows: 8 hexadecimal digits, others as soon as it shows something else. */
+export function cardVersion(card: Card): string {
+  return keyOf(card).slice(0, 8);
+}
+
+function keyOf(card: Card): string {
+  return createHash('sha1').update(JSON.stringify(card)).digest('hex');
+}
+
 /** Draws cards for social networks: the picture beside the title. Drawn when first asked for, then kept. */
 export class SocialCards {
   readonly #folders: Folders;
@@ -49,7 +58,7 @@ export class SocialCards {
 
   /** A PNG of 1200 × 630. */
   async draw(card: Card): Promise<Buffer> {
-    const key = createHash('sha1').update(JSON.stringify(card)).digest('hex');
+    const key = keyOf(card);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     return inLine(async () => {

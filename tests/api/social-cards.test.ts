@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '#content/site.ts';
 import { slugify } from '#server/slug.ts';
 import { getFrom } from '#tests/support/documents.ts';
-import { createPost } from '#tests/support/factories.ts';
+import { createPost, postInput } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 /** The lightest and the darkest pixel of a part of a card, of the three colours the darkest of all. */
@@ -48,5 +48,26 @@ describe('a post’s social card', () => {
     expect((await cardOf('Two typefaces 😀 日本語')).equals(plain)).toBe(true);
     expect((await cardOf('Привет')).equals(await cardOf(site.tagline))).toBe(true);
     expect(plain.equals(await cardOf('Żółty łoś'))).toBe(false);
+  });
+
+  it('has another address once it shows something else, and only then', async () => {
+    const first = { title: 'Old ovens', content: '<p>Warm.</p>' };
+    const id = await createPost(test.app, test.token, first);
+    const address = async () => {
+      const { text } = await getFrom(test.app.url, '/blog/old-ovens', { Host: 'wren.example' });
+      return /property="og:image" content="[^"]*(\/cards\/[^"]*)"/.exec(text)?.[1] ?? '';
+    };
+    const change = (changes: object) =>
+      test.app.api('PUT', 'update-blog-post.php', {
+        json: { ...postInput(first), id, ...changes },
+        bearer: test.token,
+      });
+    const before = await address();
+    expect(before).toMatch(/^\/cards\/posts\/old-ovens\.png\?v=[0-9a-f]{8}$/);
+    expect((await change({ content: '<p>Hot.</p>' })).status).toBe(200);
+    expect(await address()).toBe(before);
+    expect((await change({ title: 'New ovens' })).status).toBe(200);
+    expect(await address()).not.toBe(before);
+    expect((await getFrom(test.app.url, await address(), { Host: 'wren.example' })).status).toBe(200);
   });
 });
