@@ -68,6 +68,28 @@ test('a window that saves leaves the other’s unsaved writing in the browser', 
   await expect(first.getByRole('list', { name: 'Unsaved writing' })).toContainText(`“${TITLE}”`);
 });
 
+test('two windows that write on one post keep both, also when both are closed', async ({ page: first }) => {
+  const second = await openTwice(first);
+  await write(first, ' Said the first window.');
+  await write(second, ' Said the second window.');
+  for (const window of [first, second]) await expect(window.getByText(NOTE)).toBeVisible();
+  await second.close();
+  await first.reload();
+
+  const offered = first.getByRole('list', { name: 'Unsaved writing' }).getByRole('listitem');
+  await expect(offered).toHaveCount(2);
+  for (const [window, left] of [
+    ['second', 1],
+    ['first', 0],
+  ] as const) {
+    await offered.last().getByRole('button', { name: 'Continue writing' }).click();
+    await expect(desk.text(first)).toHaveText(`Both are hot. Said the ${window} window.`);
+    await desk.button(first, 'Cancel').click();
+    await desk.question(first).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(offered).toHaveCount(left);
+  }
+});
+
 test('two windows that each write a new post keep both, and offer both back', async ({ page: first }) => {
   await signIn(first, 'posts');
   const second = await openAnother(first);

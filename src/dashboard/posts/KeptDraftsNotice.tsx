@@ -23,7 +23,7 @@ export function KeptDraftsNotice({ onContinue }: { onContinue: (key: DraftKey) =
       confirmLabel: 'Discard',
       danger: true,
     });
-    if (sure) dropDraft(storage, key);
+    if (sure) dropDraft(storage, { key, keptAt: draft.keptAt });
   }
 
   return (

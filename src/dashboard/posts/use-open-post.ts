@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
 import {
   type DraftKey,
-  isOfNewPost,
-  type KeptDraft,
-  keptDrafts,
+  findDraft,
+  type FoundDraft,
+  latestDraft,
   newDraftKey,
+  postOf,
 } from '../../features/posts-desk/kept-drafts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -13,8 +14,9 @@ import { useAlerts } from '../../ui/alerts.ts';
 /** What the modal shows: a post or a new one (null), and the unsaved writing that goes on in it. */
 export interface OpenedPost {
   post: DeskPost | null;
-  draftOf: DraftKey;
-  draft: KeptDraft | null;
+  draft: FoundDraft | null;
+  /** Under which the writing is kept from now on. */
+  draftKey: DraftKey;
 }
 
 /** Which post is open in the modal. One that is there is opened in its newest version; its unsaved writing comes along. */
@@ -23,29 +25,29 @@ export function useOpenPost(freshest: (id: number) => Promise<DeskPost | null>) 
   const { alert } = useAlerts();
   const [opened, setOpened] = useState<(OpenedPost & { key: number }) | null>(null);
 
-  function open(post: DeskPost | null, draftOf: DraftKey) {
-    const draft = keptDrafts(storage)[draftOf] ?? null;
-    setOpened({ post, draftOf, draft, key: Date.now() });
+  function open(post: DeskPost | null, draft: FoundDraft | null) {
+    setOpened({ post, draft, draftKey: newDraftKey(post?.id ?? null), key: Date.now() });
   }
 
-  async function openFreshest(id: number) {
+  async function openFreshest(id: number, draft: FoundDraft | null) {
     const post = await freshest(id);
-    const key = String(id);
-    if (post !== null) open(post, key);
-    else if (keptDrafts(storage)[key] === undefined) await alert('That post is not there any more.');
+    if (post !== null) open(post, draft);
+    else if (draft === null) await alert('That post is not there any more.');
     else {
       await alert('That post is not there any more. Your unsaved writing opens as a new post.');
-      open(null, key);
+      open(null, draft);
     }
   }
 
   return {
     opened,
-    openNew: () => open(null, newDraftKey()),
-    openPost: (post: DeskPost) => void openFreshest(post.id),
+    openNew: () => open(null, null),
+    openPost: ({ id }: DeskPost) => void openFreshest(id, latestDraft(storage, id)),
     openDraft: (key: DraftKey) => {
-      if (isOfNewPost(key)) open(null, key);
-      else void openFreshest(Number(key));
+      const post = postOf(key);
+      const draft = findDraft(storage, key);
+      if (post === null) open(null, draft);
+      else void openFreshest(post, draft);
     },
     close: () => setOpened(null),
   };

@@ -41,20 +41,20 @@ const MISSING = 'Please fill in all required fields';
 
 /** The state of the modal's form, and what its buttons do. */
 export function usePostEditing({ opened, authors, form, onClose }: Editing) {
-  const { post, draft, draftOf } = opened;
+  const { post, draft, draftKey } = opened;
   const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
   const { save, isSaving } = usePostSaving();
   const [untouched] = useState(() => (post === null ? emptyForm(authors) : formOf(post, authors)));
   const [values, setValues] = useState(() => restoredForm(draft, post) ?? untouched);
-  const [restored, setRestored] = useState(() => draft?.keptAt ?? null);
+  const [restored, setRestored] = useState(draft);
   const [round, setRound] = useState(0);
   const [wasRefused, setWasRefused] = useState(false);
   // Writing that goes on from a draft began with the version it was kept with.
-  const version = restored !== null && draft !== null ? draft.version : versionOf(post);
+  const version = restored === null ? versionOf(post) : restored.version;
   const isChanged = !sameForm(values, untouched);
   const { keeping, drop } = useDraftKeeping({
-    key: draftOf,
+    key: draftKey,
     form: values,
     version,
     isChanged,
@@ -117,7 +117,7 @@ export function usePostEditing({ opened, authors, form, onClose }: Editing) {
     missing: wasRefused ? missing : [],
     keeping,
     /** When the writing was kept that the form began with; null when it began with what is saved. */
-    restored,
+    restored: restored?.keptAt ?? null,
     /** Grows when the fields begin anew: what keeps a state of its own is to be made anew, too. */
     round,
     isSaving,

@@ -3,18 +3,18 @@ import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import type { PostForm } from './post-form.ts';
 
-/** Whose draft it is: a post's id, or a name of its own for each post that is new. */
+/** Whose draft it is, a post's id or `new`, and a name that no other writing has: windows side by side are all kept. */
 export type DraftKey = string;
 
-const NEW = 'new-';
-
-/** A key that no other window has, so that two new posts written side by side are both kept. */
-export function newDraftKey(): DraftKey {
-  return `${NEW}${Date.now()}-${Math.random().toString(36).slice(2)}`;
+/** @param post its id; null for a new one */
+export function newDraftKey(post: number | null): DraftKey {
+  return `${post ?? 'new'}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
 
-export function isOfNewPost(key: DraftKey): boolean {
-  return key.startsWith(NEW);
+/** The id of the post that a draft is of; null for a new one. */
+export function postOf(key: DraftKey): number | null {
+  const id = Number.parseInt(key, 10);
+  return Number.isNaN(id) ? null : id;
 }
 
 /** Writing that was not saved, kept in the browser. */
@@ -28,6 +28,11 @@ export interface KeptDraft {
 
 export type KeptDrafts = Record<DraftKey, KeptDraft>;
 
+/** A draft as it was at one moment, and where. */
+export interface FoundDraft extends KeptDraft {
+  key: DraftKey;
+}
+
 const KEY = STORAGE_KEYS.postDrafts;
 
 /** All drafts there are, followed through every change. */
@@ -36,22 +41,50 @@ export function useKeptDrafts(): KeptDrafts {
   return useMemo(() => parse(text), [text]);
 }
 
-export function keptDrafts(storage: SafeStorage): KeptDrafts {
+export function findDraft(storage: SafeStorage, key: DraftKey): FoundDraft | null {
+  const draft = keptDrafts(storage)[key];
+  return draft === undefined ? null : { ...draft, key };
+}
+
+/** The latest draft of a post that is there. */
+export function latestDraft(storage: SafeStorage, post: number): FoundDraft | null {
+  const [latest] = Object.entries(keptDrafts(storage))
+    .filter(([key]) => postOf(key) === post)
+    .sort(([, a], [, b]) => b.keptAt.localeCompare(a.keptAt));
+  return latest === undefined ? null : { ...latest[1], key: latest[0] };
+}
+
+function keptDrafts(storage: SafeStorage): KeptDrafts {
   return parse(readStored(storage, KEY));
 }
 
 /** Keeps a draft in the place of the one before. False when it lasts only as long as the page: there was no room. */
-export function keepDraft(storage: SafeStorage, key: DraftKey, draft: KeptDraft): boolean {
-  const text = JSON.stringify({ ...keptDrafts(storage), [key]: draft });
+export function keepDraft(
+  storage: SafeStorage,
+  { key, ...draft }: FoundDraft,
+  before: Place | null,
+): boolean {
+  const drafts = keptDrafts(storage);
+  const others = before === null || before.key === key ? drafts : without(drafts, before);
+  const text = JSON.stringify({ ...others, [key]: draft });
   writeStored(storage, KEY, text);
   return storage.get(KEY) === text;
 }
 
-export function dropDraft(storage: SafeStorage, key: DraftKey): void {
+export function dropDraft(storage: SafeStorage, place: Place): void {
   const all = keptDrafts(storage);
-  if (all[key] === undefined) return;
-  const rest = Object.entries(all).filter(([other]) => other !== key);
-  writeStored(storage, KEY, rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest)));
+  const rest = without(all, place);
+  if (rest === all) return;
+  writeStored(storage, KEY, Object.keys(rest).length === 0 ? null : JSON.stringify(rest));
+}
+
+/** One keeping of a draft. */
+type Place = Pick<FoundDraft, 'key' | 'keptAt'>;
+
+/** What was kept anew meanwhile is another window's, and stays. */
+function without(drafts: KeptDrafts, { key, keptAt }: Place): KeptDrafts {
+  if (drafts[key]?.keptAt !== keptAt) return drafts;
+  return Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== key));
 }
 
 /** What cannot be read counts as none. */

@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
-import { type DraftKey, dropDraft, keepDraft, keptDrafts } from './kept-drafts.ts';
+import { type DraftKey, dropDraft, type FoundDraft, keepDraft } from './kept-drafts.ts';
 import type { PostForm } from './post-form.ts';
 
 /** How long after the last letter a draft is kept, in ms. */
 export const KEEP_DELAY_MS = 500;
 
 interface Writing {
+  /** Under which it is kept. */
   key: DraftKey;
   form: PostForm;
   /** The version of the post that the writing began from; null for a new one. */
   version: string | null;
   /** Whether there is anything that is not saved. */
   isChanged: boolean;
-  /** When the draft was kept that the writing goes on from; null without one. */
-  restored: string | null;
+  /** The draft that the writing goes on from, and takes the place of; null without one. */
+  restored: FoundDraft | null;
 }
 
 export type Keeping = 'nothing to keep' | 'kept' | 'no room';
@@ -26,19 +27,20 @@ export type Keeping = 'nothing to keep' | 'kept' | 'no room';
 export function useDraftKeeping({ key, form, version, isChanged, restored }: Writing) {
   const { storage } = useHost();
   const [keeping, setKeeping] = useState<Keeping>('nothing to keep');
-  // When the draft was kept that is this form's own: another window's of the same post is left alone.
-  const own = useRef(restored);
+  // The draft that is this form's own: another window's of the same post is left alone.
+  const own = useRef<Pick<FoundDraft, 'key' | 'keptAt'> | null>(restored);
   const keepLatest = useRef((): Keeping => 'nothing to keep');
 
   const dropOwn = useCallback(() => {
-    if (keptDrafts(storage)[key]?.keptAt === own.current) dropDraft(storage, key);
-  }, [storage, key]);
+    if (own.current !== null) dropDraft(storage, own.current);
+  }, [storage]);
 
   useEffect(() => {
     function keep(): Keeping {
       if (isChanged) {
-        own.current = new Date().toISOString();
-        const kept = keepDraft(storage, key, { form, version, keptAt: own.current });
+        const draft = { key, form, version, keptAt: new Date().toISOString() };
+        const kept = keepDraft(storage, draft, own.current);
+        own.current = draft;
         return kept ? 'kept' : 'no room';
       }
       dropOwn();

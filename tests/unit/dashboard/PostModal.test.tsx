@@ -41,9 +41,10 @@ function keep(form: Partial<typeof typed>, key = 'new-1', version: string | null
 const kept = () =>
   JSON.parse(localStorage.getItem(STORAGE_KEYS.postDrafts) ?? '{}') as Record<string, { form: typeof typed }>;
 
-/** What is kept of new posts, whatever their keys are. */
-const keptNew = () =>
-  Object.entries(kept()).flatMap(([key, { form }]) => (key.startsWith('new-') ? [form] : []));
+/** What is kept of a post, or of new ones, whatever its windows are called. */
+const keptOf = (post: string) =>
+  Object.entries(kept()).flatMap(([key, { form }]) => (key.startsWith(`${post}-`) ? [form] : []));
+const keptNew = () => keptOf('new');
 
 const modal = () => screen.queryByRole('dialog');
 const field = (name: string) => within(modal()!).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
@@ -332,7 +333,7 @@ describe('writing that is not saved', () => {
     fireEvent.change(field('Title'), { target: { value: 'Bread, again' } });
     expect(kept()).toEqual({});
     act(() => void vi.advanceTimersByTime(KEEP_DELAY_MS));
-    expect(kept()['7']!.form.title).toBe('Bread, again');
+    expect(keptOf('7').map(({ title }) => title)).toEqual(['Bread, again']);
     expect(modal()!.textContent).toContain('a copy is kept in this browser');
     fireEvent.change(field('Title'), { target: { value: post.title } });
     act(() => void vi.advanceTimersByTime(KEEP_DELAY_MS));
@@ -378,6 +379,24 @@ describe('writing that is not saved', () => {
     await answer(user, 'Discard');
     await user.click(button('Cancel'));
     expect(keptNew().map(({ title }) => title)).toEqual(['In another window']);
+  });
+
+  it('of one post in two windows is kept of both, and the latest comes back first', async () => {
+    const first = await openPost();
+    fireEvent.change(field('Title'), { target: { value: 'In this window' } });
+    keep({ title: 'In another window' }, '7-another', post.updated_at);
+    first.unmount();
+    expect(keptOf('7').map(({ title }) => title)).toEqual(['In another window', 'In this window']);
+    await openPost();
+    expect(field('Title').value).toBe('In this window');
+  });
+
+  it('has one place, wherever it goes on', async () => {
+    keep({ title: 'Mine' }, '7-before', post.updated_at);
+    const { unmount } = await openPost();
+    fireEvent.change(field('Title'), { target: { value: 'Mine, too' } });
+    unmount();
+    expect(Object.values(kept()).map(({ form }) => form.title)).toEqual(['Mine, too']);
   });
 
   it('gives way to the saved post on demand', async () => {
