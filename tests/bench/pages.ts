@@ -36,7 +36,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** A page's figures of one run: the metrics, then the scores. */
 type Figures = number[];
 
-async function measure(url: string, debuggingPort: number): Promise<Figures> {
+/** A trace without what a figure is read from is no measurement: then it is made again. */
+async function measure(url: string, debuggingPort: number, tries = 3): Promise<Figures> {
   const result = await lighthouse(url, {
     port: debuggingPort,
     onlyCategories: CATEGORIES,
@@ -44,14 +45,22 @@ async function measure(url: string, debuggingPort: number): Promise<Figures> {
   });
   if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
   const { audits, categories } = result.lhr;
-  return [
+  const figures = [
     ...Object.values(METRICS).map((name) => audits[name]?.numericValue ?? NaN),
     ...CATEGORIES.map((name) => 100 * (categories[name]?.score ?? NaN)),
   ];
+  if (!figures.some(Number.isNaN)) return figures;
+  if (tries === 1) throw new Error(`Lighthouse could not measure ${url}`);
+  return measure(url, debuggingPort, tries - 1);
 }
 
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** CLS, the fourth, is no milliseconds. */
+function shown(value: number, index: number): string {
+  return value.toFixed(index === 3 ? 3 : 0);
 }
 
 function row(cells: (string | number)[]): string {
@@ -93,17 +102,19 @@ try {
   await server.ended;
   server = await start();
 
-  console.log(row(['page', ...Object.keys(METRICS), ...CATEGORIES.map((name) => name.slice(0, 7)), 'load']));
-  for (const [name, path] of Object.entries(PAGES)) {
-    if (WANTED.length > 0 && !WANTED.includes(name)) continue;
-    const runs: Figures[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(`${origin}/${path}`, debuggingPort));
-    const figures = (runs[0] ?? []).map((_, index) => median(runs.map((run) => run[index] ?? NaN)));
-    const shown = figures.map((value, index) => (index === 3 ? value.toFixed(3) : Math.round(value)));
-    console.log(row([name, ...shown, loadavg()[0]?.toFixed(1) ?? '']));
-    if (process.env.EACH !== undefined)
-      for (const run of runs) console.log(row(['', ...run.map((value) => Math.round(value))]));
+  const pages = Object.entries(PAGES).filter(([name]) => WANTED.length === 0 || WANTED.includes(name));
+  const runs = new Map(pages.map(([name]) => [name, [] as Figures[]]));
+  // In turns: what else the machine does for a minute then costs each page a run, and no page all of its runs.
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [name, path] of pages) runs.get(name)?.push(await measure(`${origin}/${path}`, debuggingPort));
   }
+  console.log(row(['page', ...Object.keys(METRICS), ...CATEGORIES.map((name) => name.slice(0, 7))]));
+  for (const [name, figures] of runs) {
+    const medians = (figures[0] ?? []).map((_, index) => median(figures.map((run) => run[index] ?? NaN)));
+    console.log(row([name, ...medians.map(shown)]));
+    if (process.env.EACH !== undefined) for (const run of figures) console.log(row(['', ...run.map(shown)]));
+  }
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await browser.close();
   server.child.kill('SIGTERM');
