@@ -67,6 +67,8 @@ describe('the state of the mail', () => {
     await mail.later(5);
     await mail.later(10);
     expect((await stateOf(mail)).held?.waiting).toBe(1);
+    await mail.app.context.db.deleteFrom('outbox').where('kind', '=', 'owner-notice').execute();
+    expect((await stateOf(mail)).held).toBeNull();
   });
 
   it('lists what did not arrive, the latest first, with what the mail server said', async () => {

@@ -21,10 +21,13 @@ export class MailStateService {
     this.#given = dependencies;
   }
 
+  /** Why mail waits; null while the mail server takes it, and where nothing waits, since then nothing is tried, either. */
   async held(): Promise<MailState['held']> {
     const { repository, delivery, clock } = this.#given;
     const reason = delivery?.holdReason ?? null;
-    return reason === null ? null : { reason, waiting: await repository.countWaiting(clock()) };
+    if (reason === null) return null;
+    const waiting = await repository.countWaiting(clock());
+    return waiting === 0 ? null : { reason, waiting };
   }
 
   undelivered(): Promise<UndeliveredMail[]> {
