@@ -11,7 +11,7 @@ import { BUILT_SERVER, serverSettings, startServer } from '#tests/support/server
 /**
  * Measures pages of the built site with Lighthouse's own phone (simulated), beside a static file of the home page
  * without its scripts, which the same process serves. `npm run bench:pages` builds, then runs this; a number after it
- * is the number of runs, and words are the pages.
+ * is the number of runs, and words are the pages; with EACH set it prints every run.
  */
 const args = process.argv.slice(2);
 const RUNS = Number(args.find((word) => /^\d+$/.test(word)) ?? 5);
@@ -102,17 +102,18 @@ try {
   await server.ended;
   server = await start();
 
-  const pages = Object.entries(PAGES).filter(([name]) => WANTED.length === 0 || WANTED.includes(name));
-  const runs = new Map(pages.map(([name]) => [name, [] as Figures[]]));
+  const pages = Object.entries(PAGES)
+    .filter(([name]) => WANTED.length === 0 || WANTED.includes(name))
+    .map(([name, path]) => ({ name, url: `${origin}/${path}`, runs: [] as Figures[] }));
   // In turns: what else the machine does for a minute then costs each page a run, and no page all of its runs.
   for (let run = 0; run < RUNS; run += 1) {
-    for (const [name, path] of pages) runs.get(name)?.push(await measure(`${origin}/${path}`, debuggingPort));
+    for (const { url, runs } of pages) runs.push(await measure(url, debuggingPort));
   }
   console.log(row(['page', ...Object.keys(METRICS), ...CATEGORIES.map((name) => name.slice(0, 7))]));
-  for (const [name, figures] of runs) {
-    const medians = (figures[0] ?? []).map((_, index) => median(figures.map((run) => run[index] ?? NaN)));
+  for (const { name, runs } of pages) {
+    const medians = (runs[0] ?? []).map((_, index) => median(runs.map((run) => run[index] ?? NaN)));
     console.log(row([name, ...medians.map(shown)]));
-    if (process.env.EACH !== undefined) for (const run of figures) console.log(row(['', ...run.map(shown)]));
+    if (process.env.EACH !== undefined) for (const run of runs) console.log(row(['', ...run.map(shown)]));
   }
   console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 } finally {
