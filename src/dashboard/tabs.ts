@@ -2,7 +2,10 @@ import { type ComponentType, lazy } from 'react';
 
 type LoadTab = () => Promise<{ default: ComponentType }>;
 
-/** A tab whose code is fetched when it is first shown, or before, when it is pointed at. */
+/**
+ * A tab whose code is fetched when it is first shown, or before, when it is pointed at. It is no `lazyPage`: the other
+ * tabs stay open with what is being written in them, so nothing but the owner loads the page again.
+ */
 function tab(id: string, label: string, load: LoadTab) {
   return { id, label, load, Tab: lazy(load) };
 }
