@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { projectRoot } from '#server/root.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser.ts';
 import { getFrom } from '#tests/support/documents.ts';
-import { BUILT_SERVER, serverSettings, startServer } from '#tests/support/server-process.ts';
+import { serverSettings, startServer } from '#tests/support/server-process.ts';
 
 /**
  * Measures pages of the built site with Lighthouse's own phone (simulated), beside a static file of the home page
@@ -84,7 +84,7 @@ const settings = await serverSettings({ SEED: 'demo' });
 // A name of this machine that is not localhost: there the site is at the root, as on the internet.
 const origin = `http://wren.localhost:${settings.PORT}`;
 const start = async () => {
-  const server = startServer({ ...settings, SITE_URL: origin }, BUILT_SERVER);
+  const server = startServer({ ...settings, SITE_URL: origin });
   await server.listening;
   return server;
 };

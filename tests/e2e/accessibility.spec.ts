@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { answering, expect, test } from '#tests/support/e2e.ts';
+import { answering, expect, settled, test } from '#tests/support/e2e.ts';
 import { PUBLIC_PAGES } from '#tests/support/public-pages.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,7 +10,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const path of PUBLIC_PAGES) {
       test(`axe finds nothing on /${path}`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
+        await settled(page);
         const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
         const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
         expect(found).toEqual([]);
@@ -24,7 +25,8 @@ test.describe('at 320 px', () => {
 
   for (const path of PUBLIC_PAGES) {
     test(`/${path} loses nothing at the side, and has one heading of the first level`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await settled(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
       await expect(page.locator('h1')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { type Page, test as base } from '@playwright/test';
 import type { EarlyInput } from '#app/app/early-input.ts';
-import { BUILT_SERVER, serverSettings, startServer } from './server-process.ts';
+import { serverSettings, startServer } from './server-process.ts';
 
 export { expect } from '@playwright/test';
 
@@ -19,6 +19,14 @@ export interface Site {
  */
 export async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { earlyInput?: EarlyInput }).earlyInput === undefined);
+}
+
+/** Waits until the page is whole: its scripts run, its typefaces are there, and all of it is laid out. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await answering(page);
+  await page.waitForFunction(() => document.documentElement.dataset.settling === undefined);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 interface WorkerFixtures {
@@ -46,7 +54,7 @@ async function withSite(
     ADMIN_PASSWORD: ACCOUNT.password,
     ...extra,
   });
-  const server = startServer(settings, BUILT_SERVER);
+  const server = startServer(settings);
   await server.listening;
   await use({ origin: server.url, mailbox: settings.MAILBOX_DIR ?? '' });
   server.child.kill('SIGTERM');

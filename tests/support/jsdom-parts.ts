@@ -36,3 +36,16 @@ export class FakeMediaQuery extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 }
+
+/** Takes away what a test left behind: the tests of all files run in one window, in any order. */
+export function leaveCleanWindow(window: Window): void {
+  const { document } = window;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  delete window.earlyInput;
+}

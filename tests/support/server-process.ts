@@ -34,21 +34,16 @@ export async function serverSettings(env: Record<string, string> = {}): Promise<
   };
 }
 
-const FROM_SOURCE = ['--import', 'tsx', join(projectRoot, 'server/index.ts')];
-
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
 /** The built server: what `npm start` gives to node. */
 export const BUILT_SERVER = scripts.start.split(' ').slice(1);
 
-/** Starts a server, from its source or from `program`; `listening` waits until it says where it is. */
-export function startServer(
-  settings: Record<string, string>,
-  program: string[] = FROM_SOURCE,
-): ServerProcess & { listening: Promise<void> } {
+/** Starts the built server; `listening` waits until it says where it is. */
+export function startServer(settings: Record<string, string>): ServerProcess & { listening: Promise<void> } {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, BUILT_SERVER, {
     cwd: projectRoot,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeConsoleErrors, watchConsoleErrors } from './console-errors.ts';
-import { installMissingBrowserParts } from './jsdom-parts.ts';
+import { installMissingBrowserParts, leaveCleanWindow } from './jsdom-parts.ts';
 
 configure({ asyncUtilTimeout: 10_000 }); // a busy machine is no failure
 
@@ -12,6 +12,8 @@ beforeEach(() => watchConsoleErrors());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  if (typeof window !== 'undefined') leaveCleanWindow(window);
   const errors = takeConsoleErrors();
   vi.restoreAllMocks();
   expect(errors, 'the test wrote to console.error without expecting it').toEqual([]);
