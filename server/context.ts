@@ -44,6 +44,8 @@ interface Overrides {
   mailer?: Mailer | null;
   /** bcrypt's cost. */
   passwordCost?: number;
+  /** The render thread's program. */
+  renderThreadFile?: string;
 }
 
 export type Context = ReturnType<typeof createContext>;
@@ -55,7 +57,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
   const { db, ping, close: closeDatabase } = openDatabase(config.databaseFile);
   const memory = new AnswerMemory();
   const limits = createRateLimits(config.rateLimits);
-  const renderThread = new RenderThread();
+  const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const postRepository = new PostRepository(db);

@@ -1,17 +1,21 @@
 import type { IncomingMessage } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { dayInArizona } from '#shared/business.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Context } from '../context.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import type { RememberedAnswer } from '../http/answer-memory.ts';
 import type { Endpoint } from '../http/define-endpoint.ts';
+import { brotliOptions } from '../http/compression.ts';
 import { HttpError } from '../http/errors.ts';
 import { withInlineStyles } from '../http/headers.ts';
-import { finish, finishCompressed } from '../http/send.ts';
+import { finish, finishCompressed, identityOf } from '../http/send.ts';
 import { isLocalHost } from './base.ts';
 import type { DocumentTemplate } from './document.ts';
 import { PageReads } from './page-reads.ts';
 import { type SitePage, sitePage } from './pages.ts';
+import { RenderScheduler } from './render-scheduler.ts';
 import type { MadeDocument } from './render-thread.ts';
 import type { Renderer } from './renderer.ts';
 import { plainPage } from './without-script.ts';
@@ -25,6 +29,14 @@ interface DocumentsOptions {
   headers: Record<string, string>;
 }
 
+/** Who asks for a document. */
+interface Caller {
+  /** The address, as limits count it. */
+  visitor: string;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
 /** A document, ready to be sent. */
 interface SiteDocument {
   status: 200 | 404;
@@ -34,8 +46,8 @@ interface SiteDocument {
 /** Brotli's effort for a document: quick for its first reader, thorough for the many. */
 const QUALITY = { first: 5, often: 11 };
 const OWN_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-/** A render that takes longer is given up, in ms. */
-const LONGEST_RENDER = 10_000;
+/** A render that takes longer is given up, and its thread with it; in ms, from its beginning. */
+const RENDER_TIMEOUT_MS = 10_000;
 /** For so long a page that could not be rendered goes out plain before it is tried again, in ms. */
 const RETRY_AFTER = 30_000;
 /** All addresses that lead nowhere have one document between them, made for the first and known by what is no address. */
@@ -60,8 +72,10 @@ export function requestedDocument(prefix: string): (request: IncomingMessage) =>
 /** Makes the site's documents, each with its page's first render, and remembers them. */
 export class Documents {
   readonly #options: DocumentsOptions;
-  /** Those being made, so that callers who come at once share one. */
-  readonly #making = new Map<string, Promise<RememberedAnswer>>();
+  readonly #renders = new RenderScheduler<RememberedAnswer | null>();
+  readonly #plainInNeed = new LRUCache<string, RememberedAnswer>({ max: 20 });
+  /** Keys of documents whose last render took too long. */
+  readonly #tookTooLong = new LRUCache<string, true>({ max: 100 });
 
   constructor(options: DocumentsOptions) {
     this.#options = options;
@@ -72,7 +86,7 @@ export class Documents {
    * @param path as `canonicalPath` spells it
    * @param search the query with its question mark, or ''
    */
-  async get(base: string, path: string, search: string): Promise<SiteDocument> {
+  async get(base: string, path: string, search: string, caller: Caller): Promise<SiteDocument> {
     const { context, renderer } = this.#options;
     const address = renderer?.canonicalAddress(path, search) ?? path;
     const kept = context.memory.get(documentKey(base, address), context.clock());
@@ -83,38 +97,70 @@ export class Documents {
     const hasOwn = page.status === 200 || !page.renders;
     const key = documentKey(base, hasOwn ? address : NOWHERE.key);
     const known = hasOwn ? null : context.memory.get(key, context.clock());
-    const make = () => this.#make(base, hasOwn ? address : NOWHERE.address, page);
-    const answer = known ?? (await this.#once(`${revision} ${key}`, make));
+    const answer = known ?? (await this.#once(revision, key, { base, address, page, caller }));
+    if (answer === null)
+      return { status: page.status, answer: this.#inNeed(`${revision} ${base}${path}`, base, page) };
     if (page.status === 200 ? isWorthKeeping(address) : page.renders)
       context.memory.put(key, answer, revision);
     return { status: page.status, answer };
   }
 
-  async #once(key: string, make: () => Promise<RememberedAnswer>): Promise<RememberedAnswer> {
-    const making = this.#making.get(key) ?? make();
-    this.#making.set(key, making);
-    try {
-      return await making;
-    } finally {
-      this.#making.delete(key);
-    }
+  /** Made when its turn comes, and for all who ask meanwhile; null when it is not made in time. */
+  async #once(
+    revision: number,
+    key: string,
+    { base, address, page, caller }: { base: string; address: string; page: SitePage; caller: Caller },
+  ): Promise<RememberedAnswer | null> {
+    if (!page.renders) return this.#plain(base, page);
+    const shown = page.status === 200 ? address : NOWHERE.address;
+    const request = {
+      ...caller,
+      key: `${revision} ${key}`,
+      // The site's own pages, of which there are few. Of posts, lists and searches there is no end: visitors take turns.
+      first: page.postId === null && !shown.includes('?'),
+      onTimeout: () =>
+        this.#options.context.log.warn({ path: pathOf(shown) }, 'a page waited too long; it goes out plain'),
+    };
+    return this.#renders.run(request, () => this.#make(base, key, shown, page));
   }
 
-  async #make(base: string, address: string, page: SitePage): Promise<RememberedAnswer> {
-    const { template, handlers, context, headers } = this.#options;
+  #plain(base: string, page: SitePage): RememberedAnswer {
+    const { template, headers } = this.#options;
+    const html = template.plain(base, page.head, plainPage(base, page.head));
+    const all = withInlineStyles({ ...headers, ...OWN_HEADERS }, template.styleHash);
+    return { ...finish(Buffer.from(html), all, QUALITY), tags: ['posts'], until: null, served: null };
+  }
+
+  /**
+   * Plain in place of a page that could have been rendered: nobody keeps that. It shows nothing of a search or a list,
+   * so hundreds who need the same one at once have it made and compressed once.
+   */
+  #inNeed(key: string, base: string, page: SitePage): RememberedAnswer {
+    const known = this.#plainInNeed.get(key);
+    if (known !== undefined) return known;
+    const plain = this.#plain(base, page);
+    const identity = identityOf(plain);
+    const body = brotliCompressSync(identity, brotliOptions(identity.length, QUALITY.first));
+    const headers = { ...plain.headers, 'Cache-Control': 'no-store' };
+    const answer = { ...plain, ...finishCompressed({ ...plain, body }, headers, QUALITY) };
+    this.#plainInNeed.set(key, answer);
+    return answer;
+  }
+
+  /** Plain for a while when the page can't be rendered; null when that only took too long. */
+  async #make(base: string, key: string, address: string, page: SitePage): Promise<RememberedAnswer | null> {
+    const { handlers, context, headers } = this.#options;
     const reads = new PageReads(handlers);
-    const made = page.renders ? await this.#render(base, address, page, reads) : null;
-    const own = { ...headers, ...OWN_HEADERS };
+    const made = await this.#render(base, address, page, reads);
     const soon = new Date(context.clock().getTime() + RETRY_AFTER);
-    if (made === null) {
-      const html = template.plain(base, page.head, plainPage(base, page.head));
-      return {
-        ...finish(Buffer.from(html), withInlineStyles(own, template.styleHash), QUALITY),
-        tags: ['posts'],
-        until: page.renders ? soon : null,
-        served: null,
-      };
+    if (made === 'too late' && !this.#tookTooLong.has(key)) {
+      this.#tookTooLong.set(key, true);
+      return null;
     }
+    this.#tookTooLong.delete(key);
+    // What took too long twice in a row would hold up everybody a third time.
+    if (made === null || made === 'too late') return { ...this.#plain(base, page), until: soon };
+
     // What the API refused as asked wrongly is the visitor's to see, in the page.
     if (!made.complete && !(reads.failure instanceof HttpError && reads.failure.status < 500)) {
       context.log.warn(
@@ -124,7 +170,7 @@ export class Documents {
     }
     const { buffer, byteOffset, byteLength } = made.body;
     const body = Buffer.from(buffer, byteOffset, byteLength);
-    const styled = withInlineStyles(own, made.styleHash);
+    const styled = withInlineStyles({ ...headers, ...OWN_HEADERS }, made.styleHash);
     return {
       ...finishCompressed({ ...made, body }, styled, QUALITY),
       tags: ['posts', ...reads.tags],
@@ -133,19 +179,19 @@ export class Documents {
     };
   }
 
-  /** Null when the page can't be rendered: its scripts will draw it. */
+  /** Null when the page can't be rendered. */
   async #render(
     base: string,
     address: string,
     { head, postId }: SitePage,
     reads: PageReads,
-  ): Promise<MadeDocument | null> {
+  ): Promise<MadeDocument | 'too late' | null> {
     const { renderer, context } = this.#options;
     if (renderer === null) return null;
     const { siteUrl, subfolder } = context.config;
     const day = dayInArizona(context.clock());
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), LONGEST_RENDER);
+    const timer = setTimeout(() => patience.abort(), RENDER_TIMEOUT_MS);
     try {
       const kept = postId === null ? null : await context.richTexts.find(postId, base);
       const page = { base, address, origin: siteUrl, day, head, subfolder, quality: QUALITY.first, kept };
@@ -153,11 +199,10 @@ export class Documents {
       if (postId !== null && made.richText !== null) await this.#keep(postId, base, made.richText);
       return made;
     } catch (error) {
-      context.log.warn(
-        { err: error, path: pathOf(address) },
-        'a page could not be rendered; it goes out plain',
-      );
-      return null;
+      const tooLate = patience.signal.aborted;
+      const what = tooLate ? 'took too long to render' : 'could not be rendered';
+      context.log.warn({ err: error, path: pathOf(address) }, `a page ${what}; it goes out plain`);
+      return tooLate ? 'too late' : null;
     } finally {
       clearTimeout(timer);
     }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { PageToRender } from '#shared/first-render.ts';
+import type { Logger } from '../log.ts';
 import { projectRoot } from '../root.ts';
 import type { AskedRead, DocumentToMake, MadeDocument } from './render-thread.ts';
 
@@ -23,15 +24,24 @@ export interface Renderer {
 
 /** Makes documents in a thread of its own, so that neither the work nor its garbage holds anybody up. */
 export class RenderThread {
-  readonly #pool = new Piscina({
-    filename: join(BUILT, 'render-thread.js'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE,
-    atomics: 'disabled', // to wait with them would stand in the way of jsdom's timers
-    resourceLimits: MEMORY,
-    recordTiming: false,
-  });
+  readonly #pool: Piscina;
+
+  /** @param file the thread's program */
+  constructor(log: Logger, file = join(BUILT, 'render-thread.js')) {
+    this.#pool = new Piscina({
+      filename: file,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE,
+      atomics: 'disabled', // to wait with them would stand in the way of jsdom's timers
+      resourceLimits: MEMORY,
+      recordTiming: false,
+    });
+    // Without a listener it would end the server. The pool has let go of that thread; the next document starts another.
+    this.#pool.on('error', (error: unknown) => {
+      log.error({ err: error }, 'the render thread ended outside a render; another takes its place');
+    });
+  }
 
   readonly make: Renderer['make'] = async (document, read, signal) => {
     const { port1: ours, port2: reads } = new MessageChannel();
@@ -40,10 +50,19 @@ export class RenderThread {
         .catch(() => null) // whoever gave `read` knows why
         .then((answer) => reply.postMessage(answer));
     });
+    const ending = new AbortController();
+    const end = () => ending.abort(signal.reason);
+    // A thread that ends before it could begin takes no task along: it would wait for good.
+    const fail = (error: unknown) => ending.abort(error);
+    signal.addEventListener('abort', end);
+    this.#pool.once('error', fail);
     try {
+      signal.throwIfAborted();
       const task = { ...document, reads };
-      return (await this.#pool.run(task, { transferList: [reads], signal })) as MadeDocument;
+      return (await this.#pool.run(task, { transferList: [reads], signal: ending.signal })) as MadeDocument;
     } finally {
+      signal.removeEventListener('abort', end);
+      this.#pool.off('error', fail);
       ours.close();
     }
   };

@@ -126,7 +126,10 @@ function documentRoute({ sessions, https, config }: Context, documents: Promise<
     const path = canonicalPath(request.path.slice(base.length));
     const query = request.originalUrl.indexOf('?');
     const search = query < 0 ? '' : request.originalUrl.slice(query);
-    const { status, answer } = await (await documents).get(base, path, search);
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    const caller = { visitor: addressKey(request.ip), signal: left.signal };
+    const { status, answer } = await (await documents).get(base, path, search, caller);
     const credentials = credentialsOf(request, https || request.secure);
     const session = credentials && (await sessions.find(credentials.token));
     if (session === null && request.method === 'GET') answer.served?.(visitorOf(request));

@@ -10,10 +10,11 @@ import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { type Load, load, medianTime } from './load.ts';
 import { sendToAll } from './mails.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
+import { measureStall } from './stall.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, memory, growth, mails) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, mails) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -27,13 +28,17 @@ interface RunningSite {
   process: ChildProcess;
 }
 
-async function startSite(port: number, posts: number): Promise<RunningSite> {
+async function startSite(
+  port: number,
+  posts: number,
+  env: Record<string, string> = {},
+): Promise<RunningSite> {
   const file = databaseOf(posts);
   const database = openDatabase(file);
   await seed(database.db, posts === 0 ? 'demo' : 'none', new Date());
   await database.close();
   if (posts > 0) seedPosts(file, posts);
-  return { url: `http://127.0.0.1:${port}`, process: await startServer(port, file) };
+  return { url: `http://127.0.0.1:${port}`, process: await startServer(port, file, env) };
 }
 
 function databaseOf(posts: number): string {
@@ -99,6 +104,13 @@ async function postDocument(): Promise<void> {
   console.log(row('from memory', await load(url + POST, ask), bare));
 }
 
+/** How long one visitor waits for what nobody has read, while another asks for all that the limits allow. */
+async function stall(): Promise<void> {
+  const { url, process } = await startSite(PORT + 10, 100, { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  console.log('\nOne address floods the site with searches; what another one gets');
+  await measureStall(url, () => resident(process));
+}
+
 /** What the process holds once every one of many posts was visited: the first time ever, and by the next process. */
 async function memory(): Promise<void> {
   const posts = 10_000;
@@ -112,22 +124,23 @@ async function memory(): Promise<void> {
   await visitAll({ ...first, process }, posts);
 }
 
+function resident({ pid }: ChildProcess): string {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return `${(Number(kilobytes) / 1024).toFixed(0)} MB`;
+}
+
 async function visitAll({ url, process }: RunningSite, posts: number): Promise<void> {
-  const resident = () => {
-    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(process.pid)], { encoding: 'utf8' });
-    return `${(Number(kilobytes) / 1024).toFixed(0)} MB`;
-  };
   const visit = async (address: string) => {
     const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
     if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
     await response.arrayBuffer();
   };
   await visit(`${url}/shingle/`);
-  console.log(`${resident()} after one page`);
+  console.log(`${resident(process)} after one page`);
   const start = performance.now();
   for (let post = 0; post < posts; post += 1) await visit(`${url}/shingle/blog/post-${post}`);
   const each = (performance.now() - start) / posts;
-  console.log(`${resident()} after ${posts} posts, each rendered in ${each.toFixed(1)} ms`);
+  console.log(`${resident(process)} after ${posts} posts, each rendered in ${each.toFixed(1)} ms`);
 }
 
 async function growth(): Promise<void> {
@@ -179,6 +192,7 @@ async function mails(): Promise<void> {
 const parts: Record<string, () => Promise<void>> = {
   list: publicList,
   document: postDocument,
+  stall,
   memory,
   growth,
   mails,

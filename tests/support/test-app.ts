@@ -18,6 +18,8 @@ interface TestAppOptions {
   env?: Record<string, string>;
   clock?: Clock;
   mailer?: Mailer | null;
+  /** The render thread's program. */
+  renderThreadFile?: string;
   /** Whether there is an owner account; there is by default. */
   account?: boolean;
 }
