@@ -1,6 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
@@ -26,15 +25,6 @@ const CHUNKS = [
   },
 ];
 
-/** In development Vite serves the document, so it fills in what the server otherwise does. */
-function documentPlaceholders(): Plugin {
-  return {
-    name: 'document-placeholders',
-    apply: 'serve',
-    transformIndexHtml: (html) => html.replaceAll('%PROJECT_SUBFOLDER%', subfolder),
-  };
-}
-
 /**
  * One configuration for everything that bundles:
  * - `vite` serves the app in development, under the sub-folder, and passes API and uploads on to the server;
@@ -48,7 +38,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    documentPlaceholders(),
     ...(command === 'build' && !isSsrBuild
       ? [
           compression({

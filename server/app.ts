@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import proxyAddress from 'proxy-addr';
 import type { Context } from './context.ts';
 import { createEndpoints } from './endpoints.ts';
@@ -9,6 +9,7 @@ import { notFound } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
 import { createMemoryFront } from './http/memory-front.ts';
 import { requestLog } from './http/request-log.ts';
+import { basesOf } from './site/base.ts';
 import { calendarFiles } from './site/calendar-files.ts';
 import { requestedDocument } from './site/documents.ts';
 import { siteRoutes } from './site/site-routes.ts';
@@ -16,7 +17,7 @@ import { uploadFiles } from './site/upload-files.ts';
 
 /** Everything that answers requests: remembered answers first, then Express. */
 export function createApp(context: Context): RequestListener {
-  const { config, memory, limits, clock, https } = context;
+  const { config, memory, limits, clock, https, sessionCookie } = context;
   const headers = apiHeaders(https);
   const handlers = createEndpoints(context);
   const app = express();
@@ -27,15 +28,14 @@ export function createApp(context: Context): RequestListener {
   app.set('query parser', false); // the dispatcher reads queries itself
   app.use(requestLog(context.log));
 
-  app.get('/healthz', async (_request, response) => {
+  const health: RequestHandler = async (_request, response) => {
     const healthy = await context.ping().then(
       () => true,
       () => false,
     );
     response.set('Cache-Control', 'no-store');
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'the database does not answer' });
-  });
-
+  };
   const api = Router({ caseSensitive: true });
   api.use(withApiHeaders(headers));
   api.use(
@@ -45,13 +45,16 @@ export function createApp(context: Context): RequestListener {
       memory,
       limits,
       clock,
-      https,
+      site: config,
+      sessionCookie,
       headers,
     }),
   );
   const uploads = uploadFiles(config.uploadsDir);
   const calendars = calendarFiles(context.calendarFeed, limits);
-  for (const base of ['', `/${config.subfolder}`]) {
+  const bases = basesOf(config);
+  for (const base of bases) {
+    app.get(`${base}/healthz`, health);
     app.use(`${base}/api`, api);
     app.use(`${base}/uploads`, uploads);
     app.use(`${base}/calendar`, calendars);
@@ -67,8 +70,8 @@ export function createApp(context: Context): RequestListener {
     memory,
     limits,
     clock,
-    subfolder: config.subfolder,
-    documentKey: requestedDocument(`/${config.subfolder}`),
+    bases,
+    documentKey: requestedDocument(config),
     addressOf: (request) => proxyAddress(request, trusted),
     next: app,
   });

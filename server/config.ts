@@ -5,13 +5,20 @@ import addressparser from 'nodemailer/lib/addressparser/index.js';
 import { z } from 'zod';
 import { site } from '#content/site.ts';
 import { projectRoot } from './root.ts';
+import { isLoopback, isOwnPath, productionProblem, siteAddress } from './site-address.ts';
 
 /** Everything the environment decides. Paths are absolute; addresses have no trailing slash. */
 export interface Config {
   production: boolean;
   port: number;
   host: string | undefined;
+  /** Where visitors find the site, its path included. */
   siteUrl: string;
+  /** The same without the path. */
+  origin: string;
+  /** The path alone: '' or '/site'. */
+  base: string;
+  /** Under which the site lies on localhost, outside production. */
   subfolder: string;
   databaseFile: string;
   uploadsDir: string;
@@ -28,6 +35,8 @@ export interface Config {
   seed: 'demo' | 'none';
   rateLimits: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** What works but is hardly meant, a sentence each. */
+  warnings: string[];
 }
 
 /** What is wrong with the environment, a line a variable. */
@@ -58,15 +67,12 @@ const environment = z.object({
   NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development')),
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
   HOST: setting(z.string().optional()),
-  SITE_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
+  SITE_URL: setting(z.string().transform(siteAddress).optional()),
   PROJECT_SUBFOLDER: setting(
     z
       .string()
       .regex(/^[a-z0-9][a-z0-9-]*$/i, 'must be one path segment, like shingle')
-      .refine(
-        (value) => !['api', 'uploads', 'assets', 'calendar'].includes(value),
-        'is a path the site needs itself',
-      )
+      .refine((value) => !isOwnPath(value), 'is an address of the site itself')
       .default('shingle'),
   ),
   DATABASE_FILE: setting(z.string().default('data/shingle.db')),
@@ -112,13 +118,16 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (production && values.RATE_LIMITS === 'off') {
     throw new ConfigError('RATE_LIMITS: can be off only outside production.');
   }
-  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const siteProblem = production ? productionProblem(values.SITE_URL) : undefined;
+  if (siteProblem !== undefined) throw new ConfigError(`SITE_URL: ${siteProblem}`);
+  const here = `http://localhost:${values.PORT}`;
+  const address = values.SITE_URL ?? { siteUrl: here, origin: here, base: '' };
 
   return {
     production,
     port: values.PORT,
     host: values.HOST,
-    siteUrl,
+    ...address,
     subfolder: values.PROJECT_SUBFOLDER,
     databaseFile,
     uploadsDir: resolve(projectRoot, values.UPLOADS_DIR),
@@ -126,12 +135,21 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${new URL(siteUrl).hostname}` },
+    mailFrom: values.MAIL_FROM ?? {
+      name: site.name,
+      address: `no-reply@${new URL(address.origin).hostname}`,
+    },
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
     trustProxy: trustProxy(values.TRUST_PROXY),
     seed: values.SEED,
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+    warnings:
+      production && isLoopback(address)
+        ? [
+            `SITE_URL: ${address.siteUrl} is an address of this machine, good for a trial: nobody else finds it.`,
+          ]
+        : [],
   };
 }
 

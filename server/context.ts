@@ -27,6 +27,7 @@ import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
 import { AnswerMemory } from './http/answer-memory.ts';
+import { ownCookie } from './http/authentication.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
@@ -120,7 +121,8 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     memory,
     limits,
     renderThread,
-    https: config.siteUrl.startsWith('https:'),
+    https: config.origin.startsWith('https:'),
+    sessionCookie: ownCookie('shingle_session', config),
     posts: new PostService({
       repository: postRepository,
       views,

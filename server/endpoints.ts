@@ -28,6 +28,6 @@ export function createEndpoints(context: Context) {
     ...dayOffEndpoints(context.daysOff),
     ...calendarFeedEndpoints(context.calendarFeed),
     ...uploadEndpoints(context.config.uploadsDir),
-    ...sessionEndpoints(context.sessions, context.https),
+    ...sessionEndpoints(context.sessions, context.sessionCookie),
   } satisfies Record<OperationName, Endpoint>;
 }

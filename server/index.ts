@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const config = configOrExit();
   const context = createContext(config);
   const { log } = context;
+  for (const warning of config.warnings) log.warn(warning);
 
   // The port is taken first, so that a second copy changes nothing; who calls early waits for the content.
   const app = createApp(context);

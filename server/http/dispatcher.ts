@@ -1,9 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { endpoints, matchOperation, type Operation, type OperationName } from '#shared/contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Session, SessionService } from '../features/session/session.service.ts';
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts';
-import { assertSameOrigin, credentialsOf, required } from './authentication.ts';
+import { assertSameOrigin, credentialsOf, type OwnCookie, required } from './authentication.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { addressKey, type LimitName, type RateLimits } from './rate-limits.ts';
@@ -16,7 +17,8 @@ interface DispatcherOptions {
   memory: AnswerMemory;
   limits: RateLimits;
   clock: Clock;
-  https: boolean;
+  site: Pick<Config, 'production' | 'origin'>;
+  sessionCookie: OwnCookie;
   headers: Record<string, string>;
 }
 
@@ -34,7 +36,7 @@ for (const name of Object.keys(endpoints) as OperationName[]) {
  * is the input right, do it. Who is not public is private: nothing of a body is read before the caller is known.
  */
 export function createDispatcher(options: DispatcherOptions): RequestHandler {
-  const { handlers, sessions, memory, limits, clock, https } = options;
+  const { handlers, sessions, memory, limits, clock, site, sessionCookie } = options;
 
   return async (request, response) => {
     const query = readQuery(request);
@@ -111,11 +113,11 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
   }
 
   async function identify(request: Request, operation: Operation): Promise<Session | null> {
-    const credentials = credentialsOf(request, https || request.secure);
+    const credentials = credentialsOf(request, sessionCookie);
     if (operation.auth === 'public') return credentials && sessions.find(credentials.token);
     const { token, via } = required(credentials);
     const session = await sessions.require(token);
-    if (via === 'cookie' && operation.method !== 'GET') assertSameOrigin(request, https);
+    if (via === 'cookie' && operation.method !== 'GET') assertSameOrigin(request, site);
     return session;
   }
 }
@@ -133,7 +135,7 @@ function operationOf(request: Request, query: ReadonlyMap<string, string>): Oper
   return name;
 }
 
-/** Under which an answer is remembered: the address below either base. */
+/** Under which an answer is remembered: the address below whichever base. */
 function keyOf(request: Request): string {
   return `/api${request.url}`;
 }

@@ -8,7 +8,8 @@ interface FrontOptions {
   memory: AnswerMemory;
   limits: RateLimits;
   clock: Clock;
-  subfolder: string;
+  /** Under which the API lies, the root among them. */
+  bases: readonly string[];
   /** Under which key a document is remembered that is asked for by this address; null for what is no document. */
   documentKey: (request: IncomingMessage) => string | null;
   /** The caller's address, whatever proxies there are. */
@@ -21,8 +22,7 @@ interface FrontOptions {
  * else is run for it. Whoever shows credentials goes on to Express, since the owner's reading is not counted as a view.
  */
 export function createMemoryFront(options: FrontOptions): RequestListener {
-  const { memory, limits, clock, documentKey, next, addressOf } = options;
-  const prefix = `/${options.subfolder}/api/`;
+  const { memory, limits, clock, bases, documentKey, next, addressOf } = options;
 
   async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
     const remembered = memory.get(key, clock());
@@ -46,8 +46,8 @@ export function createMemoryFront(options: FrontOptions): RequestListener {
   return (request, response) => {
     const { method, url = '', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    const below = url.startsWith(prefix) ? url.slice(prefix.length - '/api/'.length) : url;
-    const key = below.startsWith('/api/') ? below : documentKey(request);
+    const base = bases.find((base) => url.startsWith(`${base}/api/`));
+    const key = base === undefined ? documentKey(request) : url.slice(base.length);
     if (!isRead || key === null || headers.cookie !== undefined || headers.authorization !== undefined) {
       next(request, response);
       return;

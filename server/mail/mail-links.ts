@@ -7,10 +7,17 @@ export class MailLinks {
   readonly #siteUrl: string;
   readonly #signed: SignedLinks;
 
-  /** @param siteUrl the site's origin */
+  /** @param siteUrl where the site lies, its path included */
   constructor(siteUrl: string, signed: SignedLinks) {
     this.#siteUrl = siteUrl;
     this.#signed = signed;
+  }
+
+  /** The site's own address in place of its bare origin, which in a sub-folder leads to somebody else's page. */
+  intoSite(address: string): string {
+    const { origin, href } = new URL('/', this.#siteUrl);
+    const outside = origin !== this.#siteUrl && (address === origin || address === href);
+    return outside ? `${this.#siteUrl}/` : address;
   }
 
   /** One of the owner's tabs, by the name it has in the address. */

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { SITE_BASE_META } from '#shared/first-render.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { jsonForScript } from './structured-data.ts';
 
@@ -19,12 +20,16 @@ export interface DocumentHead {
   fetches: readonly string[];
 }
 
-/** The head's elements. */
+/**
+ * The head's elements.
+ * @param base '' or '/sub-folder', which the page's scripts go by
+ */
 export function headTags(base: string, head: DocumentHead): string[] {
   const { title, description, canonical, card, cardText, times, structuredData } = head;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
+    `<meta name="${SITE_BASE_META}" content="${base}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical === null

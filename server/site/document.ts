@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_DATA_ID, type RenderedPage } from '#shared/first-render.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { projectRoot } from '../root.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { type DocumentHead, headTags } from './document-head.ts';
@@ -47,10 +46,9 @@ const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
  * Reads the page that the client build made.
  * @throws when there is no build
  */
-export function readTemplate(subfolder: string): DocumentTemplate {
+export function readTemplate(): DocumentTemplate {
   const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8');
   const html = read('index.html')
-    .replaceAll('%PROJECT_SUBFOLDER%', escapeHtml(subfolder))
     .replace(/\s*<!--\s[\s\S]*?-->/g, '')
     .replace(/\n\s+/g, '\n');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;

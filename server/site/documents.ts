@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { dayInArizona } from '#shared/business.ts';
 import type { OperationName } from '#shared/contract/endpoints.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import type { RememberedAnswer } from '../http/answer-memory.ts';
@@ -11,7 +12,7 @@ import { brotliOptions } from '../http/compression.ts';
 import { HttpError } from '../http/errors.ts';
 import { withInlineStyles } from '../http/headers.ts';
 import { finish, finishCompressed, identityOf } from '../http/send.ts';
-import { isLocalHost } from './base.ts';
+import { baseFor } from './base.ts';
 import type { DocumentTemplate } from './document.ts';
 import { PageReads } from './page-reads.ts';
 import { type SitePage, sitePage } from './pages.ts';
@@ -61,11 +62,11 @@ function documentKey(base: string, address: string): string {
 }
 
 /** The same, of a request whose address is spelled the way it is kept; null where it lies outside the site. */
-export function requestedDocument(prefix: string): (request: IncomingMessage) => string | null {
+export function requestedDocument(config: Config): (request: IncomingMessage) => string | null {
   return (request) => {
     const { url = '' } = request;
-    if (!isLocalHost(request)) return documentKey('', url);
-    return url.startsWith(`${prefix}/`) ? documentKey(prefix, url.slice(prefix.length)) : null;
+    const base = baseFor(request, config);
+    return url.startsWith(`${base}/`) ? documentKey(base, url.slice(base.length)) : null;
   };
 }
 
@@ -188,13 +189,13 @@ export class Documents {
   ): Promise<MadeDocument | 'too late' | null> {
     const { renderer, context } = this.#options;
     if (renderer === null) return null;
-    const { siteUrl, subfolder } = context.config;
+    const { origin } = context.config;
     const day = dayInArizona(context.clock());
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), RENDER_TIMEOUT_MS);
     try {
       const kept = postId === null ? null : await context.richTexts.find(postId, base);
-      const page = { base, address, origin: siteUrl, day, head, subfolder, quality: QUALITY.first, kept };
+      const page = { base, address, origin, day, head, quality: QUALITY.first, kept };
       const made = await renderer.make(page, reads.read, patience.signal);
       if (postId !== null && made.richText !== null) await this.#keep(postId, base, made.richText);
       return made;

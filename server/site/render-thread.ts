@@ -15,7 +15,6 @@ import { sanitizingWindow } from './sanitizing-window.ts';
 /** A page to make a document of: what it is, and how. */
 export interface DocumentToMake extends Omit<PageToRender, 'read' | 'window' | 'richText'> {
   head: DocumentHead;
-  subfolder: string;
   /** Brotli's effort. */
   quality: number;
   /** What was kept of its post's rich text. */
@@ -51,7 +50,6 @@ let template: DocumentTemplate | null = null;
 export default async function make({
   reads,
   head,
-  subfolder,
   quality,
   kept,
   ...page
@@ -66,7 +64,7 @@ export default async function make({
   };
   const keeper = new RichTextKeeper(kept, APP, [page.base, page.origin]);
   const rendered = await renderPage({ ...page, read, window: sanitizingWindow, richText: keeper.source });
-  template ??= readTemplate(subfolder);
+  template ??= readTemplate();
   const { complete } = rendered;
   const { html, styleHash } = template.rendered(
     page.base,

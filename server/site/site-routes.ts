@@ -11,7 +11,7 @@ import { documentHeaders } from '../http/headers.ts';
 import { addressKey } from '../http/rate-limits.ts';
 import { type Finished, finish, sendFinished } from '../http/send.ts';
 import type { Visitor } from '../visitor.ts';
-import { isLocalHost } from './base.ts';
+import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { feed, robots, sitemap } from './found.ts';
@@ -30,8 +30,7 @@ export function siteRoutes(context: Context, handlers: Record<OperationName, End
   const router = Router();
   if (!existsSync(join(CLIENT, 'index.html'))) return router.get('/{*path}', noBuild);
 
-  const { subfolder } = context.config;
-  const template = readTemplate(subfolder);
+  const template = readTemplate();
   const headers = documentHeaders(context.https, template.scriptHashes);
   router.use((_request, response, next) => {
     response.set(headers);
@@ -43,8 +42,7 @@ export function siteRoutes(context: Context, handlers: Record<OperationName, End
   mounted.use(limited(context));
   mounted.use(foundRoutes(context));
   mounted.use('/cards', cardRoutes(context));
-  router.use(`/${subfolder}`, mounted);
-  router.use(mounted);
+  router.use(basesOf(context.config), mounted);
   const documents = loadRenderer(context.renderThread).then(
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );
@@ -111,26 +109,24 @@ function cardRoutes({ posts, config }: Context): Router {
   return router;
 }
 
-/** On a local host the site lives under its sub-folder, elsewhere at the root. [2.1.16] [2.1.17] */
-function documentRoute({ sessions, https, config }: Context, documents: Promise<Documents>): RequestHandler {
-  const prefix = `/${config.subfolder}`;
+/** Documents lie under the base alone: whoever asks for one elsewhere is led there. */
+function documentRoute(context: Context, documents: Promise<Documents>): RequestHandler {
+  const { sessions, sessionCookie, config } = context;
 
   return async (request, response) => {
-    const local = isLocalHost(request);
-    if (local && !request.path.startsWith(`${prefix}/`)) {
-      const rest = request.path === prefix ? request.originalUrl.slice(prefix.length) : request.originalUrl;
-      response.redirect(302, prefix + (rest.startsWith('/') ? rest : `/${rest}`));
-      return;
-    }
-    const base = local ? prefix : '';
-    const path = canonicalPath(request.path.slice(base.length));
+    const base = baseFor(request, config);
     const query = request.originalUrl.indexOf('?');
     const search = query < 0 ? '' : request.originalUrl.slice(query);
+    if (base !== '' && !request.path.startsWith(`${base}/`)) {
+      response.redirect(302, `${base}${pathInSite(request.path, base, config)}${search}`);
+      return;
+    }
+    const path = canonicalPath(request.path.slice(base.length));
     const left = new AbortController();
     response.once('close', () => left.abort());
     const caller = { visitor: addressKey(request.ip), signal: left.signal };
     const { status, answer } = await (await documents).get(base, path, search, caller);
-    const credentials = credentialsOf(request, https || request.secure);
+    const credentials = credentialsOf(request, sessionCookie);
     const session = credentials && (await sessions.find(credentials.token));
     if (session === null && request.method === 'GET') answer.served?.(visitorOf(request));
     await sendFinished(request, response, answer, status);

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/business.ts';
+import { SITE_BASE_META } from '#shared/first-render.ts';
 import { createAnnouncer } from '../lib/announcer.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { apiBase, DEFAULT_SUBFOLDER, siteBase } from '../lib/base.ts';
@@ -12,15 +13,15 @@ import { createThemeStore } from '../lib/theme.ts';
  */
 export function browserHost(window: Window & typeof globalThis, day: CalendarDay | null = null): Host {
   const { document, location } = window;
-  const subfolder = nameOfSubfolder(document);
+  const { base, api } = basesOf(document, location);
   const storage = safeStorage(() => window.localStorage);
   return {
-    base: siteBase(location, subfolder),
+    base,
     origin: location.origin,
     day,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     request: createApiClient({
-      base: apiBase(location, subfolder),
+      base: api,
       fetch: (input, init) => window.fetch(input, init),
       token: () => storage.get(STORAGE_KEYS.token),
     }),
@@ -36,7 +37,11 @@ export function browserHost(window: Window & typeof globalThis, day: CalendarDay
   };
 }
 
-function nameOfSubfolder(document: Document): string {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="project-subfolder"]')?.content;
-  return named === undefined || named === '' ? DEFAULT_SUBFOLDER : named;
+/** The server writes the base into its documents; Vite's, in development, leaves it to be told by the address. */
+function basesOf(document: Document, location: Location): { base: string; api: string } {
+  const told = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_BASE_META}"]`)?.content;
+  if (told !== undefined) return { base: told, api: `${told}/api` };
+  const [, subfolder = ''] = import.meta.env.BASE_URL.split('/'); // '/shingle/'
+  const name = subfolder === '' ? DEFAULT_SUBFOLDER : subfolder;
+  return { base: siteBase(location, name), api: apiBase(location, name) };
 }

@@ -1,3 +1,5 @@
+import { isLocalHost } from '#shared/local-host.ts';
+
 /** Where a page was loaded from, as `window.location` tells it. */
 export interface Place {
   hostname: string;
@@ -5,13 +7,16 @@ export interface Place {
   pathname: string;
 }
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const DEVELOPMENT_PORT = '5173';
 export const DEFAULT_SUBFOLDER = 'shingle';
 
+/*
+ * The two below are for where a document does not say its base: in Vite's development server.
+ */
+
 /** The router's base: the site root ('') except on a local host, where it is the sub-folder. [2.1.16] [2.1.17] */
 export function siteBase(place: Place, subfolder = DEFAULT_SUBFOLDER): string {
-  return LOCAL_HOSTS.has(place.hostname) ? `/${subfolder}` : '';
+  return isLocalHost(place.hostname) ? `/${subfolder}` : '';
 }
 
 /**
@@ -21,7 +26,7 @@ export function siteBase(place: Place, subfolder = DEFAULT_SUBFOLDER): string {
 export function apiBase(place: Place, subfolder = DEFAULT_SUBFOLDER): string {
   if (place.port === DEVELOPMENT_PORT) return '/api';
   const inSubfolder = place.pathname.split('/').includes(subfolder);
-  return LOCAL_HOSTS.has(place.hostname) || inSubfolder ? `/${subfolder}/api` : '/api';
+  return isLocalHost(place.hostname) || inSubfolder ? `/${subfolder}/api` : '/api';
 }
 
 /** Puts the site's base before a root-relative address; leaves every other address alone. */

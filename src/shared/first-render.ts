@@ -46,3 +46,6 @@ export interface FirstData {
 
 /** The id of the element that carries a document's first data. */
 export const FIRST_DATA_ID = 'first-data';
+
+/** The name of the meta element in which a document says under which base the site lies: '' or '/sub-folder'. */
+export const SITE_BASE_META = 'site-base';

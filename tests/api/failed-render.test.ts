@@ -35,7 +35,7 @@ describe('a page that can’t be rendered', () => {
     const documents = new Documents({
       context: test.app.context,
       handlers: createEndpoints(test.app.context),
-      template: readTemplate('shingle'),
+      template: readTemplate(),
       renderer: { make, canonicalAddress: (path) => path },
       headers: {},
     });
@@ -50,7 +50,6 @@ describe('a page that can’t be rendered', () => {
       origin: siteUrl,
       day: '2026-11-20' as const,
       head,
-      subfolder: 'shingle',
       quality: 1,
       kept: null,
     };

@@ -163,7 +163,8 @@ describe('the server as a process', () => {
   });
 
   it('does not start in production without a JWT_SECRET, and says so', async () => {
-    const server = startServer(await serverSettings({ NODE_ENV: 'production', RATE_LIMITS: 'on' }));
+    const production = { NODE_ENV: 'production', SITE_URL: 'https://wren.example', RATE_LIMITS: 'on' };
+    const server = startServer(await serverSettings(production));
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('JWT_SECRET: is missing');
   });

@@ -125,21 +125,21 @@ export class NewsletterService {
     if (this.#letter?.campaign === id) return this.#letter.made;
     const campaign = await this.#given.campaigns.find(id);
     if (campaign === undefined) throw new Error(`There is no campaign ${id}.`);
-    const made = await makeLetter(campaign);
+    const made = await this.#makeLetter(campaign);
     this.#letter = { campaign: id, made };
     return made;
   }
 
   /** Without anybody's own way out, and so without the headers that name it. */
   async #nobodys(newsletter: NewsletterInput): Promise<MailContent> {
-    const letter = await makeLetter(newsletter);
+    const letter = await this.#makeLetter(newsletter);
     const { unsubscribePage } = this.#given.links;
     const { subject, html, text } = letter({ page: unsubscribePage, oneClick: unsubscribePage });
     return { subject, html, text };
   }
-}
 
-async function makeLetter(newsletter: NewsletterInput): Promise<NewsletterLetter> {
-  const { newsletterLetter } = await import('../../mail/templates/newsletter.tsx'); // it would slow the start
-  return newsletterLetter(newsletter);
+  async #makeLetter(newsletter: NewsletterInput): Promise<NewsletterLetter> {
+    const { newsletterLetter } = await import('../../mail/templates/newsletter.tsx'); // it would slow the start
+    return newsletterLetter({ ...newsletter, cta_url: this.#given.links.intoSite(newsletter.cta_url) });
+  }
 }

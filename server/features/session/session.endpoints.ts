@@ -1,32 +1,18 @@
-import type { Response } from 'express';
 import { loginBody, type SignedIn, type TokenValid } from '#shared/contract/session.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import { cookieName } from '../../http/authentication.ts';
-import { type Call, defineEndpoint } from '../../http/define-endpoint.ts';
+import type { OwnCookie } from '../../http/authentication.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
 import { presentUser } from './session.presenter.ts';
 import { type Session, SESSION_SECONDS, type SessionService } from './session.service.ts';
 
 /** Sign-in sets the same token as a cookie, for the calls that carry no Authorization header. [6.10] */
-export function sessionEndpoints(sessions: SessionService, https: boolean) {
-  function cookie(call: Pick<Call<unknown, unknown>, 'request'>) {
-    const secure = https || call.request.secure;
-    return {
-      name: cookieName(secure),
-      options: { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const,
-    };
-  }
-  function clearCookie(call: Pick<Call<unknown, unknown>, 'request'>, response: Response) {
-    const { name, options } = cookie(call);
-    response.clearCookie(name, options);
-  }
-
+export function sessionEndpoints(sessions: SessionService, cookie: OwnCookie) {
   return {
     login: defineEndpoint({
       body: loginBody,
       async handle(call): Promise<SignedIn> {
         const { token, user } = await sessions.signIn(call.body.email, call.body.password, call.address);
-        const { name, options } = cookie(call);
-        call.response.cookie(name, token, { ...options, maxAge: SESSION_SECONDS * 1_000 });
+        call.response.cookie(cookie.name, token, { ...cookie.options, maxAge: SESSION_SECONDS * 1_000 });
         return { success: true, token, user: presentUser(user) };
       },
     }),
@@ -38,7 +24,7 @@ export function sessionEndpoints(sessions: SessionService, https: boolean) {
     logout: defineEndpoint({
       async handle(call): Promise<Success> {
         await sessions.end(sessionOf(call));
-        clearCookie(call, call.response);
+        call.response.clearCookie(cookie.name, cookie.options);
         return { success: true };
       },
     }),

@@ -29,12 +29,15 @@ describe('the configuration', () => {
       production: false,
       port: 3001,
       siteUrl: 'http://localhost:3001',
+      origin: 'http://localhost:3001',
+      base: '',
       subfolder: 'shingle',
       uploadsDir: join(projectRoot, 'uploads'),
       smtpUrl: null,
       trustProxy: false,
       seed: 'demo',
       rateLimits: true,
+      warnings: [],
     });
   });
 
@@ -54,6 +57,7 @@ describe('the configuration', () => {
     ['SITE_URL', 'ftp://wren.example'],
     ['PROJECT_SUBFOLDER', 'a/b'],
     ['PROJECT_SUBFOLDER', 'api'],
+    ['PROJECT_SUBFOLDER', 'Blog'],
     ['JWT_SECRET', 'short'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],
@@ -77,15 +81,21 @@ describe('the configuration', () => {
   });
 
   it('wants a real secret in production', () => {
-    expect(problem({ NODE_ENV: 'production' })).toMatch(/^JWT_SECRET: is missing.+openssl rand/);
-    expect(
-      problem({ NODE_ENV: 'production', JWT_SECRET: 'change-me-change-me-change-me-change-me' }),
-    ).toMatch(/^JWT_SECRET: /);
-    expect(problem({ NODE_ENV: 'production', JWT_SECRET: SECRET })).toBe('');
+    const production = { NODE_ENV: 'production', SITE_URL: 'https://wren.example' };
+    expect(problem(production)).toMatch(/^JWT_SECRET: is missing.+openssl rand/);
+    expect(problem({ ...production, JWT_SECRET: 'change-me-change-me-change-me-change-me' })).toMatch(
+      /^JWT_SECRET: /,
+    );
+    expect(problem({ ...production, JWT_SECRET: SECRET })).toBe('');
   });
 
   it('keeps the limits on in production, and sends no mail into a folder there', () => {
-    const production = { ...folder(), NODE_ENV: 'production', JWT_SECRET: SECRET };
+    const production = {
+      ...folder(),
+      NODE_ENV: 'production',
+      SITE_URL: 'https://wren.example',
+      JWT_SECRET: SECRET,
+    };
     expect(problem({ ...production, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS: /);
     expect(loadConfig(production).mailboxDir).toBeNull();
   });
