@@ -14,9 +14,9 @@ export function baseFor(request: IncomingMessage, { production, base, subfolder 
   return hostname !== undefined && isLocalHost(hostname) ? `/${subfolder}` : base;
 }
 
-/** All bases that requests can come in under, the root first. */
+/** All bases that requests can come in under, the root last. */
 export function basesOf({ production, base, subfolder }: SitePlace): string[] {
-  return [...new Set(['', base, ...(production ? [] : [`/${subfolder}`])])];
+  return [...new Set([...(production ? [] : [`/${subfolder}`]), base, ''])];
 }
 
 /** Where in the site a path leads that does not lie under `base`; always with a slash before it. */

@@ -37,12 +37,14 @@ export function siteRoutes(context: Context, handlers: Record<OperationName, End
     next();
   });
 
-  const mounted = Router();
-  mounted.use(staticFiles());
-  mounted.use(limited(context));
-  mounted.use(foundRoutes(context));
-  mounted.use('/cards', cardRoutes(context));
-  router.use(basesOf(context.config), mounted);
+  const bases = basesOf(context.config).map((base) => `${base}/`);
+  const files = staticFiles();
+  const made = Router();
+  made.use(foundRoutes(context));
+  made.use('/cards', cardRoutes(context));
+  for (const base of bases) router.use(base, files);
+  router.use(limited(context));
+  for (const base of bases) router.use(base, made);
   const documents = loadRenderer(context.renderThread).then(
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );

@@ -29,12 +29,12 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The production build with demo content, for every test of this worker that only reads. */
   sharedSite: Site;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Whether the test gets a server and a database of its own: for each that writes what others would see. */
   alone: boolean;
   /** Settings of such a server over the usual ones. */
