@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { ACCOUNT, test as base } from './e2e.ts';
-import { BUILT_SERVER, serverSettings, startServer } from './server-process.ts';
+import { serverSettings, startServer } from './server-process.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 import { startStockProxy } from './stock-proxy.ts';
 
@@ -38,7 +38,7 @@ export const test = base.extend<ProductionFixtures>({
     });
     proxy.passTo(Number(settings.PORT));
     const origin = `http://localhost:${proxy.port}`;
-    const server = startServer({ ...settings, SITE_URL: origin + place }, BUILT_SERVER);
+    const server = startServer({ ...settings, SITE_URL: origin + place });
     await server.listening;
     await use({ origin, mailbox: '' });
     server.child.kill('SIGTERM');
