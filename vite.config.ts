@@ -1,10 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
-const subfolder = process.env.PROJECT_SUBFOLDER ?? 'shingle';
-const api = `http://localhost:${process.env.PORT ?? '3001'}`;
+// What the server reads, too: the environment, then `.env`; an empty value is none.
+const file = join(import.meta.dirname, '.env');
+const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
+const subfolder = settings.PROJECT_SUBFOLDER || 'shingle';
+const api = `http://localhost:${settings.PORT || '3001'}`;
 
 const BROWSER = { index: 'index.html', start: 'src/start.ts' };
 const SERVER = {
@@ -25,6 +32,36 @@ const CHUNKS = [
   },
 ];
 
+/** What is built is for production, whatever NODE_ENV is set to for the server. */
+function productionBuild(): Plugin {
+  return {
+    name: 'production-build',
+    apply: 'build',
+    enforce: 'pre',
+    config() {
+      process.env.NODE_ENV = 'production';
+    },
+  };
+}
+
+/**
+ * `virtual:narrow-pictures`: the pictures under public/ that lie there in a narrower copy, too. They are looked up when
+ * the page is built, so that a width that is not there is never offered.
+ */
+function narrowPictures(): Plugin {
+  const id = 'virtual:narrow-pictures';
+  return {
+    name: 'narrow-pictures',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(source) {
+      if (source !== `\0${id}`) return null;
+      const files = readdirSync(join(import.meta.dirname, 'public'), { recursive: true, encoding: 'utf8' });
+      const paths = files.map((path) => `/${path.replaceAll('\\', '/')}`);
+      return `export const narrowPictures = ${JSON.stringify(paths.filter((path) => path.endsWith('-800.webp')).sort())};`;
+    },
+  };
+}
+
 /**
  * One configuration for everything that bundles:
  * - `vite` serves the app in development, under the sub-folder, and passes API and uploads on to the server;
@@ -35,9 +72,12 @@ const CHUNKS = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? `/${subfolder}/` : './',
   publicDir: isSsrBuild ? false : 'public',
+  envDir: false, // .env is the server's; a build does not depend on it
   plugins: [
+    productionBuild(),
     react(),
     tailwindcss(),
+    narrowPictures(),
     ...(command === 'build' && !isSsrBuild
       ? [
           compression({

@@ -1,15 +1,21 @@
-/** Runs before `npm start`: makes the build when there is none. Plain JavaScript, since it comes before any build. */
+/** Runs before `npm start`: makes a build where there is none, or where the sources changed since it was made. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildState, canBuild, hasSources } from './build-state.js';
 
-const root = join(import.meta.dirname, '..', '..');
-const built = ['dist/client/index.html', 'dist/server/index.js'].every((file) =>
-  existsSync(join(root, file)),
-);
-
-if (!built) {
-  console.log('No build yet: making one, which takes a moment.');
-  const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
-  process.exit(status ?? 1);
+const state = buildState();
+if (state !== 'fresh') {
+  const why = state === 'none' ? 'There is no whole build' : 'The sources changed since the build was made';
+  if (hasSources() && canBuild()) {
+    console.log(`${why}: making one, which takes a moment.`);
+    const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.js')], { stdio: 'inherit' });
+    process.exitCode = build.status ?? 1;
+  } else {
+    const missing = hasSources()
+      ? 'Vite, which makes builds, is not installed (npm ci --omit=dev leaves it out). Build by: npm ci && npm run build'
+      : 'there are no sources here to make one from. Copy a whole dist/ here.';
+    console.error(`${why}, and ${missing}`);
+    if (state === 'none') process.exitCode = 1;
+    else console.error('Starting the build that is there.');
+  }
 }

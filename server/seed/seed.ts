@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
+import { ConfigError } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { projectRoot } from '../root.ts';
 import { slugify } from '../slug.ts';
@@ -24,9 +26,9 @@ const PUBLISHED_AT = 'T15:00:00.000Z';
 /**
  * Lays in the first content, once in the life of a database: the categories and, with 'demo', the posts of
  * src/content/posts. What the owner deletes later stays deleted.
+ * @throws ConfigError when the demo posts are wanted and not there
  */
 export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<void> {
-  const posts = kind === 'demo' ? readPosts(join(projectRoot, 'src/content/posts')) : [];
   await db.transaction().execute(async (transaction) => {
     const marked = await transaction
       .insertInto('settings')
@@ -34,6 +36,7 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (marked.numInsertedOrUpdatedRows === 0n) return;
+    const posts = kind === 'demo' ? demoPosts() : [];
 
     const ids = new Map<string, number>();
     for (const category of CATEGORIES) {
@@ -54,6 +57,12 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
         .execute();
     }
   });
+}
+
+function demoPosts(): DemoPost[] {
+  const folder = join(projectRoot, 'src/content/posts');
+  if (existsSync(folder)) return readPosts(folder);
+  throw new ConfigError('SEED: there are no demo posts here (src/content/posts). Set SEED=none.');
 }
 
 function byDate(a: DemoPost, b: DemoPost): number {

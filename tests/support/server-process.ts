@@ -40,13 +40,32 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 /** The built server: what `npm start` gives to node. */
 export const BUILT_SERVER = scripts.start.split(' ').slice(1);
 
+/** Every setting as if it were not there, so that a server under test has nothing of this folder's `.env`. */
+const UNSET = Object.fromEntries(
+  [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [
+    name,
+    '',
+  ]),
+) as Record<string, string>;
+
+interface StartOptions {
+  /** What node is given; the built server by default. */
+  program?: string[];
+  /** The account that it runs as; this one by default. */
+  uid?: number | undefined;
+}
+
 /** Starts the built server; `listening` waits until it says where it is. */
-export function startServer(settings: Record<string, string>): ServerProcess & { listening: Promise<void> } {
+export function startServer(
+  settings: Record<string, string>,
+  { program = BUILT_SERVER, uid }: StartOptions = {},
+): ServerProcess & { listening: Promise<void> } {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, BUILT_SERVER, {
+  const child = spawn(process.execPath, program, {
     cwd: projectRoot,
-    env: { PATH, HOME, ...settings },
+    env: { PATH, HOME, ...UNSET, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
   });
   let output = '';
   const ended = once(child, 'exit').then(([code]) => code as number | null);
@@ -63,7 +82,7 @@ export function startServer(settings: Record<string, string>): ServerProcess & {
   return { child, url: `http://127.0.0.1:${settings.PORT}`, output: () => output, ended, listening };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

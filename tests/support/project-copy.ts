@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '#server/root.ts';
+
+/** What a clone holds of the site itself. */
+const PARTS = [
+  '.env.example',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'public',
+  'server',
+  'src',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A stand-in for Vite that builds nothing, notes how it was called, and can die with who called it. */
+const IDLE_VITE = `
+require('node:fs').appendFileSync('vite-calls', process.argv.slice(2).join(' ') + '\\n');
+if (process.env.VITE_DIES === 'yes') process.kill(process.ppid, 'SIGKILL');
+`;
+
+export interface Finished {
+  code: number | null;
+  output: string;
+}
+
+/** Copies the project, as a clone has it, into a folder of its own with the packages of this one. */
+export async function copyProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shingle-project-'));
+  for (const part of PARTS) await cp(join(projectRoot, part), join(folder, part), { recursive: true });
+  await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/**
+ * Copies a built project beside itself, with an idle Vite in place of the real one.
+ * @param parent where the copy is made; below the project it finds its packages, elsewhere none
+ */
+export async function copyBuilt(project: string, parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'built-'));
+  for (const part of [...PARTS, 'dist'])
+    await cp(join(project, part), join(folder, part), { recursive: true });
+  return folder;
+}
+
+export async function addIdleVite(folder: string): Promise<void> {
+  const vite = join(folder, 'node_modules/vite');
+  await mkdir(join(vite, 'bin'), { recursive: true });
+  await writeFile(join(vite, 'package.json'), '{ "name": "vite", "version": "0.0.0" }');
+  await writeFile(join(vite, 'bin/vite.js'), IDLE_VITE);
+}
+
+/** How the idle Vite was called so far. */
+export async function viteCalls(folder: string): Promise<string[]> {
+  const calls = await readFile(join(folder, 'vite-calls'), 'utf8').catch(() => '');
+  return calls.split('\n').filter((call) => call !== '');
+}
+
+/** Runs a program of the project with plain node, and waits for its end. */
+export async function runNode(
+  folder: string,
+  script: string,
+  env: Record<string, string> = {},
+): Promise<Finished> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
