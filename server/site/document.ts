@@ -39,6 +39,8 @@ const LOADS =
   /\s*<(script type="module"|link\s+rel="(stylesheet|modulepreload)"|link\s+rel="preload"\s+as="font")[^>]*>(<\/script>)?/g;
 /** The stand-ins for the typefaces. */
 const STYLES = /\s*<style>([\s\S]*?)<\/style>/;
+/** Phones ask for it by its name, but at the root alone. */
+const TOUCH_ICON = /\s*<link rel="apple-touch-icon"[^>]*>/;
 /** Nothing is painted before what follows the header has begun: half a menu would move when the rest of it comes. */
 const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
 
@@ -67,7 +69,7 @@ export function readTemplate(): DocumentTemplate {
   const bare = html.replace(LOADS, '').replace(STYLES, '');
   const shared = (source: string, base: string, head: DocumentHead) =>
     // The build addresses its files relative to the document; documents lie at any depth.
-    source
+    (base === '' ? source.replace(TOUCH_ICON, '') : source)
       .replace(/(href|src)="\.\//g, `$1="${base}/`)
       .replace('<!--head-->', () => headTags(base, head).join('\n    '));
 

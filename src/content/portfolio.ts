@@ -6,7 +6,7 @@ export interface Project {
   id: number;
   title: string;
   description: string;
-  /** Root-relative, 1600 × 1200 pixels; beside it lies the same at 800, named `…-800.webp`. */
+  /** Root-relative, 1600 × 1200 pixels; the same at 800 may lie beside it, named `…-800.webp`: phones then load less. */
   image: string;
   /** What is seen in the image. */
   imageAlt: string;

@@ -52,6 +52,26 @@ describe('an address', () => {
     },
   );
 
+  it.each([
+    ['/favicon.ico', 'image/x-icon', '00000100'],
+    ['/apple-touch-icon.png', 'image/png', '89504e47'],
+    ['/favicon.svg', 'image/svg+xml', '3c737667'],
+  ])('%s is there, at the root and under the sub-folder, on every host', async (path, type, begins) => {
+    for (const host of ['wren.example', 'localhost:3001']) {
+      for (const place of [path, `/shingle${path}`]) {
+        const { status, headers, body } = await visit(place, host);
+        expect([place, status, headers['content-type']]).toEqual([place, 200, type]);
+        expect(body.toString('hex')).toMatch(new RegExp(`^${begins}`));
+      }
+    }
+  });
+
+  it('of the icon for home screens stands in the documents of a sub-folder; at the root phones know it', async () => {
+    const page = await visit('/shingle/', 'localhost:3001');
+    expect(page.text).toContain('<link rel="apple-touch-icon" href="/shingle/apple-touch-icon.png" />');
+    expect((await visit('/')).text).not.toContain('apple-touch-icon');
+  });
+
   it('of what the documents are made from leads nowhere', async () => {
     for (const path of ['/index.html', '/index.html.br']) {
       const page = await visit(path);

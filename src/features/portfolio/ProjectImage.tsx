@@ -1,4 +1,5 @@
 import type { Project } from '#content/portfolio.ts';
+import { narrowPictures } from 'virtual:narrow-pictures';
 import { useAddress } from '../../lib/host.ts';
 
 interface ProjectImageProps {
@@ -9,15 +10,16 @@ interface ProjectImageProps {
   priority?: boolean;
 }
 
-/** A project's plate: a drawing as it is, a picture in its two widths. */
+/** A project's plate: a drawing as it is, a picture in its two widths, or in the one that there is. */
 export function ProjectImage({ project: { image, imageAlt }, sizes, priority = false }: ProjectImageProps) {
   const address = useAddress();
   const narrow = image.replace(/\.webp$/, '-800.webp');
+  const hasNarrow = narrowPictures.includes(narrow);
   return (
     <img
       src={address(image)}
-      srcSet={narrow === image ? undefined : `${address(narrow)} 800w, ${address(image)} 1600w`}
-      sizes={narrow === image ? undefined : sizes}
+      srcSet={hasNarrow ? `${address(narrow)} 800w, ${address(image)} 1600w` : undefined}
+      sizes={hasNarrow ? sizes : undefined}
       alt={imageAlt}
       width={1600}
       height={1200}

@@ -12,12 +12,18 @@ function show(image: string) {
 
 describe('a project’s plate', () => {
   it('is a picture in two widths', () => {
-    const image = show('/artwork/portfolio/a.webp');
-    expect(image.getAttribute('src')).toBe('/shingle/artwork/portfolio/a.webp');
+    const image = show('/artwork/portfolio/this-website.webp');
+    expect(image.getAttribute('src')).toBe('/shingle/artwork/portfolio/this-website.webp');
     expect(image.getAttribute('srcset')).toBe(
-      '/shingle/artwork/portfolio/a-800.webp 800w, /shingle/artwork/portfolio/a.webp 1600w',
+      '/shingle/artwork/portfolio/this-website-800.webp 800w, /shingle/artwork/portfolio/this-website.webp 1600w',
     );
     expect(image.getAttribute('sizes')).toBe('50vw');
+  });
+
+  it('or in one, where no narrower copy lies beside it', () => {
+    const image = show('/artwork/portfolio/alone.webp');
+    expect(image.getAttribute('src')).toBe('/shingle/artwork/portfolio/alone.webp');
+    expect([image.hasAttribute('srcset'), image.hasAttribute('sizes')]).toEqual([false, false]);
   });
 
   it('or a drawing, which fits every width', () => {
