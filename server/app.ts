@@ -17,8 +17,8 @@ import { uploadFiles } from './site/upload-files.ts';
 
 /** Everything that answers requests: remembered answers first, then Express. */
 export function createApp(context: Context): RequestListener {
-  const { config, memory, limits, clock, https, sessionCookie } = context;
-  const headers = apiHeaders(https);
+  const { config, memory, limits, clock, sessionCookie } = context;
+  const headers = apiHeaders(context);
   const handlers = createEndpoints(context);
   const app = express();
   app.disable('x-powered-by');

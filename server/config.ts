@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import addressparser from 'nodemailer/lib/addressparser/index.js';
+import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { site } from '#content/site.ts';
+import { makeFolder, reasonOf } from './folders.ts';
 import { projectRoot } from './root.ts';
-import { isLoopback, isOwnPath, productionProblem, siteAddress } from './site-address.ts';
+import { isLoopback, isOwnPath, productionProblem, type SiteAddress, siteAddress } from './site-address.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 /** Everything the environment decides. Paths are absolute; addresses have no trailing slash. */
 export interface Config {
@@ -32,10 +35,12 @@ export interface Config {
   mailRate: number;
   /** What Express's "trust proxy" takes; false trusts nobody. */
   trustProxy: boolean | number | string[];
+  /** Whether browsers are to use HTTPS for every subdomain, too. */
+  hstsIncludeSubdomains: boolean;
   seed: 'demo' | 'none';
   rateLimits: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** What works but is hardly meant, a sentence each. */
+  /** What works but is hardly meant, or can't work as it is set: a line a variable, which its name begins. */
   warnings: string[];
 }
 
@@ -47,8 +52,7 @@ export class ConfigError extends Error {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SHORTEST_SECRET = 32;
 
-/** Secrets that stand in examples, and so protect nothing. */
-const KNOWN_SECRETS = /^(change[-_ ]?me|secret|your[-_ ]|example|default|replace[-_ ]?me)/i;
+const DEFAULT_ADMIN = 'owner@example.com';
 
 const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsMissing, schema);
@@ -61,6 +65,22 @@ function sender(value: string, context: z.RefinementCtx<string>): Config['mailFr
     return z.NEVER;
   }
   return { name, address };
+}
+
+/** `1` hop, `true`, or a comma-separated list of addresses and the names Express knows (loopback …). */
+function proxies(value: string, context: z.RefinementCtx<string>): Config['trustProxy'] {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d+$/.test(value)) return Number(value);
+  const list = value.split(',').map((part) => part.trim());
+  try {
+    proxyAddress.compile(list);
+    return list;
+  } catch {
+    context.addIssue(
+      'must be false, true, how many proxies there are (1), or their addresses, comma-separated: 10.0.0.1, 10.1.0.0/16, loopback, linklocal, uniquelocal',
+    );
+    return z.NEVER;
+  }
 }
 
 const environment = z.object({
@@ -79,7 +99,7 @@ const environment = z.object({
   UPLOADS_DIR: setting(z.string().default('uploads')),
   MAILBOX_DIR: setting(z.string().default('data/mailbox')),
   JWT_SECRET: setting(z.string().optional()),
-  ADMIN_EMAIL: setting(z.email().default('owner@example.com')),
+  ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),
   ADMIN_PASSWORD: setting(z.string().min(12, 'must have at least 12 characters').optional()),
   ADMIN_NAME: setting(z.string().max(100).default('Admin')),
   SMTP_URL: setting(
@@ -87,7 +107,8 @@ const environment = z.object({
   ),
   MAIL_FROM: setting(z.string().transform(sender).optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
-  TRUST_PROXY: setting(z.string().optional()),
+  TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
+  HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),
   RATE_LIMITS: setting(z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).optional()),
@@ -140,25 +161,46 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       address: `no-reply@${new URL(address.origin).hostname}`,
     },
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
-    trustProxy: trustProxy(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY,
+    hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',
     seed: values.SEED,
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
-    warnings:
-      production && isLoopback(address)
-        ? [
-            `SITE_URL: ${address.siteUrl} is an address of this machine, good for a trial: nobody else finds it.`,
-          ]
-        : [],
+    warnings: production ? warningsOf(values, address) : [],
   };
+}
+
+/** What a production site lacks or hardly means, though it starts. */
+function warningsOf(values: z.output<typeof environment>, address: SiteAddress): string[] {
+  const warnings: string[] = [];
+  if (isLoopback(address)) {
+    warnings.push(
+      `SITE_URL: ${address.siteUrl} is an address of this machine, good for a trial: nobody else finds it.`,
+    );
+  }
+  if (values.SMTP_URL === undefined) {
+    warnings.push(
+      'SMTP_URL: is not set, so no mail goes out: no notices of messages and bookings, no invitations or reminders, and newsletters can’t be sent.',
+    );
+  } else if (values.MAIL_FROM === undefined) {
+    warnings.push(
+      'MAIL_FROM: is not set, so mail comes from no-reply at the site’s host, which a mail server may refuse. Set an address that yours lets you use.',
+    );
+  }
+  if (values.ADMIN_EMAIL === DEFAULT_ADMIN) {
+    warnings.push(
+      `ADMIN_EMAIL: is ${DEFAULT_ADMIN}, so notices to the owner reach nobody. Set your own address.`,
+    );
+  }
+  return warnings;
 }
 
 /** The given secret, or outside production one that is made once and kept beside the database. */
 function jwtSecret(given: string | undefined, production: boolean, dataDir: string): string {
   if (given !== undefined) {
-    if (given.length < SHORTEST_SECRET || (production && KNOWN_SECRETS.test(given))) {
+    if (given.length < SHORTEST_SECRET || (production && isWeakSecret(given))) {
       throw new ConfigError(
-        `JWT_SECRET: must be ${SHORTEST_SECRET} random characters or more; \`openssl rand -hex 32\` makes one.`,
+        `JWT_SECRET: must be ${SHORTEST_SECRET} random characters or more, not words or a pattern; \`openssl rand -hex 32\` makes one.`,
       );
     }
     return given;
@@ -168,20 +210,20 @@ function jwtSecret(given: string | undefined, production: boolean, dataDir: stri
       'JWT_SECRET: is missing. Set it to 32 random characters or more; `openssl rand -hex 32` makes one.',
     );
   }
+  try {
+    return keptSecret(dataDir);
+  } catch (error) {
+    throw new ConfigError(`DATABASE_FILE: nothing can be kept in its folder ${dataDir}: ${reasonOf(error)}.`);
+  }
+}
+
+function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
-}
-
-/** `1` hop, `true`, or a comma-separated list of addresses and the names Express knows (loopback …). */
-function trustProxy(value: string | undefined): Config['trustProxy'] {
-  if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
-  if (/^\d+$/.test(value)) return Number(value);
-  return value.split(',').map((part) => part.trim());
 }

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { DatabaseLock } from './db/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
@@ -39,8 +40,10 @@ import { messageOf, OutboxRepository } from './mail/outbox.repository.ts';
 import { SignedLinks } from './mail/signed-links.ts';
 import { RenderThread } from './site/renderer.ts';
 
-/** What a test may put in place of the real thing. */
+/** What a server gives, and what a test may put in place of the real thing. */
 interface Overrides {
+  /** The database's, of whoever holds it; see `openDatabase`. */
+  lock?: DatabaseLock;
   clock?: Clock;
   mailer?: Mailer | null;
   /** bcrypt's cost. */
@@ -51,11 +54,14 @@ interface Overrides {
 
 export type Context = ReturnType<typeof createContext>;
 
-/** The one place that wires things together. Close it when done. */
+/**
+ * The one place that wires things together. Close it when done.
+ * @throws ConfigError when the database can't be opened or brought up to date
+ */
 export function createContext(config: Config, overrides: Overrides = {}) {
   const log = createLogger(config);
   const clock = overrides.clock ?? systemClock;
-  const { db, ping, close: closeDatabase } = openDatabase(config.databaseFile);
+  const { db, ping, close: closeDatabase } = openDatabase(config.databaseFile, overrides.lock);
   const memory = new AnswerMemory();
   const limits = createRateLimits(config.rateLimits);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);

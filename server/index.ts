@@ -1,43 +1,41 @@
+import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, loadConfig, readEnvironment } from './config.ts';
 import { createContext } from './context.ts';
-import { seed } from './seed/seed.ts';
-import { forgetUnfinished } from './features/uploads/image-pipeline.ts';
+import { lockDatabase } from './db/lock.ts';
 import { ensureAccount } from './features/session/first-account.ts';
+import { forgetUnfinished } from './features/uploads/image-pipeline.ts';
+import { folderProblem } from './folders.ts';
 import { serve } from './http/serving.ts';
+import { seed } from './seed/seed.ts';
 
-/** Environment → configuration → context → listen → graceful stop. */
+/** Environment → configuration → port → lock → database → content → serve → graceful stop. */
 async function main(): Promise<void> {
   process.umask(0o077); // what is kept here is for this account's eyes alone
-  const config = configOrExit();
-  const context = createContext(config);
-  const { log } = context;
-  for (const warning of config.warnings) log.warn(warning);
+  const config = loadConfig(readEnvironment());
 
-  // The port is taken first, so that a second copy changes nothing; who calls early waits for the content.
-  const app = createApp(context);
-  let open: () => void = () => undefined;
-  const prepared = new Promise<void>((resolve) => {
+  // The port comes before anything is touched, so that a copy started by mistake, newer perhaps, changes nothing.
+  let open: (app: RequestListener) => void = () => undefined;
+  const opened = new Promise<RequestListener>((resolve) => {
     open = resolve;
   });
   const serving = await serve(
-    (request, response) => void prepared.then(() => app(request, response)),
+    (request, response) => void opened.then((app) => app(request, response)), // who calls early waits
     config.port,
     config.host,
-  ).catch(async (error: unknown) => {
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    console.error(
-      taken ? `Port ${config.port} is in use: is another copy running? Set PORT to use another one.` : error,
-    );
-    await context.close();
-    process.exit(1);
-  });
-
+  );
+  const lock = lockDatabase(config.databaseFile);
+  requireFolders(config);
+  const context = createContext(config, { lock });
+  const { log } = context;
+  const app = createApp(context);
   await forgetUnfinished(config.uploadsDir);
   await seed(context.db, config.seed, context.clock());
   const news = await ensureAccount(context.sessions, config);
   context.delivery?.start();
-  open();
+  open(app);
+
+  for (const warning of config.warnings) console.warn(warning);
   if (news !== null) console.log(`\n${news}\n`);
   console.log(`${config.production ? config.siteUrl : `http://localhost:${serving.port}`}/`);
 
@@ -45,19 +43,19 @@ async function main(): Promise<void> {
     log.info(`${signal}: finishing what is under way`);
     await Promise.all([serving.stop(), context.delivery?.stop()]);
     await context.close();
+    lock.release();
     process.exit(0);
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-function configOrExit(): Config {
-  try {
-    return loadConfig(readEnvironment());
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`The environment is not right:\n${error.message}\nSee .env.example.`);
-    process.exit(1);
+/** @throws ConfigError naming the folder that can't be written */
+function requireFolders({ uploadsDir, smtpUrl, mailboxDir }: Config): void {
+  const folders = { UPLOADS_DIR: uploadsDir, MAILBOX_DIR: smtpUrl === null ? mailboxDir : null };
+  for (const [name, folder] of Object.entries(folders)) {
+    const problem = folder === null ? null : folderProblem(folder);
+    if (problem !== null) throw new ConfigError(`${name}: ${problem}.`);
   }
 }
 
@@ -73,4 +71,7 @@ function once(action: (signal: string) => Promise<void>): (signal: string) => vo
   };
 }
 
-await main();
+await main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1); // the port and the lock go with the process
+});

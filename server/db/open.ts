@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type DatabaseConnection, Kysely, sql, SqliteDialect, SqliteDriver } from 'kysely';
-import { migrate } from './migrate.ts';
+import { type DatabaseLock, lockDatabase, requirePlace } from './lock.ts';
+import { isUpToDate, migrate } from './migrate.ts';
+import { openFailure } from './open-failure.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -20,16 +20,13 @@ export interface OpenDatabase {
 /**
  * Opens the file, making and migrating it as needed. What a write acknowledged survives a kill and, because
  * every commit reaches the disk, a power loss.
+ * @param lock the file's lock, which a server holds. Whoever has none may work beside a server, but takes the lock for
+ *   as long as it migrates, so that no server meets a shape it does not know.
+ * @throws ConfigError naming DATABASE_FILE when the file can't be opened or brought up to date
  */
-export function openDatabase(file: string): OpenDatabase {
-  mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new SQLite(file, { timeout: 5_000 });
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = FULL');
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('cache_size = -4096'); // KB; the system keeps the rest of the file at hand
-  migrate(sqlite, file);
-
+export function openDatabase(file: string, lock: DatabaseLock | null = null): OpenDatabase {
+  requirePlace(file);
+  const sqlite = openUpToDate(file, lock);
   const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });
   return {
     db,
@@ -38,6 +35,26 @@ export function openDatabase(file: string): OpenDatabase {
     },
     close: () => db.destroy(),
   };
+}
+
+function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database {
+  let sqlite: SQLite.Database | null = null;
+  let lock: DatabaseLock | null = null;
+  try {
+    sqlite = new SQLite(file, { timeout: 5_000 });
+    if (held === null && !isUpToDate(sqlite, file)) lock = lockDatabase(file);
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('synchronous = FULL');
+    sqlite.pragma('foreign_keys = ON');
+    sqlite.pragma('cache_size = -4096'); // KB; the system keeps the rest of the file at hand
+    migrate(sqlite, file);
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw openFailure(file, error);
+  } finally {
+    lock?.release();
+  }
 }
 
 class Dialect extends SqliteDialect {

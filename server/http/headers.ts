@@ -2,26 +2,35 @@ import type { ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 const STYLES = "'self'";
-const HSTS = 'max-age=31536000; includeSubDomains';
+const HSTS_SECONDS = 31_536_000;
+
+/** How the site is reached. */
+interface Transport {
+  https: boolean;
+  config: { hstsIncludeSubdomains: boolean };
+}
 
 /** What every API answer carries. Nothing of it is ever framed, run or shared with another site. */
-export function apiHeaders(https: boolean): Record<string, string> {
+export function apiHeaders({ https, config }: Transport): Record<string, string> {
+  const subdomains = config.hstsIncludeSubdomains ? '; includeSubDomains' : '';
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
-    ...(https ? { 'Strict-Transport-Security': HSTS } : {}),
+    ...(https ? { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}${subdomains}` } : {}),
   };
 }
 
 /**
  * What every document and static file carries.
- * @param https whether the site is served over HTTPS
  * @param scriptHashes of the scripts that stand inline in the document, as `sha256-…`
  */
-export function documentHeaders(https: boolean, scriptHashes: readonly string[]): Record<string, string> {
+export function documentHeaders(
+  { https, config }: Transport,
+  scriptHashes: readonly string[],
+): Record<string, string> {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,7 +48,9 @@ export function documentHeaders(https: boolean, scriptHashes: readonly string[])
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https
+      ? { maxAge: HSTS_SECONDS, includeSubDomains: config.hstsIncludeSubdomains }
+      : false,
     xFrameOptions: { action: 'deny' },
     // The first four speak to browsers that are gone, and the fifth says what is the default by now: a document that
     // fits into a connection's first flight of packets is painted a round trip sooner.

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { once } from 'node:events';
+import { ConfigError } from '../config.ts';
 
 /** How long a stop lets idle connections send one more request, and how long it waits for the rest. */
 const IDLE_GRACE = 1_000;
@@ -14,7 +15,7 @@ export interface Serving {
 
 /**
  * Listens, with time limits that keep slow callers from holding connections.
- * @throws when the port is taken
+ * @throws ConfigError naming PORT or HOST when it can't listen there
  */
 export async function serve(
   listener: RequestListener,
@@ -36,7 +37,9 @@ export async function serve(
     },
   );
   server.listen({ port, ...(host === undefined ? {} : { host }) });
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new ConfigError(listenProblem(error as NodeJS.ErrnoException, port, host));
+  });
 
   const address = server.address();
   return {
@@ -46,6 +49,18 @@ export async function serve(
       return stop(server);
     },
   };
+}
+
+/** Why the server can't listen, by the variable that is to be changed. */
+export function listenProblem(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+  const { code = '' } = error;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: is another copy running? Set PORT to use another one.`;
+  if (code === 'EACCES') {
+    return `PORT: this account may not listen on port ${port} (EACCES). Take one above 1023, and let a reverse proxy or the service manager have ${port}.`;
+  }
+  if (host === undefined) return `PORT: listening on port ${port} failed: ${error.message}.`;
+  return `HOST: ${host} is no address of this machine (${code}). Leave HOST empty to listen on every one it has.`;
 }
 
 async function stop(server: Server): Promise<void> {

@@ -31,7 +31,7 @@ export function siteRoutes(context: Context, handlers: Record<OperationName, End
   if (!existsSync(join(CLIENT, 'index.html'))) return router.get('/{*path}', noBuild);
 
   const template = readTemplate();
-  const headers = documentHeaders(context.https, template.scriptHashes);
+  const headers = documentHeaders(context, template.scriptHashes);
   router.use((_request, response, next) => {
     response.set(headers);
     next();
@@ -61,6 +61,7 @@ function staticFiles(): RequestHandler {
     gzip: true,
     extensions: [],
     setHeaders(response, path) {
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon'); // sirv does not know it
       const hashed = path.startsWith('/assets/');
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -3,7 +3,7 @@ import { SignedLinks } from '#server/mail/signed-links.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { linksIn, tokenFor } from '#tests/support/links-in-mail.ts';
 import { listSubscribers } from '#tests/support/reading.ts';
-import { keepingMailer, settableClock, useTestApp } from '#tests/support/test-app.ts';
+import { keepingMailer, settableClock, TEST_SECRET, useTestApp } from '#tests/support/test-app.ts';
 
 const READER = 'reader@example.com';
 const PAGE = '/newsletter/confirm';
@@ -74,10 +74,7 @@ describe('[K18] signing up where mail is set up', () => {
     ['nothing', ''],
     ['nonsense', 'nonsense'],
     ['another subscriber’s signature', '1.AAAA'],
-    [
-      'a link for something else',
-      new SignedLinks('a secret that only the tests know, long enough').sign('unsubscribe', '1'),
-    ],
+    ['a link for something else', new SignedLinks(TEST_SECRET).sign('unsubscribe', '1')],
   ])('refuses %s as a token', async (_, token) => {
     await signUp();
     expectRefusal(await confirm(token), 422);

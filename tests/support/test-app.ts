@@ -13,6 +13,9 @@ import { seed } from '#server/seed/seed.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password', name: 'Wren' };
 
+/** What its sessions and links are signed with: random, so that production takes it, too. */
+export const TEST_SECRET = '7d1f0c92b6e84a35d9c27e50f8136ba4';
+
 interface TestAppOptions {
   /** Environment variables over the test's own. */
   env?: Record<string, string>;
@@ -70,7 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_FILE: join(folder, 'shingle.db'),
     UPLOADS_DIR: join(folder, 'uploads'),
     MAILBOX_DIR: join(folder, 'mailbox'),
-    JWT_SECRET: 'a secret that only the tests know, long enough',
+    JWT_SECRET: TEST_SECRET,
     SEED: 'none',
     RATE_LIMITS: 'off',
     ...options.env,

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { projectRoot } from '#server/root.ts';
 
-const SECRET = '0123456789abcdef0123456789abcdef';
+const SECRET = '7d1f0c92b6e84a35d9c27e50f8136ba4';
 
 function folder() {
   return { DATABASE_FILE: join(mkdtempSync(join(tmpdir(), 'shingle-config-')), 'shingle.db') };
@@ -65,6 +65,11 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Wren Calder'],
     ['MAIL_FROM', 'Wren <wren@>'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', '-1'],
+    ['HSTS_INCLUDE_SUBDOMAINS', 'yes'],
     ['SEED', 'all'],
     ['RATE_LIMITS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
@@ -83,9 +88,9 @@ describe('the configuration', () => {
   it('wants a real secret in production', () => {
     const production = { NODE_ENV: 'production', SITE_URL: 'https://wren.example' };
     expect(problem(production)).toMatch(/^JWT_SECRET: is missing.+openssl rand/);
-    expect(problem({ ...production, JWT_SECRET: 'change-me-change-me-change-me-change-me' })).toMatch(
-      /^JWT_SECRET: /,
-    );
+    for (const weak of ['change-me-change-me-change-me-change-me', '0123456789abcdef0123456789abcdef']) {
+      expect(problem({ ...production, JWT_SECRET: weak })).toMatch(/^JWT_SECRET: .+openssl rand/);
+    }
     expect(problem({ ...production, JWT_SECRET: SECRET })).toBe('');
   });
 
@@ -106,8 +111,33 @@ describe('the configuration', () => {
     ['1', 1],
     ['true', true],
     ['loopback, 10.0.0.1', ['loopback', '10.0.0.1']],
+    ['uniquelocal,10.1.0.0/16,fe80::/10', ['uniquelocal', '10.1.0.0/16', 'fe80::/10']],
   ])('reads TRUST_PROXY=%s', (value, expected) => {
     expect(loadConfig({ ...folder(), TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
+  it('warns in production, by name, of what can’t work', () => {
+    const production = {
+      ...folder(),
+      NODE_ENV: 'production',
+      SITE_URL: 'https://wren.example',
+      JWT_SECRET: SECRET,
+    };
+    const named = (env: Record<string, string>) =>
+      loadConfig({ ...production, ...env }).warnings.map((line) => line.split(':')[0]);
+    const smtp = { SMTP_URL: 'smtp://localhost' };
+    expect(named({})).toEqual(expect.arrayContaining(['SMTP_URL', 'ADMIN_EMAIL']));
+    expect(named(smtp)).toEqual(expect.arrayContaining(['MAIL_FROM', 'ADMIN_EMAIL']));
+    const whole = { ...smtp, MAIL_FROM: 'me@wren.example', ADMIN_EMAIL: 'me@wren.example' };
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL']) expect(named(whole)).not.toContain(name);
+    expect(loadConfig(folder()).warnings).toEqual([]);
+    for (const line of loadConfig(production).warnings) expect(line).not.toContain('\n');
+  });
+
+  it('names DATABASE_FILE where nothing can be kept beside it', () => {
+    const { DATABASE_FILE } = folder();
+    writeFileSync(DATABASE_FILE, '');
+    expect(problem({ DATABASE_FILE: join(DATABASE_FILE, 'shingle.db') })).toMatch(/^DATABASE_FILE: /);
   });
 
   it('is described in .env.example, setting by setting', () => {

@@ -11,6 +11,9 @@ function settings(env: Record<string, string>) {
   return {
     DATABASE_FILE: join(folder, 'shingle.db'),
     JWT_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'me@wren.example',
+    ADMIN_EMAIL: 'me@wren.example',
     ...env,
   };
 }

@@ -1,0 +1,47 @@
+/** What people put in for the time being; none of it is in a random text of hex digits. */
+const PLACEHOLDERS =
+  /secret|passw(or)?d|change|replace|jwt|token|key|auth|session|example|default|your|please|test|production|super|random|shingle|admin|welcome|letmein|qwert[yz]|asdf|zxcv/g;
+/** The commonest pairs of letters in English: a third of all in a text of words, one in sixteen by chance. */
+const PAIRS = new Set(
+  'th he in er an re nd on en at ou ed ha to or it is hi es ng st se le ve me ar te al ri ro ne ea de ra li ti co ll'.split(
+    ' ',
+  ),
+);
+const MAX_PAIRS = 0.2;
+const MIN_LEFT = 20;
+const MIN_DISTINCT = 8;
+/** The share of characters that may follow from those before them. */
+const MAX_PREDICTED = 0.7;
+/** How far apart characters may be that make a row together, as in 1a2b3c. */
+const STRIDES = [1, 2, 3, 4];
+
+/**
+ * Whether a secret can be guessed: few or repeated characters, rows like abcdef, words. It measures no entropy, but
+ * lets a random text of 32 hex digits pass, and nothing that comes to people's minds.
+ */
+export function isWeakSecret(secret: string): boolean {
+  const text = secret.toLowerCase();
+  const left = text.replace(PLACEHOLDERS, '');
+  const periods = Array.from({ length: Math.floor(left.length / 2) }, (_, index) => index + 1);
+  return (
+    left.length < MIN_LEFT ||
+    new Set(left).size < MIN_DISTINCT ||
+    share(text, 1, (before, after) => PAIRS.has(before + after)) > MAX_PAIRS ||
+    periods.some((period) => share(left, period, (before, after) => before === after) > MAX_PREDICTED) ||
+    STRIDES.some((stride) => share(left, stride, areNeighbours) > MAX_PREDICTED)
+  );
+}
+
+/** How many of the characters go with the one so many places before, from 0 to 1. */
+function share(text: string, places: number, goTogether: (before: string, after: string) => boolean): number {
+  let count = 0;
+  for (let at = places; at < text.length; at += 1) {
+    if (goTogether(text.charAt(at - places), text.charAt(at))) count += 1;
+  }
+  return count / (text.length - places);
+}
+
+/** By their codes: a and b, 3 and 2, and a character with itself. */
+function areNeighbours(before: string, after: string): boolean {
+  return Math.abs(before.charCodeAt(0) - after.charCodeAt(0)) <= 1;
+}
