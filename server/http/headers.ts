@@ -4,7 +4,7 @@ import helmet from 'helmet';
 const STYLES = "'self'";
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** What every API answer carries. Nothing of it is ever framed, run or shared with another site. */
+/** What every answer carries that is no document: the API's, the calendar's, the server's health. Nothing of it is ever framed, run or shared with another site. */
 export function apiHeaders(https: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
