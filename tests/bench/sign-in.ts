@@ -11,6 +11,7 @@ interface Owner {
  */
 export async function signInAmongStrangers(url: string, owner: Owner): Promise<void> {
   const before = await signIn(url, owner, '198.51.100.1');
+  console.log(`a sign-in alone: ${seconds((await signIn(url, owner, '198.51.100.1')).ms)}`);
   const device = before.cookies.filter((cookie) => !cookie.includes('session=')).join('; ');
   let over = false;
   const reads = readUntil(url, () => over);
