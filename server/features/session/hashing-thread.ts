@@ -19,6 +19,7 @@ const IDLE_TIMEOUT_MS = 10_000;
 export class HashingThread {
   readonly #pool: Piscina;
   readonly #inTurn = pLimit(1);
+  #isClosed = false;
 
   /** @param onError is told when the thread ends by itself while it has nothing to do */
   constructor(onError: (error: unknown) => void) {
@@ -46,11 +47,13 @@ export class HashingThread {
 
   /** Ends the thread; what is still waiting fails. */
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.#pool.destroy();
   }
 
   #run(name: 'hash' | 'compare', task: object): Promise<unknown> {
     return this.#inTurn(async () => {
+      if (this.#isClosed) throw new Error('The hashing thread is closed.'); // the pool would start another one
       // The pool would keep a task waiting whose thread ends while it starts, until somebody brings the next one.
       const lost = new AbortController();
       const giveUp = () => lost.abort(new Error('The hashing thread ended.'));

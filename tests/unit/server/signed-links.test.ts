@@ -6,15 +6,7 @@ const links = new SignedLinks('a secret that only the tests know, long enough');
 const token = links.sign('appointment', SUBJECT);
 
 /** Characters that mean something somewhere on a token's way, beside plain ones. */
-const CHARACTERS = [
-  ...'.aZ09-_=+/%?&# \t\r\n\0,;:*"\'\\',
-  '\u00AD',
-  '\u200B',
-  '\uFFFD',
-  '\uD800',
-  '\uFF0E',
-  'é',
-];
+const CHARACTERS = Array.from('.aZ09-_=+/%?&# \t\r\n\0,;:*"\'\\é\u00AD\u200B\uFF0E\uFFFD\uD800');
 
 describe('a token of a mail', () => {
   it('says what it is about, for its purpose alone', () => {
