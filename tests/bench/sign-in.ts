@@ -19,7 +19,7 @@ export async function signInAmongStrangers(url: string, owner: Owner): Promise<v
   const strangers = Array.from({ length: STRANGERS }, (_, index) =>
     signIn(url, { ...owner, password: 'a wrong guess' }, `203.0.113.${index + 1}`),
   );
-  await new Promise((resolve) => setTimeout(resolve, 100)); // until all of them are there
+  await Promise.race([Promise.all(strangers), ...strangers.map(refused)]); // until the line is full
   const [known, unknown] = await Promise.all([
     signIn(url, owner, '198.51.100.2', device),
     signIn(url, owner, '198.51.100.3'),
@@ -54,6 +54,11 @@ async function signIn(url: string, { email, password }: Owner, address: string, 
   await response.arrayBuffer();
   const cookies = response.headers.getSetCookie().map((set) => set.split(';', 1)[0] ?? '');
   return { status: response.status, ms: performance.now() - start, cookies };
+}
+
+/** Resolves once a sign-in was refused because of the others; never when it was not. */
+async function refused(attempt: Promise<{ status: number }>): Promise<void> {
+  if ((await attempt).status !== 429) await new Promise(() => undefined);
 }
 
 /** Reads one address over and over; how long each took, in milliseconds. */
