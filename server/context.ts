@@ -69,12 +69,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
-  const passwords = new Passwords(
-    new HashingThread((error) =>
-      log.warn({ err: error }, 'the hashing thread ended; the next sign-in starts another'),
-    ),
-    overrides.passwordCost,
-  );
+  const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscriberRepository = new SubscriberRepository(db);
 
   const { hostname } = new URL(config.siteUrl);

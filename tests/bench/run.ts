@@ -192,7 +192,7 @@ async function mails(): Promise<void> {
 
 async function signIns(): Promise<void> {
   const owner = { email: 'owner@example.com', password: 'a password for the bench' };
-  const port = PORT + 10;
+  const port = PORT + 11;
   const server = await startServer(port, join(folder, 'sign-in.db'), {
     SEED: 'none',
     RATE_LIMITS: 'on',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
+import type { Logger } from '../../log.ts';
 import { projectRoot } from '../../root.ts';
 
 /** From source it lies beside this file; `npm run build` puts it where the server is. */
@@ -21,8 +22,7 @@ export class HashingThread {
   readonly #inTurn = pLimit(1);
   #isClosed = false;
 
-  /** @param onError is told when the thread ends by itself while it has nothing to do */
-  constructor(onError: (error: unknown) => void) {
+  constructor(log: Logger) {
     this.#pool = new Piscina({
       minThreads: 0,
       maxThreads: 1,
@@ -32,7 +32,10 @@ export class HashingThread {
       resourceLimits: MEMORY,
       recordTiming: false,
     });
-    this.#pool.on('error', onError);
+    // Without a listener it would end the server.
+    this.#pool.on('error', (error: unknown) => {
+      log.error({ err: error }, 'the hashing thread ended outside a task; the next one starts another');
+    });
   }
 
   /** @throws when the thread ends before it is done */
