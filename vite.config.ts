@@ -17,6 +17,7 @@ const BROWSER = { index: 'index.html', start: 'src/start.ts' };
 const SERVER = {
   index: 'server/index.ts',
   'render-thread': 'server/site/render-thread.ts',
+  'bcrypt-thread': 'server/features/session/bcrypt-thread.js',
   'entry-server': 'src/entry-server.tsx',
   'canonical-address': 'src/canonical-address.ts',
 };

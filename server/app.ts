@@ -33,7 +33,7 @@ export function createApp(context: Context): RequestListener {
       () => true,
       () => false,
     );
-    response.set('Cache-Control', 'no-store');
+    response.set({ ...headers, 'Cache-Control': 'no-store' });
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'the database does not answer' });
   };
   const api = Router({ caseSensitive: true });
@@ -51,7 +51,7 @@ export function createApp(context: Context): RequestListener {
     }),
   );
   const uploads = uploadFiles(config.uploadsDir);
-  const calendars = calendarFiles(context.calendarFeed, limits);
+  const calendars = calendarFiles(context.calendarFeed, limits, headers);
   const bases = basesOf(config);
   for (const base of bases) {
     app.get(`${base}/healthz`, health);

@@ -22,6 +22,8 @@ import { PostRepository } from './features/posts/posts.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
+import { DeviceCookies } from './features/session/device-cookies.ts';
+import { HashingThread } from './features/session/hashing-thread.ts';
 import { Passwords } from './features/session/passwords.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
@@ -73,6 +75,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
+  const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscriberRepository = new SubscriberRepository(db);
 
   const { hostname } = new URL(config.siteUrl);
@@ -129,6 +132,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     renderThread,
     https: config.origin.startsWith('https:'),
     sessionCookie: ownCookie('shingle_session', config),
+    deviceCookie: ownCookie('shingle_device', config),
     posts: new PostService({
       repository: postRepository,
       views,
@@ -169,14 +173,15 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     }),
     sessions: new SessionService({
       repository: new SessionRepository(db),
-      passwords: new Passwords(overrides.passwordCost),
+      passwords,
+      devices: new DeviceCookies(config.jwtSecret, clock),
       limits,
       clock,
       secret: config.jwtSecret,
     }),
     /** Writes what is still in memory and lets go of everything. */
     async close(): Promise<void> {
-      await renderThread.close();
+      await Promise.all([renderThread.close(), passwords.close()]);
       await views.close();
       await delivery?.stop();
       limits.close();

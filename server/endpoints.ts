@@ -18,7 +18,7 @@ import type { Endpoint } from './http/define-endpoint.ts';
 export function createEndpoints(context: Context) {
   return {
     ...postEndpoints(context.posts),
-    ...categoryEndpoints(context.categories),
+    ...categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     ...subscriberEndpoints(context.subscribers),
     ...newsletterEndpoints(context.newsletter),
     ...mailStateEndpoints(context.mailState),
@@ -28,6 +28,6 @@ export function createEndpoints(context: Context) {
     ...dayOffEndpoints(context.daysOff),
     ...calendarFeedEndpoints(context.calendarFeed),
     ...uploadEndpoints(context.config.uploadsDir),
-    ...sessionEndpoints(context.sessions, context.sessionCookie),
+    ...sessionEndpoints(context.sessions, context),
   } satisfies Record<OperationName, Endpoint>;
 }

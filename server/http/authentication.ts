@@ -36,8 +36,14 @@ export function credentialsOf(request: Request, { name }: OwnCookie): Credential
     // Present but no bearer token: refused even beside a good cookie.
     return { token: /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '', via: 'bearer' };
   }
-  const token = parseCookie(request.headers.cookie ?? '')[name];
-  return token === undefined || token === '' ? null : { token, via: 'cookie' };
+  const token = cookieOf(request, name);
+  return token === null ? null : { token, via: 'cookie' };
+}
+
+/** A cookie's value; null where there is none, or an empty one. */
+export function cookieOf(request: Request, name: string): string | null {
+  const value = parseCookie(request.headers.cookie ?? '')[name];
+  return value === undefined || value === '' ? null : value;
 }
 
 /**

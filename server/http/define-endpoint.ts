@@ -20,6 +20,8 @@ export interface Call<Query, Body> {
 export interface Endpoint<Query = unknown, Body = unknown, Answer extends object = object> {
   /** Calls an address may make; see rate-limits. */
   limit?: LimitName;
+  /** Its handler counts who is refused: the limit of refused forms is not for it. */
+  countsRefusals?: boolean;
   query?: z.ZodType<Query>;
   /** The JSON body; without it none is read. */
   body?: z.ZodType<Body>;
@@ -30,6 +32,8 @@ export interface Endpoint<Query = unknown, Body = unknown, Answer extends object
   remember?: {
     tags: readonly string[];
     until?: () => Promise<Date | null>;
+    /** Whoever is signed in gets another answer, made each time and kept nowhere. */
+    visitorsOnly?: boolean;
     /** Gives what is told each visitor who gets the answer; it holds on to no more of that than it needs. */
     served?: (answer: Answer) => (visitor: Visitor) => void;
   };

@@ -6,7 +6,7 @@ import type { Session, SessionService } from '../features/session/session.servic
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts';
 import { assertSameOrigin, credentialsOf, type OwnCookie, required } from './authentication.ts';
 import type { Endpoint } from './define-endpoint.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
+import { HttpError, methodNotAllowed, notFound } from './errors.ts';
 import { addressKey, type LimitName, type RateLimits } from './rate-limits.ts';
 import { readJson, readQuery, validate } from './read-input.ts';
 import { finish, type Finished, sendFinished } from './send.ts';
@@ -24,6 +24,8 @@ interface DispatcherOptions {
 
 /** Brotli's effort: high for what is kept and sent often, low for what is sent once. */
 const QUALITY = { kept: { first: 5, often: 5 }, once: { first: 4, often: 4 } };
+const KEPT = { 'Cache-Control': 'no-cache' };
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 const scripts = new Map<string, OperationName[]>();
 for (const name of Object.keys(endpoints) as OperationName[]) {
@@ -56,12 +58,17 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       return endpoint.handle({ query: input, body, session, address, request, response });
     };
 
-    if (endpoint.remember === undefined) {
-      const answer = await counted(endpoint.limit, address, take);
-      await sendFinished(request, response, finishJson(answer, 'no-store', QUALITY.once));
+    const { remember } = endpoint;
+    if (remember === undefined || (remember.visitorsOnly === true && session !== null)) {
+      const isForm = operation.auth === 'public' && operation.method !== 'GET';
+      const refusals = isForm && endpoint.countsRefusals !== true ? 'refusedForm' : undefined;
+      const answer = await counted(endpoint.limit, address, 'successes', () =>
+        counted(refusals, address, 'refusals', take),
+      );
+      await sendFinished(request, response, finishJson(answer, NOT_KEPT, QUALITY.once));
       return;
     }
-    const answer = await remembered(keyOf(request), endpoint.remember, take);
+    const answer = await remembered(keyOf(request), remember, take);
     if (session === null && request.method === 'GET')
       answer.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
     await sendFinished(request, response, answer);
@@ -70,45 +77,49 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
   /** The finished answer from memory, or made and kept there. */
   async function remembered(
     key: string,
-    { tags, until, served }: NonNullable<Endpoint['remember']>,
+    { tags, until, visitorsOnly = false, served }: NonNullable<Endpoint['remember']>,
     make: () => object | Promise<object>,
   ): Promise<RememberedAnswer> {
     const kept = memory.get(key, clock());
     if (kept !== null) return kept;
     const { revision } = memory;
+    const end = (await until?.()) ?? null; // before the answer, so that what comes in between ends it at once
     const answer = await make();
     const fresh: RememberedAnswer = {
-      ...finishJson(answer, 'no-cache', QUALITY.kept),
+      ...finishJson(answer, visitorsOnly ? { ...KEPT, Vary: 'Cookie, Authorization' } : KEPT, QUALITY.kept),
       tags,
-      until: (await until?.()) ?? null,
+      until: end,
       served: served?.(answer) ?? null,
     };
     memory.put(key, fresh, revision);
     return fresh;
   }
 
-  function finishJson(answer: object, cacheControl: string, quality: Finished['quality']): Finished {
-    const headers = {
-      ...options.headers,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': cacheControl,
-    };
+  function finishJson(answer: object, own: Record<string, string>, quality: Finished['quality']): Finished {
+    const headers = { ...options.headers, 'Content-Type': 'application/json; charset=utf-8', ...own };
     return finish(Buffer.from(JSON.stringify(answer)), headers, quality);
   }
 
-  /** Does something that an address may do only so often; what was refused does not count. */
+  /**
+   * Does something that an address may do only so often. What ends otherwise than `counts` says is not counted; a
+   * failure of our own never is.
+   */
   async function counted<Result>(
     limit: LimitName | undefined,
     address: string,
+    counts: 'successes' | 'refusals',
     action: () => Promise<Result>,
   ): Promise<Result> {
     if (limit === undefined) return action();
     await limits.take(limit, address);
+    let end: 'successes' | 'refusals' | 'failures' = 'successes';
     try {
       return await action();
     } catch (error) {
-      await limits.giveBack(limit, address);
+      end = error instanceof HttpError && error.status < 500 ? 'refusals' : 'failures';
       throw error;
+    } finally {
+      if (end !== counts) await limits.giveBack(limit, address);
     }
   }
 

@@ -31,6 +31,7 @@ export const methodNotAllowed = (allowed: string[]) =>
   new HttpError(405, 'Method not allowed', { headers: { Allow: allowed.join(', ') } });
 export const conflict = (message: string, field?: string) =>
   new HttpError(409, message, field === undefined ? {} : { field });
+export const preconditionFailed = (message: string) => new HttpError(412, message);
 export const tooLarge = (message: string) => new HttpError(413, message);
 export const unsupportedType = (message: string) => new HttpError(415, message);
 export const refused = (message: string, field?: string) =>

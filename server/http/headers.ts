@@ -10,7 +10,7 @@ interface Transport {
   config: { hstsIncludeSubdomains: boolean };
 }
 
-/** What every API answer carries. Nothing of it is ever framed, run or shared with another site. */
+/** What every answer carries that is no document: the API's, the calendar's, the server's health. Nothing of it is ever framed, run or shared with another site. */
 export function apiHeaders({ https, config }: Transport): Record<string, string> {
   const subdomains = config.hstsIncludeSubdomains ? '; includeSubDomains' : '';
   return {

@@ -4,7 +4,7 @@ import { tooMany } from './errors.ts';
 
 const MINUTE = 60_000;
 
-/** How many calls an address may make in how long. Failed form posts do not count: a typing error is no attack. */
+/** How many calls an address may make in how long. Refused forms count only against a limit of their own. */
 const LIMITS = {
   read: { calls: 600, window: MINUTE },
   contact: { calls: 5, window: 10 * MINUTE },
@@ -17,6 +17,10 @@ const LIMITS = {
   signInOfAccount: { calls: 5, window: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */
   signIn: { calls: 20, window: 15 * MINUTE },
+  /** Failed sign-ins at one known device. */
+  signInOfDevice: { calls: 5, window: 15 * MINUTE },
+  /** Visitors' forms that were refused, whichever. */
+  refusedForm: { calls: 60, window: 10 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
@@ -25,6 +29,8 @@ export type LimitName = keyof typeof LIMITS;
 export interface RateLimits {
   /** @throws HttpError 429 with Retry-After */
   take: (limit: LimitName, key: string) => Promise<void>;
+  /** The same; tells of the one too many instead of throwing. */
+  takes: (limit: LimitName, key: string) => Promise<boolean>;
   giveBack: (limit: LimitName, key: string) => Promise<void>;
   close: () => void;
 }
@@ -32,7 +38,7 @@ export interface RateLimits {
 export function createRateLimits(enabled: boolean): RateLimits {
   if (!enabled) {
     const nothing = () => Promise.resolve();
-    return { take: nothing, giveBack: nothing, close: () => undefined };
+    return { take: nothing, takes: () => Promise.resolve(true), giveBack: nothing, close: () => undefined };
   }
   const stores = new Map<LimitName, MemoryStore>();
   for (const [name, { window }] of Object.entries(LIMITS)) {
@@ -43,13 +49,19 @@ export function createRateLimits(enabled: boolean): RateLimits {
   }
   const storeOf = (limit: LimitName) => stores.get(limit) as MemoryStore; // one for each name, above
 
+  /** Counts a call. @returns for how long the next ones are refused, in ms; 0 while they are not */
+  async function waitAfter(limit: LimitName, key: string): Promise<number> {
+    const { totalHits, resetTime } = await storeOf(limit).increment(key);
+    if (totalHits <= LIMITS[limit].calls) return 0;
+    return Math.max(1, (resetTime?.getTime() ?? Date.now() + LIMITS[limit].window) - Date.now());
+  }
+
   return {
     async take(limit, key) {
-      const { totalHits, resetTime } = await storeOf(limit).increment(key);
-      if (totalHits <= LIMITS[limit].calls) return;
-      const wait = (resetTime?.getTime() ?? Date.now() + LIMITS[limit].window) - Date.now();
-      throw tooMany(wait / 1_000);
+      const wait = await waitAfter(limit, key);
+      if (wait > 0) throw tooMany(wait / 1_000);
     },
+    takes: async (limit, key) => (await waitAfter(limit, key)) === 0,
     giveBack: (limit, key) => storeOf(limit).decrement(key),
     close: () => {
       for (const store of stores.values()) store.shutdown();

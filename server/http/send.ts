@@ -40,7 +40,7 @@ export function finish(
 ): Finished {
   const compressible = body.length >= SMALLEST_COMPRESSED;
   const finished = {
-    headers: compressible ? { ...headers, Vary: 'Accept-Encoding' } : headers,
+    headers: compressible ? varyingByEncoding(headers) : headers,
     etag: entityTag(body),
     length: body.length,
     quality,
@@ -54,8 +54,13 @@ export function finishCompressed(
   headers: Readonly<Record<string, string>>,
   quality: Finished['quality'],
 ): Finished {
-  const finished = { headers: { ...headers, Vary: 'Accept-Encoding' }, etag, length, quality };
+  const finished = { headers: varyingByEncoding(headers), etag, length, quality };
   return { ...finished, forms: { br: formOf(finished, 'br', body) } };
+}
+
+function varyingByEncoding(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const { Vary } = headers;
+  return { ...headers, Vary: Vary === undefined ? 'Accept-Encoding' : `${Vary}, Accept-Encoding` };
 }
 
 /** The bytes as they are before any compression. */

@@ -21,7 +21,8 @@ export class SignedLinks {
 
   /** @returns what the token is about; null when it was not made here for this purpose */
   verify(purpose: LinkPurpose, token: string): string | null {
-    const [subject = '', signature = ''] = token.split('.');
+    const [subject = '', signature = '', ...rest] = token.split('.');
+    if (rest.length > 0) return null;
     const wanted = Buffer.from(this.#signature(purpose, subject));
     const given = Buffer.from(signature);
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? subject : null;

@@ -2,19 +2,21 @@ import { Router } from 'express';
 import type { CalendarFeedService } from '../features/consultations/calendar-feed.service.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 
-/** Serves the owner's calendar at its secret address, to calendar programs that come back for it. */
-export function calendarFiles(feed: CalendarFeedService, limits: RateLimits): Router {
+/**
+ * Serves the owner's calendar at its secret address, to calendar programs that come back for it.
+ * @param headers what every answer carries that is no document
+ */
+export function calendarFiles(
+  feed: CalendarFeedService,
+  limits: RateLimits,
+  headers: Record<string, string>,
+): Router {
   const router = Router({ caseSensitive: true });
   router.get('/:name', async (request, response) => {
     await limits.take('read', addressKey(request.ip));
     const secret = /^(.+)\.ics$/.exec(request.params.name)?.[1];
     const file = secret === undefined ? null : await feed.file(secret);
-    response.set({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    });
+    response.set({ ...headers, 'Cache-Control': 'no-store' });
     if (file === null) response.status(404).type('text/plain').send('Not found');
     else response.type('text/calendar').send(file);
   });

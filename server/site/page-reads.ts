@@ -35,7 +35,7 @@ export class PageReads {
     if (endpoint?.remember === undefined) throw new Error(`A page asked for ${pathname}, which is not kept.`);
     try {
       const input = endpoint.query === undefined ? {} : validate(endpoint.query, Object.fromEntries(query));
-      // What is kept is the same for everybody, so no such endpoint looks at who asks.
+      // A document is made once for all visitors.
       const call = { query: input, body: undefined, session: null, address: '' };
       const answer = await endpoint.handle(call as Parameters<Endpoint['handle']>[0]);
       const until = (await endpoint.remember.until?.()) ?? null;

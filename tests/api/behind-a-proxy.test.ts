@@ -100,17 +100,22 @@ describe.each(['', '/site'])('[K23] production at https://wren.example%s', (base
     expect((await visit(`${base}/shingle/about`)).status).toBe(404);
   });
 
-  it('binds its session cookie to where it lies', async () => {
-    const name = base === '' ? '__Host-shingle_session' : '__Secure-shingle_session';
+  it('binds its cookies to where it lies', async () => {
+    const prefix = base === '' ? '__Host-' : '__Secure-';
     const path = base === '' ? '/' : base;
     const signedIn = await test.app.api('POST', 'login-clean.php', { json: OWNER, base: `${base}/api` });
-    const [cookie = ''] = signedIn.headers.getSetCookie();
-    expect(cookie).toMatch(new RegExp(`^${name}=[^;]+;`));
-    expect(cookie).toMatch(new RegExp(`; Path=${path}(;|$)`));
-    expect(cookie).toContain('; Secure');
-    expect(cookie).toContain('; HttpOnly');
-    expect(cookie).toContain('; SameSite=Strict');
-    expect(cookie).not.toContain('Domain');
+    const [cookie = '', device = ''] = signedIn.headers.getSetCookie();
+    for (const [name, set] of [
+      ['session', cookie],
+      ['device', device],
+    ] as const) {
+      expect(set).toMatch(new RegExp(`^${prefix}shingle_${name}=[^;]+;`));
+      expect(set).toMatch(new RegExp(`; Path=${path}(;|$)`));
+      expect(set).toContain('; Secure');
+      expect(set).toContain('; HttpOnly');
+      expect(set).toContain('; SameSite=Strict');
+      expect(set).not.toContain('Domain');
+    }
 
     const pair = cookie.split(';')[0]!;
     const withCookie = { cookie: pair, base: `${base}/api` };
@@ -119,7 +124,7 @@ describe.each(['', '/site'])('[K23] production at https://wren.example%s', (base
     expectRefusal(await test.app.api('GET', 'contacts.php', renamed), 401);
     const signedOut = await test.app.api('POST', 'logout.php', withCookie);
     const [cleared = ''] = signedOut.headers.getSetCookie();
-    expect(cleared).toMatch(new RegExp(`^${name}=;.* Path=${path}(;|$)`));
+    expect(cleared).toMatch(new RegExp(`^${prefix}shingle_session=;.* Path=${path}(;|$)`));
     expect(cleared).toContain('Expires=Thu, 01 Jan 1970');
     expectRefusal(await test.app.api('GET', 'contacts.php', withCookie), 401);
   });

@@ -3,7 +3,7 @@ import type { Category, SavedCategory } from '#shared/contract/categories.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { createPost } from '#tests/support/factories.ts';
 import { listCategories, listPosts, readPost } from '#tests/support/reading.ts';
-import { useTestApp } from '#tests/support/test-app.ts';
+import { type CallOptions, settableClock, useTestApp } from '#tests/support/test-app.ts';
 
 describe('GET categories.php', () => {
   const test = useTestApp();
@@ -27,14 +27,70 @@ describe('GET categories.php', () => {
     }
   });
 
-  it('counts the posts of each, drafts too', async () => {
+  it('counts the posts of each: for the owner drafts too, for visitors what they may read', async () => {
     const { app, token } = test;
+    const counts = async (options: CallOptions) => {
+      const rows = (await app.api('GET', 'categories.php', options)).json as unknown as Category[];
+      return rows.map(({ postCount }) => postCount);
+    };
+    const { cookie } = await app.signIn();
     await createPost(app, token, { category_id: 2 });
     const id = await createPost(app, token, { category_id: 2, status: 'draft' });
-    const counts = async () => (await listCategories(app)).map(({ postCount }) => postCount);
-    expect(await counts()).toEqual([0, 2, 0, 0, 0]);
+    for (const round of ['made', 'kept']) {
+      expect([round, await counts({})]).toEqual([round, [0, 1, 0, 0, 0]]);
+      expect([round, await counts({ bearer: token })]).toEqual([round, [0, 2, 0, 0, 0]]);
+      expect([round, await counts({ cookie })]).toEqual([round, [0, 2, 0, 0, 0]]);
+      expect([round, await counts({ bearer: 'garbage' })]).toEqual([round, [0, 1, 0, 0, 0]]);
+    }
     await app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: token });
-    expect(await counts()).toEqual([0, 1, 0, 0, 0]);
+    expect(await counts({})).toEqual([0, 1, 0, 0, 0]);
+    expect(await counts({ bearer: token })).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  it('says the same at the posts’ script', async () => {
+    const { app, token } = test;
+    await createPost(app, token, { category_id: 4, status: 'draft' });
+    for (const options of [{}, { bearer: token }]) {
+      const answer = await app.api('GET', 'blog-posts-working.php?endpoint=categories', options);
+      expect(answer.json).toEqual((await app.api('GET', 'categories.php', options)).json);
+    }
+  });
+});
+
+describe('the counts of categories in caches', () => {
+  const clock = settableClock('2026-11-20T18:00:00Z');
+  const test = useTestApp({ clock });
+
+  it('are the owner’s alone where they are', async () => {
+    const { app, token } = test;
+    const { cookie } = await app.signIn();
+    await createPost(app, token, { category_id: 1, status: 'draft' });
+    for (const options of [{ bearer: token }, { cookie }, { bearer: token }]) {
+      const theirs = await app.api('GET', 'categories.php', options);
+      expect(theirs.headers.get('cache-control')).toBe('no-store');
+      const everybodys = await app.api('GET', 'categories.php');
+      expect(everybodys.headers.get('cache-control')).toBe('no-cache');
+      expect(everybodys.headers.get('vary')).toMatch(/^Cookie, Authorization/);
+      expect(everybodys.text).not.toBe(theirs.text);
+      // The tag of a kept answer is no tag of the owner's, nor the other way round.
+      const tag = everybodys.headers.get('etag')!;
+      const again = await app.api('GET', 'categories.php', { ...options, headers: { 'If-None-Match': tag } });
+      expect([again.status, again.text]).toEqual([200, theirs.text]);
+      const back = { headers: { 'If-None-Match': theirs.headers.get('etag')! } };
+      expect((await app.api('GET', 'categories.php', back)).text).toBe(everybodys.text);
+    }
+  });
+
+  it('rise when a post’s date comes, though no one wrote', async () => {
+    const { app, token } = test;
+    const id = await createPost(app, token, { category_id: 3 });
+    const ahead = { published_at: '2026-11-21T18:00:00.000Z' };
+    await app.context.db.updateTable('posts').set(ahead).where('id', '=', id).execute();
+    app.context.memory.invalidate('posts');
+    const count = async () => (await listCategories(app))[2]!.postCount;
+    expect(await count()).toBe(0);
+    clock.set('2026-11-21T18:00:00Z');
+    expect(await count()).toBe(1);
   });
 });
 

@@ -43,7 +43,7 @@ describe('headers over HTTP', () => {
       'no.php',
     ]) {
       const { headers } = await test.app.api('GET', path, { bearer: token });
-      expect(headers.get('cache-control')).toBe(path === 'categories.php' ? 'no-cache' : 'no-store');
+      expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('server')).toBeNull();
@@ -78,6 +78,28 @@ describe('headers over HTTP', () => {
       expect(headers.get('x-robots-tag')).toBe('noindex');
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('hold what is neither document nor API to the same', async () => {
+    const feed = await test.app.api('POST', 'calendar-feed.php', { bearer: test.token });
+    const { pathname } = new URL(feed.json.address as string);
+    for (const [path, status] of [
+      ['/healthz', 200],
+      [pathname, 200],
+      ['/calendar/nobodys.ics', 404],
+      ['/shingle/calendar/nonsense', 404],
+    ] as const) {
+      const answer = await getFrom(test.app.url, path, {});
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+      });
     }
   });
 
@@ -119,6 +141,10 @@ describe('headers over HTTPS', () => {
 
   it('keep visitors on HTTPS', async () => {
     expect(await strictTransport(test.app)).toEqual(['max-age=31536000', 'max-age=31536000']);
+    for (const path of ['/healthz', '/calendar/nobodys.ics']) {
+      const { headers } = await getFrom(test.app.url, path, { Host: 'wren.example' });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    }
   });
 
   it('bind the session cookie to this host, and read no other', async () => {

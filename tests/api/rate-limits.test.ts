@@ -68,6 +68,51 @@ describe('limits on how often an address may call', () => {
     expect(right.status).toBe(200);
   });
 
+  it('takes 60 refused forms of one address in ten minutes, whichever they are, and then none of its forms', async () => {
+    const headers = someone();
+    const forms: [string, string, unknown][] = [
+      ['POST', 'newsletter.php', { email: 'nope' }],
+      ['POST', 'contact-form.php', { name: 'A' }],
+      ['POST', 'consultation.php', []],
+      ['PUT', 'appointment.php?token=nonsense', {}],
+      ['DELETE', 'appointment.php?token=nonsense', undefined],
+      ['POST', 'confirm-subscription.php?token=nonsense', undefined],
+      ['POST', 'unsubscribe.php?token=nonsense', undefined],
+    ];
+    const send = (index: number, from: Record<string, string>) => {
+      const [method, script, json] = forms[index % forms.length]!;
+      return test.app.api(method, script, { ...(json === undefined ? {} : { json }), headers: from });
+    };
+    for (let index = 0; index < 60; index += 1) {
+      expect([400, 404, 422]).toContain((await send(index, headers)).status);
+    }
+    for (let index = 0; index < forms.length; index += 1) {
+      const refusal = await send(index, headers);
+      expectRefusal(refusal, 429);
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await send(index, someone())).status).not.toBe(429);
+    }
+    const message = { json: { name: 'A', email: 'a@example.com', message: 'Hello' } };
+    expectRefusal(await test.app.api('POST', 'contact-form.php', { ...message, headers }), 429);
+    // Not the owner, who may be at the same address, and no reader.
+    expect((await test.app.api('POST', 'login-clean.php', { json: OWNER, headers })).status).toBe(200);
+    expect((await test.app.api('GET', 'categories.php', { headers })).status).toBe(200);
+  });
+
+  it('does not count as refused what was taken', async () => {
+    const headers = someone();
+    for (let index = 0; index < 59; index += 1) {
+      await test.app.api('POST', 'newsletter.php', { json: { email: 'nope' }, headers });
+    }
+    for (let index = 0; index < 5; index += 1) {
+      const json = { email: `taken-${index}@example.com` };
+      expect((await test.app.api('POST', 'newsletter.php', { json, headers })).status).toBe(200);
+    }
+    const typo = { json: { email: 'nope' }, headers };
+    expect((await test.app.api('POST', 'contact-form.php', typo)).status).toBe(422);
+    expect((await test.app.api('POST', 'contact-form.php', typo)).status).toBe(429);
+  });
+
   it('takes 600 reads a minute of one address, answered from memory or not', async () => {
     const headers = someone();
     const read = () => test.app.api('GET', 'categories.php', { headers });

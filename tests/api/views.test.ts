@@ -55,6 +55,30 @@ describe('[3.2.13] view_count', () => {
     expect(await viewsOf(owner, id)).toBe(1);
   });
 
+  it('rises by eight for one network in a day, however many browsers it claims to have', async () => {
+    const owner = await test.app.signIn();
+    const { id, slug } = await newPost(owner, 'Read by an office');
+    const other = await newPost(owner, 'Read by the same office');
+    const readBy = (browser: number, address: string, of = slug) =>
+      read(test.app, of, { 'User-Agent': `${BROWSER} Invented/${browser}`, 'X-Forwarded-For': address });
+    for (let browser = 1; browser <= 7; browser += 1) await readBy(browser, '203.0.113.8');
+    expect(await viewsOf(owner, id)).toBe(7);
+    for (let browser = 1; browser <= 50; browser += 1) await readBy(browser, '203.0.113.8');
+    expect(await viewsOf(owner, id)).toBe(8);
+
+    await readBy(51, '203.0.113.8', other.slug);
+    expect(await viewsOf(owner, other.id)).toBe(1);
+    await readBy(51, '203.0.113.9');
+    expect(await viewsOf(owner, id)).toBe(9);
+    // All of an IPv6 customer's network is one.
+    for (let browser = 1; browser <= 12; browser += 1) await readBy(browser, `2001:db8:0:1::${browser}`);
+    expect(await viewsOf(owner, id)).toBe(17);
+
+    now = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
+    await readBy(51, '203.0.113.8');
+    expect(await viewsOf(owner, id)).toBe(18);
+  });
+
   it('sets no cookie and stores no address', async () => {
     const owner = await test.app.signIn();
     const { slug } = await newPost(owner, 'Read in private');

@@ -10,11 +10,12 @@ import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { type Load, load, medianTime } from './load.ts';
 import { sendToAll } from './mails.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
+import { signInAmongStrangers } from './sign-in.ts';
 import { measureStall } from './stall.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, mails) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, mails, signin) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -189,6 +190,22 @@ async function mails(): Promise<void> {
   await sendToAll(campaign);
 }
 
+async function signIns(): Promise<void> {
+  const owner = { email: 'owner@example.com', password: 'a password for the bench' };
+  const port = PORT + 11;
+  const server = await startServer(port, join(folder, 'sign-in.db'), {
+    SEED: 'none',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  console.log(`\nSixty wrong sign-ins from sixty networks at once; ${resident(server)} before`);
+  await signInAmongStrangers(url, owner);
+  console.log(`${resident(server)} at the end`);
+}
+
 const parts: Record<string, () => Promise<void>> = {
   list: publicList,
   document: postDocument,
@@ -196,6 +213,7 @@ const parts: Record<string, () => Promise<void>> = {
   memory,
   growth,
   mails,
+  signin: signIns,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 

@@ -10,11 +10,13 @@ import { defineEndpoint } from '../../http/define-endpoint.ts';
 import { presentCategory } from './categories.presenter.ts';
 import type { CategoryService } from './categories.service.ts';
 
-export function categoryEndpoints(categories: CategoryService) {
+/** @param nextPublication when a post's date comes next, and with it the visitors' counts change */
+export function categoryEndpoints(categories: CategoryService, nextPublication: () => Promise<Date | null>) {
   const list = defineEndpoint({
-    remember: { tags: ['categories', 'posts'] },
-    async handle(): Promise<CategoryList> {
-      return (await categories.list()).map(presentCategory);
+    remember: { tags: ['categories', 'posts'], until: nextPublication, visitorsOnly: true },
+    async handle({ session }): Promise<CategoryList> {
+      const rows = session === null ? await categories.listPublic() : await categories.list();
+      return rows.map(presentCategory);
     },
   });
 

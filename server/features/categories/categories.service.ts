@@ -18,8 +18,14 @@ export class CategoryService {
     this.#changed = changed;
   }
 
+  /** With the true counts: what the owner needs, who can delete an empty one alone. */
   list(): Promise<CategoryWithCount[]> {
     return this.#repository.list();
+  }
+
+  /** With the counts of what visitors may read. */
+  listPublic(): Promise<CategoryWithCount[]> {
+    return this.#repository.listPublic(this.#clock().toISOString());
   }
 
   /** @throws HttpError 409 when the name is in use */

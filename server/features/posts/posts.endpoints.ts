@@ -15,6 +15,7 @@ import {
   updatePostBody,
 } from '#shared/contract/posts.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { versionsToReplace } from '../../http/if-match.ts';
 import { postPagination, presentDashboardPost, presentPublicPost } from './posts.presenter.ts';
 import type { PostWithCategory } from './posts.repository.ts';
 import type { PostService } from './posts.service.ts';
@@ -89,7 +90,7 @@ export function postEndpoints(posts: PostService) {
       bodyLimit: POST_LIMIT,
       // `If-Match: "{updated_at}"` says which version was edited, beside a body that stays the specification's.
       handle: async ({ body, request }) =>
-        saved(await posts.update(body.id, body, /^"(.+)"$/.exec(request.get('If-Match') ?? '')?.[1] ?? null)),
+        saved(await posts.update(body.id, body, versionsToReplace(request))),
     }),
 
     deletePost: defineEndpoint({

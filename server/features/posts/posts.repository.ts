@@ -160,14 +160,15 @@ export class PostRepository {
 
   /**
    * A first publication gets its date; later ones keep it.
-   * @param version the `updated_at` the post must still have; null for any
-   * @returns whether there was such a post, in that version
+   * @param versions one of which must be the post's `updated_at`; null for any
+   * @returns whether there was such a post, in such a version
    */
   async update(
     id: number,
     changes: Partial<PostChanges> & { updated_at: string },
-    version: string | null,
+    versions: readonly string[] | null,
   ): Promise<boolean> {
+    if (versions?.length === 0) return false;
     const { numUpdatedRows } = await this.#db
       .updateTable('posts')
       .set(changes)
@@ -177,7 +178,7 @@ export class PostRepository {
         })),
       )
       .where('id', '=', id)
-      .$if(version !== null, (query) => query.where('updated_at', '=', version))
+      .$if(versions !== null, (query) => query.where('updated_at', 'in', versions))
       .executeTakeFirst();
     this.#search.forgetTotals();
     return numUpdatedRows > 0n;

@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts';
 import { isForeignKeyViolation } from '../../db/open.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { Visitor } from '../../visitor.ts';
-import { conflict, notFound, refused } from '../../http/errors.ts';
+import { conflict, notFound, preconditionFailed, refused } from '../../http/errors.ts';
 import { slugify } from '../../slug.ts';
 import { plainText } from '../../plain-text.ts';
 import type { PostChanges, PostRepository, PostTitle, PostWithCategory } from './posts.repository.ts';
@@ -86,11 +86,12 @@ export class PostService {
 
   /**
    * The slug stays as it is.
-   * @param version the `updated_at` of the post that was edited; null writes over whatever is there
-   * @throws HttpError 404, 409 when the post has changed since, 422 unknown category
+   * @param versions which of them may be replaced, each the `updated_at` of a post that was read; null for any
+   * @throws HttpError 404, 409 when the post has changed since, 412 when there is no version that it could have, 422
+   *   unknown category
    */
-  async update(id: number, input: PostInput, version: string | null): Promise<PostWithCategory> {
-    await refuseUnknownCategory(() => this.#change(id, columns(input), version));
+  async update(id: number, input: PostInput, versions: readonly string[] | null): Promise<PostWithCategory> {
+    await refuseUnknownCategory(() => this.#change(id, columns(input), versions));
     return this.#require(id);
   }
 
@@ -105,10 +106,15 @@ export class PostService {
     this.#changed();
   }
 
-  async #change(id: number, changes: Partial<PostChanges>, version: string | null): Promise<void> {
-    const found = await this.#repository.update(id, { ...changes, updated_at: this.#now() }, version);
+  async #change(
+    id: number,
+    changes: Partial<PostChanges>,
+    versions: readonly string[] | null,
+  ): Promise<void> {
+    const found = await this.#repository.update(id, { ...changes, updated_at: this.#now() }, versions);
     if (!found) {
       await this.#require(id);
+      if (versions?.length === 0) throw preconditionFailed('If-Match names no version that can be compared.');
       throw conflict('This post was changed elsewhere since you opened it.');
     }
     this.#changed();

@@ -5,18 +5,22 @@ import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
 
 const FLUSH_EVERY = 2_000;
+/** Readers of one post in one day behind one address: an office is several, an invented browser is nobody. */
+const MAX_READERS_OF_NETWORK = 8;
 /** Readers of one day that are told apart; beyond, the first ones may count again. */
 const MOST_REMEMBERED = 200_000;
 
 /**
- * Counts readers: once a visitor a post a day, and no bots. Who read is known only as a hash whose salt is made
- * anew each day and never leaves memory, so nothing that is stored leads back to anybody.
+ * Counts readers: once a visitor a post a day, a few of one network, and no bots. Who read is known only as a hash whose
+ * salt is made anew each day and never leaves memory, so nothing that is stored leads back to anybody.
  */
 export class ViewCounter {
   readonly #write: (views: ReadonlyMap<number, number>) => Promise<void>;
   readonly #clock: Clock;
   readonly #timer: NodeJS.Timeout;
   readonly #seen = new Set<string>();
+  /** How many readers a post had from a network; no more entries than `#seen` has. */
+  readonly #networks = new Map<string, number>();
   #waiting = new Map<number, number>();
   /** The day that the salt is for, in ms since 1970. */
   #day = { start: 0, end: 0 };
@@ -42,10 +46,14 @@ export class ViewCounter {
     if (isbot(visitor.userAgent)) return;
     this.#startDay();
     const { address, userAgent } = visitor;
+    const network = hash('sha256', `${this.#salt} ${postId} ${address}`, 'base64url');
+    const readers = this.#networks.get(network) ?? 0;
+    if (readers >= MAX_READERS_OF_NETWORK) return;
     const reader = hash('sha256', `${this.#salt} ${postId} ${address} ${userAgent}`, 'base64url');
     if (this.#seen.has(reader)) return;
-    if (this.#seen.size >= MOST_REMEMBERED) this.#seen.clear();
+    if (this.#seen.size >= MOST_REMEMBERED) this.#forget();
     this.#seen.add(reader);
+    this.#networks.set(network, readers + 1);
     this.#waiting.set(postId, (this.#waiting.get(postId) ?? 0) + 1);
   }
 
@@ -73,6 +81,11 @@ export class ViewCounter {
     const today = dayInArizona(now);
     this.#day = { start: startOfDay(today).getTime(), end: startOfDay(addDays(today, 1)).getTime() };
     this.#salt = randomBytes(16).toString('base64url');
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#seen.clear();
+    this.#networks.clear();
   }
 }

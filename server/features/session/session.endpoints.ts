@@ -1,18 +1,38 @@
 import { loginBody, type SignedIn, type TokenValid } from '#shared/contract/session.ts';
 import type { Success } from '#shared/contract/envelope.ts';
-import type { OwnCookie } from '../../http/authentication.ts';
+import { cookieOf, type OwnCookie } from '../../http/authentication.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { DEVICE_SECONDS } from './device-cookies.ts';
 import { presentUser } from './session.presenter.ts';
 import { type Session, SESSION_SECONDS, type SessionService } from './session.service.ts';
 
-/** Sign-in sets the same token as a cookie, for the calls that carry no Authorization header. [6.10] */
-export function sessionEndpoints(sessions: SessionService, cookie: OwnCookie) {
+interface Cookies {
+  sessionCookie: OwnCookie;
+  deviceCookie: OwnCookie;
+}
+
+/**
+ * Sign-in sets the same token as a cookie, for the calls that carry no Authorization header [6.10], and another by which
+ * the next sign-in at this browser is known.
+ */
+export function sessionEndpoints(sessions: SessionService, { sessionCookie, deviceCookie }: Cookies) {
   return {
     login: defineEndpoint({
+      countsRefusals: true,
       body: loginBody,
       async handle(call): Promise<SignedIn> {
-        const { token, user } = await sessions.signIn(call.body.email, call.body.password, call.address);
-        call.response.cookie(cookie.name, token, { ...cookie.options, maxAge: SESSION_SECONDS * 1_000 });
+        const { body, address, request, response } = call;
+        const { token, device, user } = await sessions.signIn({
+          ...body,
+          address,
+          device: cookieOf(request, deviceCookie.name),
+        });
+        const lasting = { ...deviceCookie.options, maxAge: DEVICE_SECONDS * 1_000 };
+        response.cookie(sessionCookie.name, token, {
+          ...sessionCookie.options,
+          maxAge: SESSION_SECONDS * 1_000,
+        });
+        response.cookie(deviceCookie.name, device, lasting);
         return { success: true, token, user: presentUser(user) };
       },
     }),
@@ -24,7 +44,7 @@ export function sessionEndpoints(sessions: SessionService, cookie: OwnCookie) {
     logout: defineEndpoint({
       async handle(call): Promise<Success> {
         await sessions.end(sessionOf(call));
-        call.response.clearCookie(cookie.name, cookie.options);
+        call.response.clearCookie(sessionCookie.name, sessionCookie.options); // the browser stays known
         return { success: true };
       },
     }),

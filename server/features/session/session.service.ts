@@ -4,7 +4,8 @@ import type { Clock } from '../../clock.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { HttpError, unauthorized } from '../../http/errors.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import type { Passwords } from './passwords.ts';
+import type { DeviceCookies } from './device-cookies.ts';
+import type { Lane, Passwords } from './passwords.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 export interface Session {
@@ -17,9 +18,33 @@ const AUDIENCE = 'shingle-dashboard';
 /** Seconds a token is good for. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
+/** Who tries to sign in, and from where. */
+interface Attempt {
+  email: string;
+  password: string;
+  /** The key under which the address is counted. */
+  address: string;
+  /** The device cookie; null when there is none. */
+  device: string | null;
+}
+
+interface SignedIn {
+  token: string;
+  /** The browser's new device cookie. */
+  device: string;
+  user: UserRow;
+}
+
+/** An attempt that was counted: in which lane its password is checked, and how it is taken back. */
+interface Counted {
+  lane: Lane;
+  giveBack: () => Promise<void>;
+}
+
 interface Dependencies {
   repository: SessionRepository;
   passwords: Passwords;
+  devices: DeviceCookies;
   limits: RateLimits;
   clock: Clock;
   secret: string;
@@ -29,36 +54,63 @@ interface Dependencies {
 export class SessionService {
   readonly #repository: SessionRepository;
   readonly #passwords: Passwords;
+  readonly #devices: DeviceCookies;
   readonly #limits: RateLimits;
   readonly #clock: Clock;
   /** Made once: from a bare text the library would first try to read a public key, each time. */
   readonly #key: KeyObject;
 
-  constructor({ repository, passwords, limits, clock, secret }: Dependencies) {
+  constructor({ repository, passwords, devices, limits, clock, secret }: Dependencies) {
     this.#repository = repository;
     this.#passwords = passwords;
+    this.#devices = devices;
     this.#limits = limits;
     this.#clock = clock;
     this.#key = createSecretKey(secret, 'utf8');
   }
 
   /**
-   * Starts a session. Only failures count against the limits, and an account is held off for one address, so
-   * that its owner still gets in from another.
+   * Starts a session. Only wrong passwords count against the limits. An account is held off for one address, so that
+   * its owner still gets in from another; and at a device that is known, whatever anybody tries elsewhere.
    * @throws HttpError 401 'Invalid credentials', the same and equally slow for an unknown email; 429
    */
-  async signIn(email: string, password: string, address: string): Promise<{ token: string; user: UserRow }> {
+  async signIn(attempt: Attempt): Promise<SignedIn> {
+    const user = await this.#repository.userByEmail(attempt.email);
+    const counted = (await this.#takeOfDevice(attempt, user)) ?? (await this.#takeOfAddress(attempt));
+    const isRight = await this.#passwords
+      .matches(attempt.password, user?.password_hash ?? null, counted.lane)
+      .catch(async (error: unknown) => {
+        await counted.giveBack(); // nobody learned anything about the password
+        throw error;
+      });
+    if (!isRight || user === null) throw new HttpError(401, 'Invalid credentials');
+    await counted.giveBack();
+    return { token: await this.#start(user), device: this.#devices.issue(user), user };
+  }
+
+  /** Counts an attempt at a known device of the account; null where it is none, or has failed too often. */
+  async #takeOfDevice({ device }: Attempt, user: UserRow | null): Promise<Counted | null> {
+    const name = user === null ? null : this.#devices.deviceOf(device, user);
+    if (name === null || !(await this.#limits.takes('signInOfDevice', name))) return null;
+    return { lane: 'known', giveBack: () => this.#limits.giveBack('signInOfDevice', name) };
+  }
+
+  /** @throws HttpError 429 */
+  async #takeOfAddress({ address, email }: Attempt): Promise<Counted> {
     const account = `${address} ${email.toLowerCase()}`;
     await this.#limits.take('signIn', address);
     await this.#limits.take('signInOfAccount', account);
+    return {
+      lane: 'strangers',
+      giveBack: async () => {
+        await this.#limits.giveBack('signIn', address);
+        await this.#limits.giveBack('signInOfAccount', account);
+      },
+    };
+  }
 
-    const user = await this.#repository.userByEmail(email);
-    if (!(await this.#passwords.matches(password, user?.password_hash ?? null)) || user === null) {
-      throw new HttpError(401, 'Invalid credentials');
-    }
-    await this.#limits.giveBack('signIn', address);
-    await this.#limits.giveBack('signInOfAccount', account);
-
+  /** @returns the new session's token */
+  async #start(user: UserRow): Promise<string> {
     const now = this.#clock();
     const id = randomUUID();
     const issued = Math.floor(now.getTime() / 1_000);
@@ -68,14 +120,13 @@ export class SessionService {
       created_at: now.toISOString(),
       expires_at: new Date((issued + SESSION_SECONDS) * 1_000).toISOString(),
     });
-    const token = jwt.sign({ iat: issued, sid: id }, this.#key, {
+    return jwt.sign({ iat: issued, sid: id }, this.#key, {
       algorithm: 'HS256',
       subject: String(user.id),
       issuer: ISSUER,
       audience: AUDIENCE,
       expiresIn: SESSION_SECONDS,
     });
-    return { token, user };
   }
 
   /** The session of a token, or null when it is forged, expired or revoked. */

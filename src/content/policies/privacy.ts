@@ -130,7 +130,7 @@ export const privacyPolicy: Policy = {
           text: 'If you switch between light and dark, your browser remembers the choice in its own storage under the name “theme”. It never leaves your browser, and switching back to your system’s setting removes it.',
         },
         {
-          text: 'When I sign in to my dashboard, my own browser gets a session cookie and a token, which end after seven days or when I sign out. That concerns nobody but me.',
+          text: 'When I sign in to my dashboard, my own browser gets a session cookie and a token, which end after seven days or when I sign out. Another cookie opens nothing: by it the sign-in knows for a year that I was here before. That concerns nobody but me.',
         },
       ],
     },
