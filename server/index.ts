@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { type Config, ConfigError, loadConfig, readEnvironment } from './config.ts';
 import { createContext } from './context.ts';
+import { explainConfigError } from './explain-config.ts';
 import { seed } from './seed/seed.ts';
 import { forgetUnfinished } from './features/uploads/image-pipeline.ts';
 import { ensureAccount } from './features/session/first-account.ts';
@@ -56,7 +57,7 @@ function configOrExit(): Config {
     return loadConfig(readEnvironment());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error(`The environment is not right:\n${error.message}\nSee .env.example.`);
+    console.error(explainConfigError(error));
     process.exit(1);
   }
 }

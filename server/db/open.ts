@@ -1,8 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { type DatabaseConnection, Kysely, sql, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  sql,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import { migrate } from './migrate.ts';
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -24,10 +32,12 @@ export interface OpenDatabase {
 export function openDatabase(file: string): OpenDatabase {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new SQLite(file, { timeout: 5_000 });
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = FULL');
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('cache_size = -4096'); // KB; the system keeps the rest of the file at hand
+  sqlite.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA cache_size = -4096; -- KB; the system keeps the rest of the file at hand
+  `);
   migrate(sqlite, file);
 
   const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });
@@ -40,11 +50,15 @@ export function openDatabase(file: string): OpenDatabase {
   };
 }
 
+function keepingStatements(sqlite: SQLite.Database): SqliteDatabase {
+  return { prepare: (query) => prepared(sqlite, query), close: () => sqlite.close() };
+}
+
 class Dialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database;
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: sqlite });
+    super({ database: keepingStatements(sqlite) });
     this.#sqlite = sqlite;
   }
 
@@ -57,7 +71,7 @@ class Driver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: sqlite });
+    super({ database: keepingStatements(sqlite) });
     this.#sqlite = sqlite;
   }
 
