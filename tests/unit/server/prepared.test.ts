@@ -25,7 +25,7 @@ describe('the statements of a database', () => {
       const statement = prepare.call(this, query);
       made.push({ query, statement: new WeakRef(statement) });
       return statement;
-    };
+    } as typeof SQLite.prototype.prepare;
   });
 
   afterEach(async () => {
