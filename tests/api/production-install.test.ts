@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getFrom } from '#tests/support/documents.ts';
 import { picture } from '#tests/support/images.ts';
@@ -25,7 +24,7 @@ describe('a production install', () => {
     });
     expect(made.stderr).toBe('');
     expect(made.stdout).toContain(`${OWNER.email} can sign in with the new password`);
-    const started = startServer(settings, ['--optimize-for-size', join(folder, 'dist/server/index.js')]);
+    const started = startServer(settings, folder);
     server = started;
     await started.listening;
   });

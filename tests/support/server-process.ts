@@ -40,11 +40,14 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 /** The built server: what `npm start` gives to node. */
 export const BUILT_SERVER = scripts.start.split(' ').slice(1);
 
-/** Starts the built server; `listening` waits until it says where it is. */
-export function startServer(settings: Record<string, string>): ServerProcess & { listening: Promise<void> } {
+/** Starts the built server of a folder, this one's by default; `listening` waits until it says where it is. */
+export function startServer(
+  settings: Record<string, string>,
+  folder = projectRoot,
+): ServerProcess & { listening: Promise<void> } {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, BUILT_SERVER, {
-    cwd: projectRoot,
+    cwd: folder,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
