@@ -49,7 +49,7 @@ async function checkThatItServes(site: string, env: Environment): Promise<void> 
   const settings = await serverSettings({ SEED: 'demo', LOG_LEVEL: 'info' });
   const child = spawn('npm', ['start'], {
     cwd: site,
-    env: { ...env, ...settings },
+    env: { ...env, ...settings, NODE_ENV: undefined }, // as from anybody's shell
     detached: true, // a group of its own, to be stopped as a terminal does it
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -73,8 +73,10 @@ async function checkThatItServes(site: string, env: Environment): Promise<void> 
       const { status } = await fetch(`${origin}/api/blog-posts-working.php?${search}`);
       if (status !== 200) throw new Error(`The API answered ${status}:\n${output}`);
     }
-    const { status } = await fetch(`${origin}/blog/what-a-website-costs`);
-    if (status !== 200) throw new Error(`A post answered ${status}:\n${output}`);
+    const post = await (await fetch(`${origin}/blog/what-a-website-costs`)).text();
+    if (!/<div id="root"><(?!\/div>)/.test(post)) {
+      throw new Error(`A post came without its first render:\n${output}`);
+    }
   };
   await Promise.race([ask(), ended]);
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
