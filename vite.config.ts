@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
+import { CARD_FONTS } from './server/site/card-fonts.ts';
 
 // What the server reads, too: the environment, then `.env`; an empty value is none.
 const file = join(import.meta.dirname, '.env');
@@ -16,11 +20,15 @@ const api = `http://localhost:${settings.PORT || '3001'}`;
 const BROWSER = { index: 'index.html', start: 'src/start.ts' };
 const SERVER = {
   index: 'server/index.ts',
+  cli: 'server/cli.ts',
   'render-thread': 'server/site/render-thread.ts',
   'bcrypt-thread': 'server/features/session/bcrypt-thread.js',
   'entry-server': 'src/entry-server.tsx',
   'canonical-address': 'src/canonical-address.ts',
 };
+
+/** What the packages that are built in ask to be told with them. */
+const LICENSES = { fileName: 'licenses.md' };
 
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
@@ -63,6 +71,19 @@ function narrowPictures(): Plugin {
   };
 }
 
+/** Puts the typefaces of the social cards beside the server, which reads them as files. */
+function cardFonts(): Plugin {
+  return {
+    name: 'card-fonts',
+    async writeBundle({ dir = '' }) {
+      const folder = join(dir, 'fonts');
+      await mkdir(folder, { recursive: true });
+      const source = (font: string) => fileURLToPath(import.meta.resolve(font));
+      await Promise.all(CARD_FONTS.map((font) => copyFile(source(font), join(folder, basename(font)))));
+    },
+  };
+}
+
 /**
  * One configuration for everything that bundles:
  * - `vite` serves the app in development, under the sub-folder, and passes API and uploads on to the server;
@@ -88,13 +109,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           }),
         ]
       : []),
+    ...(isSsrBuild ? [cardFonts()] : []),
   ],
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20', rolldownOptions: { input: SERVER } }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node20',
+        license: LICENSES,
+        rolldownOptions: { input: SERVER },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        license: LICENSES,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { input: BROWSER, output: { codeSplitting: { groups: CHUNKS } } },
@@ -103,7 +132,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? {
         // React's fast build, whatever NODE_ENV the server runs with; so it is built in instead of loaded.
         define: { 'process.env.NODE_ENV': '"production"' },
-        ssr: { noExternal: [/^react/, '@tanstack/react-query', 'lucide-react', 'kysely', 'zod'] },
+        // What is installed where the site runs is loaded from there; everything else is built in.
+        ssr: { noExternal: true, external: Object.keys(packageJson.dependencies) },
       }
     : {}),
   server: {

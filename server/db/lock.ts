@@ -23,8 +23,8 @@ export function lockDatabase(file: string): DatabaseLock {
     const path = `${realFile(file)}.lock`;
     lock = new SQLite(path, { timeout: 0 });
     accessSync(path, constants.W_OK); // SQLite opens what it may not write for reading, which locks nobody out
-    lock.pragma('journal_mode = MEMORY'); // else a file beside it for what is never written
-    lock.exec('BEGIN EXCLUSIVE');
+    // In memory: else a file beside it for what is never written.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
     if (error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY') {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
 import { type Migration, migrations } from './migrations/index.ts';
 import { databaseProblem } from './open-failure.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * Whether the database has the newest shape already; a new file has none.
@@ -38,14 +39,14 @@ export function migrate(
   if (next === undefined) return [];
 
   const copy = `${file}.before-${next.name}`;
-  if (before > 0 && !existsSync(copy)) sqlite.prepare('VACUUM INTO ?').run(copy);
+  if (before > 0 && !existsSync(copy)) prepared(sqlite, 'VACUUM INTO ?').run(copy);
 
   return sqlite
     .transaction(() => {
       // Asked again under the lock: another copy may have migrated meanwhile.
       const pending = list.slice(versionOf(sqlite));
       for (const migration of pending) sqlite.exec(migration.sql);
-      sqlite.pragma(`user_version = ${list.length}`);
+      sqlite.exec(`PRAGMA user_version = ${list.length}`);
       return pending.map((migration) => migration.name);
     })
     .immediate();
@@ -53,5 +54,6 @@ export function migrate(
 
 /** How many of the migrations have run. */
 function versionOf(sqlite: BetterSqlite3.Database): number {
-  return sqlite.pragma('user_version', { simple: true }) as number;
+  const row = prepared(sqlite, 'PRAGMA user_version').get() as { user_version: number };
+  return row.user_version;
 }

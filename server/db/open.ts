@@ -1,8 +1,16 @@
 import SQLite from 'better-sqlite3';
-import { type DatabaseConnection, Kysely, sql, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  sql,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import { type DatabaseLock, lockDatabase, requirePlace } from './lock.ts';
 import { isUpToDate, migrate } from './migrate.ts';
 import { openFailure } from './open-failure.ts';
+import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -43,10 +51,12 @@ function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database 
   try {
     sqlite = new SQLite(file, { timeout: 5_000 });
     if (held === null && !isUpToDate(sqlite, file)) lock = lockDatabase(file);
-    sqlite.pragma('journal_mode = WAL');
-    sqlite.pragma('synchronous = FULL');
-    sqlite.pragma('foreign_keys = ON');
-    sqlite.pragma('cache_size = -4096'); // KB; the system keeps the rest of the file at hand
+    sqlite.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA cache_size = -4096; -- KB; the system keeps the rest of the file at hand
+    `);
     migrate(sqlite, file);
     return sqlite;
   } catch (error) {
@@ -57,11 +67,15 @@ function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database 
   }
 }
 
+function keepingStatements(sqlite: SQLite.Database): SqliteDatabase {
+  return { prepare: (query) => prepared(sqlite, query), close: () => sqlite.close() };
+}
+
 class Dialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database;
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: sqlite });
+    super({ database: keepingStatements(sqlite) });
     this.#sqlite = sqlite;
   }
 
@@ -74,7 +88,7 @@ class Driver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: sqlite });
+    super({ database: keepingStatements(sqlite) });
     this.#sqlite = sqlite;
   }
 

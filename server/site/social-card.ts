@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -8,6 +6,7 @@ import type satori from 'satori';
 import { FALLBACK_COVER } from '#shared/business.ts';
 import { site } from '#content/site.ts';
 import { loadSharp } from '../load-sharp.ts';
+import { cardFonts } from './card-fonts.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -32,7 +31,6 @@ interface Folders {
   uploads: string;
 }
 
-const require = createRequire(import.meta.url);
 const inLine = pLimit(1);
 
 /** Names what a card shows: 8 hexadecimal digits, others as soon as it shows something else. */
@@ -112,7 +110,7 @@ async function textColumn({ title, label }: Card): Promise<string> {
   return layOut(column as Parameters<typeof satori>[0], {
     width: COLUMN,
     height: HEIGHT,
-    fonts: await fonts(),
+    fonts: await cardFonts(),
   });
 }
 
@@ -139,32 +137,4 @@ function drawable(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s:;,.!?)]+/, '')
     .trim();
-}
-
-interface Font {
-  name: string;
-  data: Buffer;
-  weight: 400 | 600;
-}
-
-let loadedFonts: Promise<Font[]> | null = null;
-
-function fonts(): Promise<Font[]> {
-  // For each the letters of English, then those of its neighbours.
-  const files = ['latin', 'latin-ext'].flatMap((letters) => [
-    { name: 'Fraunces', weight: 600 as const, file: `fraunces/files/fraunces-${letters}-600-normal.woff` },
-    {
-      name: 'Instrument Sans',
-      weight: 400 as const,
-      file: `instrument-sans/files/instrument-sans-${letters}-400-normal.woff`,
-    },
-  ]);
-  loadedFonts ??= Promise.all(
-    files.map(async ({ name, weight, file }) => ({
-      name,
-      weight,
-      data: await readFile(require.resolve(`@fontsource/${file}`)),
-    })),
-  );
-  return loadedFonts;
 }

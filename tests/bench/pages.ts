@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { projectRoot } from '#server/root.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser.ts';
 import { getFrom } from '#tests/support/documents.ts';
 import { serverSettings, startServer } from '#tests/support/server-process.ts';
+import { loadLighthouse } from './lighthouse.ts';
 
 /**
  * Measures pages of the built site with Lighthouse's own phone (simulated), beside a static file of the home page
@@ -32,6 +32,7 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const lighthouse = await loadLighthouse();
 
 /** A page's figures of one run: the metrics, then the scores. */
 type Figures = number[];

@@ -1,4 +1,5 @@
 import SQLite from 'better-sqlite3';
+import { prepared } from '#server/db/prepared.ts';
 
 const WORDS =
   'the site shop page menu order customer photo price hour week build test launch domain email server record letter form button colour type image phone desert bread clay market garden studio music school repair window table paper copper river mesa canyon agave'.split(
@@ -11,9 +12,10 @@ export const TERMS = { none: 'zzzyx', fiveOfAll: 'quixotic', oneInTwenty: 'sourd
 /** Fills a migrated database with `count` published posts of 130 words each, alike on every run. */
 export function seedPosts(file: string, count: number): void {
   const sqlite = new SQLite(file);
-  sqlite.pragma('synchronous = OFF');
+  sqlite.exec('PRAGMA synchronous = OFF');
   const random = randomNumbers();
-  const insert = sqlite.prepare(
+  const insert = prepared(
+    sqlite,
     `INSERT INTO posts (slug, title, excerpt, status, published_at, category_id, author_id, created_at, updated_at,
        content_text, content) VALUES (?, ?, ?, 'published', ?, ?, 1, ?, ?, ?, ?)`,
   );

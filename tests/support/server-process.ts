@@ -49,6 +49,8 @@ const UNSET = Object.fromEntries(
 ) as Record<string, string>;
 
 interface StartOptions {
+  /** The site's folder; this one by default. */
+  folder?: string;
   /** What node is given; the built server by default. */
   program?: string[];
   /** The account that it runs as; this one by default. */
@@ -58,11 +60,11 @@ interface StartOptions {
 /** Starts the built server; `listening` waits until it says where it is. */
 export function startServer(
   settings: Record<string, string>,
-  { program = BUILT_SERVER, uid }: StartOptions = {},
+  { folder = projectRoot, program = BUILT_SERVER, uid }: StartOptions = {},
 ): ServerProcess & { listening: Promise<void> } {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, program, {
-    cwd: projectRoot,
+    cwd: folder,
     env: { PATH, HOME, ...UNSET, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Command, UsageError } from './commands/command.ts';
+import { projectRoot } from './root.ts';
+
+/** Every command of an operator, by its name. It is loaded when it is called. */
+const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }> = {
+  owner: {
+    summary: "makes the owner's account, or sets a new password for it",
+    load: async () => (await import('./commands/owner.ts')).owner,
+  },
+};
+
+/** Does what the command line says. Whatever goes wrong is told in words, and the exit code is 1. */
+async function main([name, ...args]: string[]): Promise<void> {
+  process.umask(0o077); // what is kept here is for this account's eyes alone
+  let usage = overview();
+  try {
+    if (name === undefined) throw new UsageError('Which command?');
+    const asked = name === 'help' ? args.join(' ') : name;
+    if (name === '--version' || name === '-v') {
+      console.log(version());
+    } else if (asked === '' || asksForHelp(asked)) {
+      console.log(usage);
+    } else {
+      const command = await load(asked);
+      ({ usage } = command);
+      if (name === 'help' || args.some(asksForHelp)) console.log(usage);
+      else await command.run(args);
+    }
+  } catch (error) {
+    console.error(explain(error, usage));
+    process.exitCode = 1;
+  }
+}
+
+/** @throws UsageError when there is no such command */
+async function load(name: string): Promise<Command> {
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry === undefined) throw new UsageError(`There is no command "${name}".`);
+  return entry.load();
+}
+
+function explain(error: unknown, usage: string): string {
+  if (!(error instanceof Error)) return String(error);
+  return isUsageError(error) ? `${error.message}\n\n${usage}` : error.message;
+}
+
+/** Ours, or what `parseArgs` says of an option that it does not know. */
+function isUsageError(error: NodeJS.ErrnoException): boolean {
+  return error instanceof UsageError || (error.code ?? '').startsWith('ERR_PARSE_ARGS_');
+}
+
+function asksForHelp(word: string): boolean {
+  return word === '--help' || word === '-h';
+}
+
+function overview(): string {
+  const names = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
+  return [
+    'node dist/server/cli.js COMMAND …',
+    '',
+    ...names,
+    '',
+    '`help COMMAND` tells more about one, `--version` which Shingle this is.',
+  ].join('\n');
+}
+
+function version(): string {
+  const file = readFileSync(join(projectRoot, 'package.json'), 'utf8');
+  return `Shingle ${(JSON.parse(file) as { version: string }).version}`;
+}
+
+await main(process.argv.slice(2));

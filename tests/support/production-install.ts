@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '#server/root.ts';
+
+/**
+ * Makes a folder as it is after `npm run build` and `npm ci --omit=dev`: the build, the demo posts, and of the packages
+ * those alone that `dependencies` names. Whatever else the build still asked for would not be found.
+ */
+export async function productionInstall(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shingle-install-'));
+  for (const path of ['package.json', 'dist', 'src/content/posts']) {
+    await cp(join(projectRoot, path), join(folder, path), { recursive: true });
+  }
+  const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(projectRoot, 'node_modules', name), link, 'dir');
+  }
+  return folder;
+}
+
+interface CommandResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the built command-line program in a folder, with `input` piped in. */
+export async function runCommand(
+  folder: string,
+  args: string[],
+  { settings = {}, input = '' }: { settings?: Record<string, string>; input?: string } = {},
+): Promise<CommandResult> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [join(folder, 'dist/server/cli.js'), ...args], {
+    cwd: folder,
+    env: { PATH, HOME, ...settings },
+  });
+  const result: CommandResult = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (result.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (result.stderr += chunk.toString()));
+  child.stdin.on('error', () => undefined); // one that ended without reading has closed it
+  child.stdin.end(input);
+  result.code = await new Promise((resolve) => child.once('close', resolve));
+  return result;
+}
