@@ -37,7 +37,7 @@ export async function checkTransport(report: Report, where: string, behind: Behi
   });
 
   await report.check(where, 'our compression, ETag and 304', async () => {
-    const list = `${base}/api/blog-posts-working.php`;
+    const list = `${base}/api/blog-posts-working.php?endpoint=blog-posts`;
     for (const path of [`${base}/`, post, list]) await checkOwnCompression(visitor, path);
     return 'br, gzip, identity';
   });
