@@ -13,7 +13,7 @@ import { caddy } from './proxies/caddy.ts';
 import { nginx } from './proxies/nginx.ts';
 import { type ProxyKind, startProxy, type Variant } from './proxies/proxy.ts';
 import { Report } from './report.ts';
-import { freePort, stopAll } from './run.ts';
+import { freePort, type Running, stopAll } from './run.ts';
 import { Site } from './site.ts';
 import { checkProcess } from './stop.ts';
 import { ensureTools } from './tools.ts';
@@ -85,28 +85,36 @@ async function tryProxy(kind: ProxyKind, variant: Variant, round: Round): Promis
   const ports = { httpPort: await freePort(), httpsPort: await freePort() };
   const siteUrl = `https://${NAME}:${ports.httpsPort}${base}`;
 
-  let site: Site | null = null;
+  const started: { site?: Site; proxy?: Running } = {};
   await report.check(where, 'starts', async () => {
-    const started = await Site.start(app, launch, join(home, 'site'), siteUrl);
-    await startProxy(kind, variant, {
+    started.site = await Site.start(app, launch, join(home, 'site'), siteUrl);
+    started.proxy = await startProxy(kind, variant, {
       ...ports,
       folder: join(home, 'proxy'),
       documents: join(home, 'documents'),
       name: NAME,
-      sitePort: started.port,
+      sitePort: started.site.port,
       certificate,
     });
-    site = started;
     return siteUrl;
   });
-  if (site !== null) {
+  const { site, proxy } = started;
+  if (site !== undefined && proxy !== undefined) {
     const isOurs = variant !== 'stock';
     await checkJourney(report, where, { browser, siteUrl, image: isOurs ? image : null });
     const visitor = new Visitor({ ...ports, name: NAME, certificate });
     if (isOurs) await checkTransport(report, where, { visitor, base, name: NAME });
     if (isOurs && isFirst) await checkProcess(report, site, launch);
+    await report.check(where, 'stops', () => stopProxy(proxy));
   }
   await stopAll();
+}
+
+/** @throws with what it printed when it had ended before */
+async function stopProxy(proxy: Running): Promise<string> {
+  const { exitCode, signalCode } = proxy.child;
+  if (exitCode !== null || signalCode !== null) throw new Error(`It had ended: ${proxy.output().trim()}`);
+  return `with ${await proxy.stop()}`;
 }
 
 try {

@@ -1,8 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { expect } from '@playwright/test';
+import { expect as playwrightExpect } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser.ts';
 import type { Report } from './report.ts';
 import { OWNER } from './site.ts';
+
+/** A busy machine is no failure. */
+const expect = playwrightExpect.configure({ timeout: 30_000 });
 
 /** A browser for which the site's name is this machine. */
 export async function openBrowser(name: string): Promise<Browser> {

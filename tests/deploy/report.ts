@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 interface Row {
   where: string;
   what: string;
@@ -26,11 +28,11 @@ export class Report {
       row.note = await check();
       row.passed = true;
     } catch (error) {
-      row.note = error instanceof Error ? error.message : String(error);
+      row.note = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
     }
     row.seconds = (performance.now() - begun) / 1_000;
     this.#rows.push(row);
-    console.log(line(row));
+    console.log(line({ ...row, note: row.note.split('\n')[0] ?? '' }));
     return row.passed;
   }
 

@@ -50,6 +50,23 @@ export async function checkTransport(report: Report, where: string, behind: Behi
     return '';
   });
 
+  if (base !== '') {
+    await report.check(where, 'the folder alone is ours', async () => {
+      const [bare, beside, above] = await Promise.all(
+        [`${base}?page=2`, `${base}-beside`, '/'].map((path) => visitor.call(path)),
+      );
+      assert.equal(bare?.status, 308);
+      assert.match(
+        String(bare?.headers.location),
+        new RegExp(`^(https://${name}(:\\d+)?)?${base}/\\?page=2$`),
+      );
+      assert.equal(beside?.status, 404);
+      assert.doesNotMatch(String(beside?.headers['content-security-policy']), /default-src/);
+      assert.match(above?.body.toString() ?? '', /Something else/);
+      return '';
+    });
+  }
+
   await report.check(where, 'security headers', async () => {
     const { headers } = await visitor.call(`${base}/`);
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/);

@@ -19,7 +19,7 @@ ServerName ${place.name}
 DefaultRuntimeDir ${place.folder}
 PidFile ${place.folder}/pid
 Mutex file:${place.folder} default
-ErrorLog /dev/stderr
+ErrorLog "|$cat >&2"
 LogLevel warn
 Define APACHE_RUN_DIR ${place.folder}
 Define APACHE_LOG_DIR ${place.folder}

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { projectRoot } from '#server/root.ts';
 import type { Certificate } from '../certificate.ts';
 import { run, type Running, start, waitUntil } from '../run.ts';
@@ -41,7 +41,7 @@ export async function startProxy(kind: ProxyKind, variant: Variant, place: Place
   const env = proxyEnvironment(place);
   run(kind.test(configuration, place), { env });
   const proxy = start(kind.run(configuration, place), { env });
-  await waitUntil(proxy, () => answers(place.httpsPort));
+  await waitUntil(proxy, () => answers(place));
   return proxy;
 }
 
@@ -54,9 +54,11 @@ function proxyEnvironment({ folder }: Place): Record<string, string> {
   };
 }
 
-function answers(port: number): Promise<boolean> {
+/** Not only whether the port is taken, which a proxy does before it has read its configuration to the end. */
+function answers({ httpsPort, name, certificate }: Place): Promise<boolean> {
+  const options = { host: '127.0.0.1', port: httpsPort, servername: name, ca: certificate.pem };
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(options, () => {
       socket.destroy();
       resolve(true);
     });
