@@ -32,7 +32,9 @@ export async function checkJourney(report: Report, where: string, journey: Journ
   const troubles = watch(page);
   const step = (what: string, walk: () => Promise<string>) =>
     report.check(where, what, async () => {
-      const note = await walk();
+      const note = await walk().catch(async (error: unknown) => {
+        throw new Error(`${String(error)}\n${page.url()} shows:\n${await page.innerText('body')}`);
+      });
       const found = troubles.splice(0);
       if (found.length > 0) throw new Error(found.join('; '));
       return note;

@@ -39,6 +39,11 @@ export async function checkTransport(report: Report, where: string, behind: Behi
   await report.check(where, 'our compression, ETag and 304', async () => {
     const list = `${base}/api/blog-posts-working.php?endpoint=blog-posts`;
     for (const path of [`${base}/`, post, list]) await checkOwnCompression(visitor, path);
+    // Too little to be worth it, so the server leaves it as it is; a proxy that compresses by itself does not.
+    const refusal = await visitor.call(`${list}&slug=no-such-post`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    assert.deepEqual([refusal.status, refusal.headers['content-encoding']], [404, undefined]);
     return 'br, gzip, identity';
   });
 
@@ -52,17 +57,17 @@ export async function checkTransport(report: Report, where: string, behind: Behi
 
   if (base !== '') {
     await report.check(where, 'the folder alone is ours', async () => {
-      const [bare, beside, above] = await Promise.all(
-        [`${base}?page=2`, `${base}-beside`, '/'].map((path) => visitor.call(path)),
-      );
-      assert.equal(bare?.status, 308);
+      const bare = await visitor.call(`${base}?page=2`);
+      const beside = await visitor.call(`${base}-beside`);
+      const above = await visitor.call('/');
+      assert.ok([302, 308].includes(bare.status), `${base} leads to ${base}/`);
       assert.match(
-        String(bare?.headers.location),
+        String(bare.headers.location),
         new RegExp(`^(https://${name}(:\\d+)?)?${base}/\\?page=2$`),
       );
-      assert.equal(beside?.status, 404);
-      assert.doesNotMatch(String(beside?.headers['content-security-policy']), /default-src/);
-      assert.match(above?.body.toString() ?? '', /Something else/);
+      assert.equal(beside.status, 404);
+      assert.doesNotMatch(String(beside.headers['content-security-policy']), /default-src/);
+      assert.match(above.body.toString(), /Something else/);
       return '';
     });
   }
