@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3';
 import { folderProblem } from '../folders.ts';
 import { ConfigError } from '../config.ts';
 import { databaseProblem, openFailure } from './open-failure.ts';
+import { openFile } from './prepared.ts';
 
 /** Held by the one server of a database file, for as long as that lives. */
 export interface DatabaseLock {
@@ -21,7 +22,7 @@ export function lockDatabase(file: string): DatabaseLock {
   let lock: SQLite.Database | null = null;
   try {
     const path = `${realFile(file)}.lock`;
-    lock = new SQLite(path, { timeout: 0 });
+    lock = openFile(path, { timeout: 0 });
     accessSync(path, constants.W_OK); // SQLite opens what it may not write for reading, which locks nobody out
     // In memory: else a file beside it for what is never written.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

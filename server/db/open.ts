@@ -10,7 +10,7 @@ import {
 import { type DatabaseLock, lockDatabase, requirePlace } from './lock.ts';
 import { isUpToDate, migrate } from './migrate.ts';
 import { openFailure } from './open-failure.ts';
-import { prepared } from './prepared.ts';
+import { openFile, prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -49,7 +49,7 @@ function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database 
   let sqlite: SQLite.Database | null = null;
   let lock: DatabaseLock | null = null;
   try {
-    sqlite = new SQLite(file, { timeout: 5_000 });
+    sqlite = openFile(file, { timeout: 5_000 });
     if (held === null && !isUpToDate(sqlite, file)) lock = lockDatabase(file);
     sqlite.exec(`
       PRAGMA journal_mode = WAL;

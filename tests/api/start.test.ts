@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join, relative } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { lockDatabase } from '#server/db/lock.ts';
+import { openFile } from '#server/db/prepared.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { listenProblem } from '#server/http/serving.ts';
@@ -48,11 +48,11 @@ async function refusal(settings: Settings, uid?: number): Promise<string> {
 /** Makes a database as it was after so many of the migrations. */
 async function writeDatabase(file: string, version: number, extra = ''): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const sqlite = new SQLite(file);
-  sqlite.pragma('journal_mode = WAL');
+  const sqlite = openFile(file);
+  sqlite.exec('PRAGMA journal_mode = WAL');
   for (const migration of migrations.slice(0, version)) sqlite.exec(migration.sql);
   sqlite.exec(extra);
-  sqlite.pragma(`user_version = ${version}`);
+  sqlite.exec(`PRAGMA user_version = ${version}`);
   sqlite.close();
 }
 

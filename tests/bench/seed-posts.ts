@@ -1,5 +1,4 @@
-import SQLite from 'better-sqlite3';
-import { prepared } from '#server/db/prepared.ts';
+import { openFile, prepared } from '#server/db/prepared.ts';
 
 const WORDS =
   'the site shop page menu order customer photo price hour week build test launch domain email server record letter form button colour type image phone desert bread clay market garden studio music school repair window table paper copper river mesa canyon agave'.split(
@@ -11,7 +10,7 @@ export const TERMS = { none: 'zzzyx', fiveOfAll: 'quixotic', oneInTwenty: 'sourd
 
 /** Fills a migrated database with `count` published posts of 130 words each, alike on every run. */
 export function seedPosts(file: string, count: number): void {
-  const sqlite = new SQLite(file);
+  const sqlite = openFile(file);
   sqlite.exec('PRAGMA synchronous = OFF');
   const random = randomNumbers();
   const insert = prepared(

@@ -1,12 +1,11 @@
-import SQLite from 'better-sqlite3';
 import { openDatabase } from '#server/db/open.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { openFile, prepared } from '#server/db/prepared.ts';
 
 /** Makes the database of a server that is not running yet, with `count` active subscribers in it. */
 export async function seedReaders(file: string, count: number): Promise<void> {
   const { close } = openDatabase(file); // makes its tables
   await close();
-  const sqlite = new SQLite(file);
+  const sqlite = openFile(file);
   const insert = prepared(
     sqlite,
     `INSERT INTO subscribers (email, status, suspected_spam, subscribed_at) VALUES (?, 'active', 0, ?)`,

@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
+import { openFile } from '#server/db/prepared.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -51,8 +52,19 @@ describe('the statements of a database', () => {
 
   it('are never collected, which would end the process on Node.js 24.19 to 24.21', async () => {
     await useDatabase();
-    await new Promise((resolve) => setImmediate(resolve)); // a WeakRef holds on until the turn is over
-    collectGarbage();
+    await afterGarbageCollection();
     expect(made.filter(({ statement }) => statement.deref() === undefined)).toEqual([]);
   });
+
+  it('nor is a database', async () => {
+    const sqlite = new WeakRef(openFile(join(folder, 'another.db')));
+    sqlite.deref()?.close();
+    await afterGarbageCollection();
+    expect(sqlite.deref()).toBeDefined();
+  });
 });
+
+async function afterGarbageCollection(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve)); // a WeakRef holds on until the turn is over
+  collectGarbage();
+}
