@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
@@ -89,6 +89,7 @@ async function checkThatItServes(site: string, env: Environment): Promise<void> 
 for (const version of versions.length > 0 ? versions : OLDEST_TO_NEWEST) {
   const env = environmentOf(version);
   const folder = mkdtempSync(join(tmpdir(), `shingle-on-node-${version}-`));
+  chmodSync(folder, 0o755); // some tests start the server under another account
   const site = join(folder, 'site');
   run('git', ['clone', '--quiet', projectRoot, site], folder);
   run('node', ['--version'], site, env);
