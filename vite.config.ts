@@ -154,6 +154,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/unit-setup.ts'],
           isolate: false, // a jsdom and all modules for each file anew took half the time; the setup leaves a clean window behind
+          sequence: { groupOrder: 0 }, // one project after the other: a worker that goes back and forth makes its window anew
           testTimeout: 30_000, // a busy machine is no failure
         },
       },
@@ -164,6 +165,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           isolate: false, // each test app has a folder of its own; loading the server anew for each file took half the time
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
