@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { endpoints, matchOperation, type Operation, type OperationName } from '#shared/contract/endpoints.ts';
+import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
+import { matchOperation } from '#shared/contract/match-operation.ts';
+import type { Operation } from '#shared/contract/operation.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Session, SessionService } from '../features/session/session.service.ts';

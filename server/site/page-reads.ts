@@ -1,4 +1,5 @@
-import { endpoints, matchOperation, type OperationName } from '#shared/contract/endpoints.ts';
+import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
+import { matchOperation } from '#shared/contract/match-operation.ts';
 import type { ReadAnswer } from '#shared/first-render.ts';
 import type { Endpoint } from '../http/define-endpoint.ts';
 import { HttpError } from '../http/errors.ts';

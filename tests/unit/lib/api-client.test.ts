@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
-import { createApiClient } from '#app/lib/api-client.ts';
+import { createApiClient, type RequestOptions } from '#app/lib/api-client.ts';
 import { ApiError, failureText } from '#app/lib/api-error.ts';
-import type { RequestOptions } from '#app/lib/api-operations.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 
 const success = { json: { success: true } };
