@@ -243,7 +243,7 @@ const GETS: string[] = names
   .filter((name) => endpoints[name].method === 'GET')
   .map((name) => {
     const operation = endpoints[name];
-    const query = Object.entries(operation.query ?? {}).map(([key, value]) => `${key}=${value}`);
+    const query = Object.entries(operation.query).map(([key, value]) => `${key}=${value}`);
     return `${operation.script}?${query.join('&')}`;
   });
 

@@ -13,7 +13,7 @@ import { together } from '#server/http/together.ts';
 export async function clientCalls(request: Request) {
   const { taken } = await request('readAvailability', {});
   // @ts-expect-error -- the answer has no such field
-  void (await request('readAvailability', {})).free;
+  const { free } = await request('readAvailability', {});
   // @ts-expect-error -- the operation takes no body
   void request('readAvailability', { body: {} });
   // @ts-expect-error -- the operation needs an id
@@ -24,7 +24,7 @@ export async function clientCalls(request: Request) {
   void request('uploadImage', { body: { image: '' } });
   // @ts-expect-error -- there is no such operation
   void request('readEverything', {});
-  return taken;
+  return [taken, free];
 }
 
 const success = () => ({ success: true as const });
