@@ -4,6 +4,7 @@ import type { Request } from '#app/lib/api-client.ts';
 import { defineEndpoint, defineRead } from '#server/http/define-endpoint.ts';
 import type { Endpoints } from '#server/http/endpoint.ts';
 import { together } from '#server/http/together.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
 
 /*
  * Compiled by `npm run types` and never run: each of these contradicts the contract, and the compile fails as soon as
@@ -61,3 +62,19 @@ export const rightGroups: Pick<Endpoints, 'logout' | 'deletePost'> = together({ 
 export const missing: Pick<Endpoints, 'logout' | 'deletePost'> = together({ logout }, {});
 // @ts-expect-error -- an operation that two groups answer
 export const doubled: Pick<Endpoints, 'logout' | 'deletePost'> = together({ logout }, { logout, deletePost });
+
+export function preparedReplies(server: FakeServer) {
+  server.on(
+    'readAvailability',
+    { json: { success: true, taken: {} } },
+    { json: { success: false, error: 'Oops.' } },
+  );
+  // @ts-expect-error -- another operation's answer
+  server.on('readAvailability', { json: { success: true } });
+  // @ts-expect-error -- a field of the answer has another type
+  server.on('readAvailability', { json: { success: true, taken: [] as string[] } });
+  // @ts-expect-error -- a refusal says why
+  server.on('readAvailability', { json: { success: false } });
+  // @ts-expect-error -- there is no such operation
+  server.on('readEverything', 'never');
+}
