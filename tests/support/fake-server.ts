@@ -16,7 +16,7 @@ export interface SentRequest {
  * What an operation answers as the contract has it, or no answer at all. `unchecked` is JSON that the compiler does not hold
  * against the contract: what only a broken server sends, or what a test puts together by a name.
  */
-export type Reply<N extends OperationName = never> =
+export type Reply<N extends OperationName> =
   | { status?: number; json: Answer<N> | Failure }
   | { status?: number; unchecked: unknown }
   | { status?: number; text: string }

@@ -4,7 +4,7 @@ import type { Request } from '#app/lib/api-client.ts';
 import { defineEndpoint, defineRead } from '#server/http/define-endpoint.ts';
 import type { Endpoints } from '#server/http/endpoint.ts';
 import { together } from '#server/http/together.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import type { FakeServer } from '#tests/support/fake-server.ts';
 
 /*
  * Compiled by `npm run types` and never run: each of these contradicts the contract, and the compile fails as soon as
@@ -13,8 +13,8 @@ import { FakeServer } from '#tests/support/fake-server.ts';
 
 export async function clientCalls(request: Request) {
   const { taken } = await request('readAvailability', {});
-  // @ts-expect-error -- the answer has no such field
-  const { free } = await request('readAvailability', {});
+  // @ts-expect-error -- the answer has another type
+  const wrong: string[] = (await request('readAvailability', {})).taken;
   // @ts-expect-error -- the operation takes no body
   void request('readAvailability', { body: {} });
   // @ts-expect-error -- the operation needs an id
@@ -25,7 +25,7 @@ export async function clientCalls(request: Request) {
   void request('uploadImage', { body: { image: '' } });
   // @ts-expect-error -- there is no such operation
   void request('readEverything', {});
-  return [taken, free];
+  return { taken, wrong };
 }
 
 const success = () => ({ success: true as const });

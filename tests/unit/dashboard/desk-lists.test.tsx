@@ -117,7 +117,7 @@ describe.each(desks)('the list of %s', (name, desk) => {
   }
 
   async function showRows(...rows: { id: number }[]) {
-    const view = show({ json: { success: true as const, [desk.rows]: rows } });
+    const view = show({ unchecked: { success: true, [desk.rows]: rows } });
     await screen.findByText('Export CSV');
     return view;
   }
