@@ -1,4 +1,3 @@
-import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Context } from './context.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
 import { appointmentEndpoints } from './features/consultations/appointments.endpoints.ts';
@@ -12,22 +11,23 @@ import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
-import type { Endpoint } from './http/define-endpoint.ts';
+import type { Endpoints } from './http/endpoint.ts';
+import { together } from './http/together.ts';
 
-/** Every operation of the contract with what answers it. A missing one does not compile. */
-export function createEndpoints(context: Context) {
-  return {
-    ...postEndpoints(context.posts),
-    ...categoryEndpoints(context.categories, () => context.posts.nextPublication()),
-    ...subscriberEndpoints(context.subscribers),
-    ...newsletterEndpoints(context.newsletter),
-    ...mailStateEndpoints(context.mailState),
-    ...contactEndpoints(context.contacts),
-    ...consultationEndpoints(context.consultations),
-    ...appointmentEndpoints(context.appointments),
-    ...dayOffEndpoints(context.daysOff),
-    ...calendarFeedEndpoints(context.calendarFeed),
-    ...uploadEndpoints(context.config.uploadsDir),
-    ...sessionEndpoints(context.sessions, context),
-  } satisfies Record<OperationName, Endpoint>;
+/** Every operation of the contract with what answers it. One that is missing or there twice does not compile. */
+export function createEndpoints(context: Context): Endpoints {
+  return together(
+    postEndpoints(context.posts),
+    categoryEndpoints(context.categories, () => context.posts.nextPublication()),
+    subscriberEndpoints(context.subscribers),
+    newsletterEndpoints(context.newsletter),
+    mailStateEndpoints(context.mailState),
+    contactEndpoints(context.contacts),
+    consultationEndpoints(context.consultations),
+    appointmentEndpoints(context.appointments),
+    dayOffEndpoints(context.daysOff),
+    calendarFeedEndpoints(context.calendarFeed),
+    uploadEndpoints(context.config.uploadsDir),
+    sessionEndpoints(context.sessions, context),
+  );
 }

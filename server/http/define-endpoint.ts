@@ -1,48 +1,108 @@
-import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import type { Session } from '../features/session/session.service.ts';
+import type { Answer, OperationName, Taken } from '#shared/contract/endpoints.ts';
 import type { Visitor } from '../visitor.ts';
+import type { Caller, CallEndpoint, ReadEndpoint, Remember } from './endpoint.ts';
 import type { LimitName } from './rate-limits.ts';
+import { readJson, validate } from './read-input.ts';
 
 /** What a handler is given: validated input, and who is asking. */
-export interface Call<Query, Body> {
+interface Call<Query, Body> extends Caller {
   query: Query;
   body: Body;
-  /** Null for a visitor; always there in an operation that is not public. */
-  session: Session | null;
-  /** The key under which the caller's address is counted. */
-  address: string;
-  request: Request;
-  response: Response;
 }
 
-/** One operation of the API. Reads as a sentence: limit, input, handler, how the answer is kept. */
-export interface Endpoint<Query = unknown, Body = unknown, Answer extends object = object> {
+/** What a caller sends as a part of a request: in a query, everything is text. */
+type Sent<N extends OperationName, Part extends 'query' | 'body'> =
+  Taken<N, Part> extends Partial<Record<Part, infer Value extends object>>
+    ? Part extends 'query'
+      ? { [Key in keyof Value]: string }
+      : Value
+    : never;
+
+/** Demands a schema for exactly the parts that the contract has, each one that accepts what the contract sends. */
+type Fits<N extends OperationName, Part extends 'query' | 'body', Input> = [Sent<N, Part>] extends [never]
+  ? Partial<Record<Part, never>>
+  : Record<Part, Sent<N, Part> extends Input ? unknown : 'This schema refuses what the contract sends.'>;
+
+interface CallDefinition<N extends OperationName, Query, QueryInput, Body, BodyInput> {
   /** Calls an address may make; see rate-limits. */
   limit?: LimitName;
   /** Its handler counts who is refused: the limit of refused forms is not for it. */
   countsRefusals?: boolean;
-  query?: z.ZodType<Query>;
+  query?: z.ZodType<Query, QueryInput>;
   /** The JSON body; without it none is read. */
-  body?: z.ZodType<Body>;
+  body?: z.ZodType<Body, BodyInput>;
   /** Bytes of JSON the body may have. */
   bodyLimit?: number;
-  handle: (call: Call<Query, Body>) => Answer | Promise<Answer>;
-  /** Public reads only: keep the finished answer until a write to one of the tags. */
-  remember?: {
-    tags: readonly string[];
-    until?: () => Promise<Date | null>;
-    /** Whoever is signed in gets another answer, made each time and kept nowhere. */
-    visitorsOnly?: boolean;
-    /** Gives what is told each visitor who gets the answer; it holds on to no more of that than it needs. */
-    served?: (answer: Answer) => (visitor: Visitor) => void;
+  handle: (call: Call<Query, Body>) => Answer<N> | Promise<Answer<N>>;
+}
+
+/**
+ * Defines what answers an operation. Reads as a sentence: limit, input, handler. Which operation it is, and so what its
+ * handler must answer, follows from the key it stands under in a group of endpoints.
+ */
+export function defineEndpoint<
+  N extends OperationName,
+  Query = undefined,
+  QueryInput = unknown,
+  Body = undefined,
+  BodyInput = unknown,
+>(
+  definition: CallDefinition<N, Query, QueryInput, Body, BodyInput> &
+    Fits<N, 'query', QueryInput> &
+    Fits<N, 'body', BodyInput>,
+): CallEndpoint<N> {
+  const { limit = null, countsRefusals = false, bodyLimit } = definition;
+  const {
+    query: querySchema,
+    body: bodySchema,
+    handle,
+  }: CallDefinition<N, Query, QueryInput, Body, BodyInput> = definition;
+  return {
+    limit,
+    countsRefusals,
+    remember: null,
+    async run(call) {
+      const { request, response } = call;
+      const query = validateQuery(querySchema, call.query);
+      // Without a schema, the type of a body is undefined.
+      const body =
+        bodySchema === undefined
+          ? (undefined as Body)
+          : validate(bodySchema, await readJson(request, response, bodyLimit));
+      return { answer: await handle({ ...call, query, body }), served: null };
+    },
   };
 }
 
-/** Infers the types between an endpoint's schemas and its handler. */
-export function defineEndpoint<Query, Body, Answer extends object>(
-  endpoint: Endpoint<Query, Body, Answer>,
-): Endpoint {
-  // The dispatcher only ever hands a handler what its own schemas made, so what the types say of it can be forgotten.
-  return endpoint as unknown as Endpoint;
+interface ReadDefinition<N extends OperationName, Query, QueryInput> {
+  query?: z.ZodType<Query, QueryInput>;
+  remember: Remember;
+  /** Gives what is told each visitor who gets the answer; it holds on to no more of that than it needs. */
+  served?: (answer: Answer<N>) => (visitor: Visitor) => void;
+  handle: (call: Pick<Call<Query, never>, 'query' | 'session'>) => Promise<Answer<N>>;
+}
+
+/** Defines what answers a public read whose finished answer is kept; see `defineEndpoint`. */
+export function defineRead<N extends OperationName, Query = undefined, QueryInput = unknown>(
+  definition: ReadDefinition<N, Query, QueryInput> & Fits<N, 'query', QueryInput>,
+): ReadEndpoint<N> {
+  const { query: schema, remember, served, handle }: ReadDefinition<N, Query, QueryInput> = definition;
+  return {
+    limit: null,
+    countsRefusals: false,
+    remember,
+    async run({ query, session }) {
+      const answer = await handle({ query: validateQuery(schema, query), session });
+      return { answer, served: served?.(answer) ?? null };
+    },
+  };
+}
+
+function validateQuery<Query>(
+  schema: z.ZodType<Query> | undefined,
+  query: ReadonlyMap<string, string>,
+): Query {
+  // Without a schema, the type of a query is undefined.
+  return schema === undefined ? (undefined as Query) : validate(schema, Object.fromEntries(query));
 }

@@ -1,18 +1,20 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { endpoints, matchOperation, type Operation, type OperationName } from '#shared/contract/endpoints.ts';
+import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
+import { matchOperation } from '#shared/contract/match-operation.ts';
+import type { Operation } from '#shared/contract/operation.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Session, SessionService } from '../features/session/session.service.ts';
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts';
 import { assertSameOrigin, credentialsOf, type OwnCookie, required } from './authentication.ts';
-import type { Endpoint } from './define-endpoint.ts';
+import type { Endpoint, Endpoints, Outcome, Remember } from './endpoint.ts';
 import { HttpError, methodNotAllowed, notFound } from './errors.ts';
 import { addressKey, type LimitName, type RateLimits } from './rate-limits.ts';
-import { readJson, readQuery, validate } from './read-input.ts';
+import { readQuery } from './read-input.ts';
 import { finish, type Finished, sendFinished } from './send.ts';
 
 interface DispatcherOptions {
-  handlers: Record<OperationName, Endpoint>;
+  handlers: Endpoints;
   sessions: SessionService;
   memory: AnswerMemory;
   limits: RateLimits;
@@ -44,25 +46,18 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const query = readQuery(request);
     const name = operationOf(request, query);
     const operation: Operation = endpoints[name];
-    const endpoint = handlers[name];
+    const endpoint: Endpoint = handlers[name];
     const address = addressKey(request.ip);
 
     if (operation.method === 'GET') await limits.take('read', address);
     const session = await identify(request, operation);
-    const take = async () => {
-      const input = endpoint.query === undefined ? {} : validate(endpoint.query, Object.fromEntries(query));
-      const body =
-        endpoint.body === undefined
-          ? undefined
-          : validate(endpoint.body, await readJson(request, response, endpoint.bodyLimit));
-      return endpoint.handle({ query: input, body, session, address, request, response });
-    };
+    const take = () => endpoint.run({ query, session, address, request, response });
 
     const { remember } = endpoint;
-    if (remember === undefined || (remember.visitorsOnly === true && session !== null)) {
+    if (remember === null || (remember.visitorsOnly === true && session !== null)) {
       const isForm = operation.auth === 'public' && operation.method !== 'GET';
-      const refusals = isForm && endpoint.countsRefusals !== true ? 'refusedForm' : undefined;
-      const answer = await counted(endpoint.limit, address, 'successes', () =>
+      const refusals = isForm && !endpoint.countsRefusals ? 'refusedForm' : null;
+      const { answer } = await counted(endpoint.limit, address, 'successes', () =>
         counted(refusals, address, 'refusals', take),
       );
       await sendFinished(request, response, finishJson(answer, NOT_KEPT, QUALITY.once));
@@ -77,19 +72,19 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
   /** The finished answer from memory, or made and kept there. */
   async function remembered(
     key: string,
-    { tags, until, visitorsOnly = false, served }: NonNullable<Endpoint['remember']>,
-    make: () => object | Promise<object>,
+    { tags, until, visitorsOnly = false }: Remember,
+    make: () => Promise<Outcome<OperationName>>,
   ): Promise<RememberedAnswer> {
     const kept = memory.get(key, clock());
     if (kept !== null) return kept;
     const { revision } = memory;
     const end = (await until?.()) ?? null; // before the answer, so that what comes in between ends it at once
-    const answer = await make();
+    const { answer, served } = await make();
     const fresh: RememberedAnswer = {
       ...finishJson(answer, visitorsOnly ? { ...KEPT, Vary: 'Cookie, Authorization' } : KEPT, QUALITY.kept),
       tags,
       until: end,
-      served: served?.(answer) ?? null,
+      served,
     };
     memory.put(key, fresh, revision);
     return fresh;
@@ -105,12 +100,12 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
    * failure of our own never is.
    */
   async function counted<Result>(
-    limit: LimitName | undefined,
+    limit: LimitName | null,
     address: string,
     counts: 'successes' | 'refusals',
     action: () => Promise<Result>,
   ): Promise<Result> {
-    if (limit === undefined) return action();
+    if (limit === null) return action();
     await limits.take(limit, address);
     let end: 'successes' | 'refusals' | 'failures' = 'successes';
     try {

@@ -2,12 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { dayInArizona } from '#shared/business.ts';
-import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import type { RememberedAnswer } from '../http/answer-memory.ts';
-import type { Endpoint } from '../http/define-endpoint.ts';
+import type { Endpoints } from '../http/endpoint.ts';
 import { brotliOptions } from '../http/compression.ts';
 import { HttpError } from '../http/errors.ts';
 import { withInlineStyles } from '../http/headers.ts';
@@ -23,7 +22,7 @@ import { plainPage } from './without-script.ts';
 
 interface DocumentsOptions {
   context: Context;
-  handlers: Record<OperationName, Endpoint>;
+  handlers: Endpoints;
   template: DocumentTemplate;
   renderer: Renderer | null;
   /** What every document carries. */

@@ -1,8 +1,8 @@
-import { endpoints, matchOperation, type OperationName } from '#shared/contract/endpoints.ts';
+import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
+import { matchOperation } from '#shared/contract/match-operation.ts';
 import type { ReadAnswer } from '#shared/first-render.ts';
-import type { Endpoint } from '../http/define-endpoint.ts';
+import type { Endpoints } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
-import { validate } from '../http/read-input.ts';
 import type { Visitor } from '../visitor.ts';
 
 const reads = (Object.keys(endpoints) as OperationName[]).filter((name) => endpoints[name].method === 'GET');
@@ -12,14 +12,14 @@ const reads = (Object.keys(endpoints) as OperationName[]).filter((name) => endpo
  * then holds: just as long as the answers it was made of.
  */
 export class PageReads {
-  readonly #handlers: Record<OperationName, Endpoint>;
+  readonly #handlers: Endpoints;
   readonly #tags = new Set<string>();
   readonly #served: ((visitor: Visitor) => void)[] = [];
   #until: Date | null = null;
   /** Why the API could not answer, where it could not. */
   failure: unknown = null;
 
-  constructor(handlers: Record<OperationName, Endpoint>) {
+  constructor(handlers: Endpoints) {
     this.#handlers = handlers;
   }
 
@@ -31,18 +31,15 @@ export class PageReads {
       reads.filter((read) => pathname === `/api/${endpoints[read].script}`),
       query,
     );
-    const endpoint = name === null ? undefined : this.#handlers[name];
-    if (endpoint?.remember === undefined) throw new Error(`A page asked for ${pathname}, which is not kept.`);
+    const endpoint = name === null ? null : this.#handlers[name];
+    if (!endpoint?.remember) throw new Error(`A page asked for ${pathname}, which is not kept.`);
     try {
-      const input = endpoint.query === undefined ? {} : validate(endpoint.query, Object.fromEntries(query));
       // A document is made once for all visitors.
-      const call = { query: input, body: undefined, session: null, address: '' };
-      const answer = await endpoint.handle(call as Parameters<Endpoint['handle']>[0]);
+      const { answer, served } = await endpoint.run({ query, session: null });
       const until = (await endpoint.remember.until?.()) ?? null;
       if (until !== null && (this.#until === null || until < this.#until)) this.#until = until;
       for (const tag of endpoint.remember.tags) this.#tags.add(tag);
-      const served = endpoint.remember.served?.(answer);
-      if (served !== undefined) this.#served.push(served);
+      if (served !== null) this.#served.push(served);
       return { status: 200, text: JSON.stringify(answer) };
     } catch (error) {
       this.failure = error;

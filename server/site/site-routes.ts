@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
-import type { OperationName } from '#shared/contract/endpoints.ts';
 import type { Context } from '../context.ts';
 import { credentialsOf } from '../http/authentication.ts';
-import type { Endpoint } from '../http/define-endpoint.ts';
+import type { Endpoints } from '../http/endpoint.ts';
 import { notFound } from '../http/errors.ts';
 import { documentHeaders } from '../http/headers.ts';
 import { addressKey } from '../http/rate-limits.ts';
@@ -26,7 +25,7 @@ const FEED_POSTS = 20;
 const SITEMAP_POSTS = 49_000;
 
 /** Static files, what search engines and social networks ask for, and the documents. */
-export function siteRoutes(context: Context, handlers: Record<OperationName, Endpoint>): Router {
+export function siteRoutes(context: Context, handlers: Endpoints): Router {
   const router = Router();
   if (!existsSync(join(CLIENT, 'index.html'))) return router.get('/{*path}', noBuild);
 

@@ -1,6 +1,23 @@
-import { endpoints, type Operation, type OperationName } from '#shared/contract/endpoints.ts';
+import {
+  type Answer,
+  endpoints,
+  type FormField,
+  type OperationName,
+  type Taken,
+} from '#shared/contract/endpoints.ts';
+import type { Operation } from '#shared/contract/operation.ts';
 import { ApiError } from './api-error.ts';
-import type { Answer, RequestOptions } from './api-operations.ts';
+
+/** What a caller gives with an operation: the query and the body or form it takes, and what any call may have. */
+export type RequestOptions<N extends OperationName> = Taken<N, 'query'> &
+  ([FormField<N>] extends [never] ? Taken<N, 'body'> : { body: FormData }) & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+    /** Sends this one call in another way than the client's own. */
+    fetch?: typeof fetch;
+    /** Reads the answer's text; JSON.parse unless told. */
+    parse?: (text: string) => unknown;
+  };
 
 export type Request = <N extends OperationName>(name: N, options: RequestOptions<N>) => Promise<Answer<N>>;
 
@@ -40,7 +57,7 @@ export function createApiClient({ base, fetch, token }: ClientOptions): Request 
       signal,
     );
     // The contract's types describe what the server sends; nothing checks them again here.
-    return readAnswer(response, text, options.parse ?? JSON.parse);
+    return readAnswer(response, text, options.parse ?? JSON.parse) as Answer<typeof name>;
   };
 }
 
@@ -48,11 +65,11 @@ type Query = Record<string, string | number | undefined>;
 
 /** The operation's own parameters first, in their order, then the caller's. A `/` stays as it is. */
 function queryString(operation: Operation, query: Query = {}): string {
-  const fixed = Object.entries(operation.query ?? {}).map(
+  const fixed = Object.entries(operation.query).map(
     ([key, pattern]) => [key, pattern.replace('*', String(query[key] ?? ''))] as const,
   );
   const own = Object.entries(query).filter(
-    ([key, value]) => value !== undefined && operation.query?.[key] === undefined,
+    ([key, value]) => value !== undefined && operation.query[key] === undefined,
   );
   const pairs = [...fixed, ...own].map(
     ([key, value]) => `${key}=${encodeURIComponent(String(value)).replaceAll('%2F', '/')}`,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, type Operation, type OperationName } from '#shared/contract/endpoints.ts';
+import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
 import { bookingInput, createPost, messageInput, postInput } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { ODD_TEXTS, ODD_VALUES } from '#tests/support/odd-input.ts';
@@ -242,8 +242,8 @@ function without(json: Record<string, unknown>, field: string): Record<string, u
 const GETS: string[] = names
   .filter((name) => endpoints[name].method === 'GET')
   .map((name) => {
-    const operation: Operation = endpoints[name];
-    const query = Object.entries(operation.query ?? {}).map(([key, value]) => `${key}=${value}`);
+    const operation = endpoints[name];
+    const query = Object.entries(operation.query).map(([key, value]) => `${key}=${value}`);
     return `${operation.script}?${query.join('&')}`;
   });
 

@@ -1,7 +1,7 @@
-import type { Consultation } from '#shared/contract/consultations.ts';
-import type { Contact } from '#shared/contract/contacts.ts';
+import type { Consultation, ConsultationList } from '#shared/contract/consultations.ts';
+import type { Contact, ContactList } from '#shared/contract/contacts.ts';
 import type { ListPagination } from '#shared/contract/envelope.ts';
-import type { Campaign, Subscriber } from '#shared/contract/newsletter.ts';
+import type { Campaign, Subscriber, SubscriberList } from '#shared/contract/newsletter.ts';
 
 /** Rows of the owner's lists as the server sends them; the higher the id, the newer. */
 function cameAt(id: number): string {
@@ -65,6 +65,23 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
   };
 }
 
+function onePage(total: number): ListPagination {
+  return { current_page: 1, total, total_pages: total === 0 ? 0 : 1, per_page: 500 };
+}
+
+/** An owner's list that fits into one answer. */
+export function contactList(contacts: Contact[]): ContactList {
+  return { success: true, contacts, pagination: onePage(contacts.length) };
+}
+
+export function consultationList(consultations: Consultation[]): ConsultationList {
+  return { success: true, consultations, pagination: onePage(consultations.length) };
+}
+
+export function subscriberList(subscribers: Subscriber[]): SubscriberList {
+  return { success: true, subscribers, pagination: onePage(subscribers.length) };
+}
+
 /** The answers of a list that comes in parts, one after the other. */
 export function answersInParts<Row>(name: string, rows: readonly Row[], size: number) {
   const parts = Math.ceil(rows.length / size);
@@ -76,7 +93,7 @@ export function answersInParts<Row>(name: string, rows: readonly Row[], size: nu
       per_page: size,
     };
     return {
-      json: { success: true, [name]: rows.slice(index * size, (index + 1) * size), pagination },
+      unchecked: { success: true, [name]: rows.slice(index * size, (index + 1) * size), pagination },
     };
   });
 }

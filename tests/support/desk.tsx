@@ -2,26 +2,26 @@ import { screen } from '@testing-library/react';
 import type { User } from '#shared/contract/session.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
+import { consultationList, contactList, subscriberList } from './desk-rows.ts';
 import { FakeServer } from './fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from './posts.ts';
 import { renderOnSite } from './render.tsx';
 
 export const OWNER: User = { id: 1, email: 'owner@example.com', name: 'Ada Ruiz', role: 'admin' };
-export const POSTS = 'blog-posts-working.php?endpoint=dashboard-posts';
 
 /** A server that knows a session, and has one post and nothing else. */
 export function deskServer(): FakeServer {
   return new FakeServer()
-    .on('validate-token.php', { json: { success: true, user: OWNER } })
-    .on(POSTS, { json: aDashboardPostList([aDashboardPost()]) })
-    .on('categories.php', { json: [] })
-    .on('contacts.php', { json: { success: true, contacts: [] } })
-    .on('newsletter-working.php', { json: { success: true, subscribers: [] } })
-    .on('campaigns.php', { json: { success: true, campaigns: [] } })
-    .on('consultations.php', { json: { success: true, consultations: [] } })
-    .on('mail-state.php', { json: { success: true, held: null, undelivered: [] } })
-    .on('days-off.php', { json: { success: true, days_off: [] } })
-    .on('calendar-feed.php', { json: { success: true, address: null } });
+    .on('validateToken', { json: { success: true, user: OWNER } })
+    .on('listDashboardPosts', { json: aDashboardPostList([aDashboardPost()]) })
+    .on('listCategories', { json: [] })
+    .on('listContacts', { json: contactList([]) })
+    .on('listSubscribers', { json: subscriberList([]) })
+    .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+    .on('listConsultations', { json: consultationList([]) })
+    .on(['readMailState', 'forgetUndelivered'], { json: { success: true, held: null, undelivered: [] } })
+    .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
+    .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }
 
 /** Opens /dashboard as a browser does that holds a token. */

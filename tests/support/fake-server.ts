@@ -1,3 +1,7 @@
+import { type Answer, endpoints, type OperationName } from '#shared/contract/endpoints.ts';
+import type { Failure } from '#shared/contract/envelope.ts';
+import { matchOperation } from '#shared/contract/match-operation.ts';
+
 /** A request as it would have left the browser. */
 export interface SentRequest {
   method: string;
@@ -8,40 +12,60 @@ export interface SentRequest {
   body: unknown;
 }
 
-type Reply =
-  { status?: number; json: unknown } | { status?: number; text: string } | 'network failure' | 'never';
+/**
+ * What an operation answers as the contract has it, or no answer at all. `unchecked` is JSON that the compiler does not hold
+ * against the contract: what only a broken server sends, or what a test puts together by a name.
+ */
+export type Reply<N extends OperationName> =
+  | { status?: number; json: Answer<N> | Failure }
+  | { status?: number; unchecked: unknown }
+  | { status?: number; text: string }
+  | 'network failure'
+  | 'never';
+
+const names = Object.keys(endpoints) as OperationName[];
 
 /** Stands where `fetch` does: answers what the test prepared and keeps what was sent. */
 export class FakeServer {
   readonly requests: SentRequest[] = [];
-  readonly #replies = new Map<string, Reply[]>();
+  readonly #replies = new Map<OperationName, Reply<OperationName>[]>();
 
-  /** Prepares replies for a script (`newsletter.php`), one after the other; the last one stays. */
-  on(script: string, ...replies: Reply[]): this {
-    this.#replies.set(script, replies);
+  /** Prepares replies for an operation, or for several between them, one after the other; the last one stays. */
+  on<const N extends OperationName>(operations: N | readonly N[], ...replies: Reply<N>[]): this {
+    const between: readonly N[] = typeof operations === 'string' ? [operations] : operations;
+    for (const name of between) this.#replies.set(name, replies);
     return this;
   }
 
   readonly fetch: typeof fetch = async (input, init = {}) => {
     if (typeof input !== 'string') throw new Error('FakeServer expects addresses as text.');
+    const method = init.method ?? 'GET';
     this.requests.push({
-      method: init.method ?? 'GET',
+      method,
       url: input,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? null),
     });
-    const reply = this.#nextReply(input);
+    const reply = this.#nextReply(method, input);
     if (reply === 'network failure') throw new TypeError('Failed to fetch');
     if (reply === 'never') return new Promise<Response>(() => undefined);
-    const text = 'json' in reply ? JSON.stringify(reply.json) : reply.text;
-    return new Response(text, { status: reply.status ?? 200 });
+    return new Response(textOf(reply), { status: reply.status ?? 200 });
   };
 
-  #nextReply(url: string): Reply {
-    const script = [...this.#replies.keys()].find((name) => url.includes(`/${name}`));
-    const replies = script === undefined ? undefined : this.#replies.get(script);
+  #nextReply(method: string, url: string): Reply<OperationName> {
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    const candidates = names.filter(
+      (name) => endpoints[name].method === method && pathname.endsWith(`/${endpoints[name].script}`),
+    );
+    const name = matchOperation(candidates, new Map(searchParams));
+    const replies = name === null ? undefined : this.#replies.get(name);
     const reply = replies !== undefined && replies.length > 1 ? replies.shift() : replies?.[0];
-    if (reply === undefined) throw new Error(`No reply was prepared for ${url}`);
+    if (reply === undefined) throw new Error(`No reply was prepared for ${method} ${url}`);
     return reply;
   }
+}
+
+function textOf(reply: Exclude<Reply<OperationName>, string>): string {
+  if ('text' in reply) return reply.text;
+  return JSON.stringify('json' in reply ? reply.json : reply.unchecked);
 }

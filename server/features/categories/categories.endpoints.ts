@@ -1,32 +1,28 @@
-import {
-  categoryBody,
-  type CategoryList,
-  type SavedCategory,
-  updateCategoryBody,
-} from '#shared/contract/categories.ts';
-import type { Success } from '#shared/contract/envelope.ts';
+import { categoryBody, updateCategoryBody } from '#shared/contract/categories.ts';
 import { idQuery } from '#shared/contract/fields.ts';
-import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
+import type { Session } from '../session/session.service.ts';
 import { presentCategory } from './categories.presenter.ts';
 import type { CategoryService } from './categories.service.ts';
 
 /** @param nextPublication when a post's date comes next, and with it the visitors' counts change */
 export function categoryEndpoints(categories: CategoryService, nextPublication: () => Promise<Date | null>) {
-  const list = defineEndpoint({
+  const list = {
     remember: { tags: ['categories', 'posts'], until: nextPublication, visitorsOnly: true },
-    async handle({ session }): Promise<CategoryList> {
+    async handle({ session }: { session: Session | null }) {
       const rows = session === null ? await categories.listPublic() : await categories.list();
       return rows.map(presentCategory);
     },
-  });
+  };
 
   return {
-    listCategories: list,
-    listPostCategories: list,
+    listCategories: defineRead(list),
+    listPostCategories: defineRead(list),
 
     createCategory: defineEndpoint({
       body: categoryBody,
-      async handle({ body }): Promise<SavedCategory> {
+      async handle({ body }) {
         const category = presentCategory(await categories.create(body));
         return { success: true, id: category.id, category };
       },
@@ -34,7 +30,7 @@ export function categoryEndpoints(categories: CategoryService, nextPublication: 
 
     updateCategory: defineEndpoint({
       body: updateCategoryBody,
-      async handle({ body }): Promise<SavedCategory> {
+      async handle({ body }) {
         const category = presentCategory(await categories.update(body.id, body));
         return { success: true, id: category.id, category };
       },
@@ -42,10 +38,10 @@ export function categoryEndpoints(categories: CategoryService, nextPublication: 
 
     deleteCategory: defineEndpoint({
       query: idQuery,
-      async handle({ query }): Promise<Success> {
+      async handle({ query }) {
         await categories.delete(query.id);
         return { success: true };
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }

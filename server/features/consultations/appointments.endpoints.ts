@@ -1,6 +1,7 @@
-import { type AppointmentAnswer, moveBody } from '#shared/contract/consultations.ts';
+import { moveBody } from '#shared/contract/consultations.ts';
 import { linkQuery } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import type { AppointmentService } from './appointments.service.ts';
 
 /** For whoever has the link in the mail. */
@@ -8,7 +9,7 @@ export function appointmentEndpoints(appointments: AppointmentService) {
   return {
     readAppointment: defineEndpoint({
       query: linkQuery,
-      async handle({ query }): Promise<AppointmentAnswer> {
+      async handle({ query }) {
         return { success: true, appointment: await appointments.read(query.token) };
       },
     }),
@@ -17,7 +18,7 @@ export function appointmentEndpoints(appointments: AppointmentService) {
       limit: 'appointment',
       query: linkQuery,
       body: moveBody,
-      async handle({ query, body }): Promise<AppointmentAnswer> {
+      async handle({ query, body }) {
         return { success: true, appointment: await appointments.move(query.token, body) };
       },
     }),
@@ -25,9 +26,9 @@ export function appointmentEndpoints(appointments: AppointmentService) {
     cancelAppointment: defineEndpoint({
       limit: 'appointment',
       query: linkQuery,
-      async handle({ query }): Promise<AppointmentAnswer> {
+      async handle({ query }) {
         return { success: true, appointment: await appointments.cancel(query.token) };
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }

@@ -1,13 +1,8 @@
-import {
-  type Availability,
-  type Booked,
-  bookingBody,
-  type ConsultationList,
-} from '#shared/contract/consultations.ts';
-import type { Success } from '#shared/contract/envelope.ts';
+import { bookingBody } from '#shared/contract/consultations.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
 import { listPagination } from '../../db/rows.ts';
-import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentConsultation } from './consultations.presenter.ts';
 import type { ConsultationService } from './consultations.service.ts';
@@ -17,23 +12,23 @@ export function consultationEndpoints(consultations: ConsultationService) {
     bookConsultation: defineEndpoint({
       limit: 'booking',
       body: bookingBody,
-      async handle({ body, request }): Promise<Booked> {
+      async handle({ body, request }) {
         const uid = await consultations.book(body, isSuspectedSpam(request, body.website));
         return { success: true, calendar_uid: uid, invited: consultations.invites };
       },
     }),
 
     /** Says when, never who. */
-    readAvailability: defineEndpoint({
+    readAvailability: defineRead({
       remember: { tags: ['availability'], until: () => Promise.resolve(consultations.endOfDay()) },
-      async handle(): Promise<Availability> {
+      async handle() {
         return { success: true, taken: await consultations.taken() };
       },
     }),
 
     listConsultations: defineEndpoint({
       query: ownerListQuery,
-      async handle({ query }): Promise<ConsultationList> {
+      async handle({ query }) {
         const { rows, total } = await consultations.list(query);
         const pagination = listPagination(query, total);
         return { success: true, consultations: rows.map(presentConsultation), pagination };
@@ -42,10 +37,10 @@ export function consultationEndpoints(consultations: ConsultationService) {
 
     deleteConsultation: defineEndpoint({
       query: idQuery,
-      async handle({ query }): Promise<Success> {
+      async handle({ query }) {
         await consultations.delete(query.id);
         return { success: true };
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }

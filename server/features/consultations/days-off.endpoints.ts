@@ -1,5 +1,6 @@
 import { dayOffInput, type DaysOff } from '#shared/contract/consultations.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import type { DayOffService } from './days-off.service.ts';
 
 /** Each answers with the days as they then are. */
@@ -10,7 +11,7 @@ export function dayOffEndpoints(daysOff: DayOffService) {
 
     addDayOff: defineEndpoint({
       body: dayOffInput,
-      async handle({ body }): Promise<DaysOff> {
+      async handle({ body }) {
         await daysOff.add(body.day);
         return answer();
       },
@@ -18,10 +19,10 @@ export function dayOffEndpoints(daysOff: DayOffService) {
 
     removeDayOff: defineEndpoint({
       query: dayOffInput,
-      async handle({ query }): Promise<DaysOff> {
+      async handle({ query }) {
         await daysOff.remove(query.day);
         return answer();
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }

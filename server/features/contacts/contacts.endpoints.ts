@@ -1,8 +1,8 @@
-import { type ContactList, messageBody } from '#shared/contract/contacts.ts';
-import type { Success } from '#shared/contract/envelope.ts';
+import { messageBody } from '#shared/contract/contacts.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentContact } from './contacts.presenter.ts';
 import type { ContactService } from './contacts.service.ts';
@@ -12,7 +12,7 @@ export function contactEndpoints(contacts: ContactService) {
     sendMessage: defineEndpoint({
       limit: 'contact',
       body: messageBody,
-      async handle({ body, request }): Promise<Success> {
+      async handle({ body, request }) {
         await contacts.receive(body, isSuspectedSpam(request, body.website));
         return { success: true };
       },
@@ -20,7 +20,7 @@ export function contactEndpoints(contacts: ContactService) {
 
     listContacts: defineEndpoint({
       query: ownerListQuery,
-      async handle({ query }): Promise<ContactList> {
+      async handle({ query }) {
         const { rows, total } = await contacts.list(query);
         return {
           success: true,
@@ -32,10 +32,10 @@ export function contactEndpoints(contacts: ContactService) {
 
     deleteContact: defineEndpoint({
       query: idQuery,
-      async handle({ query }): Promise<Success> {
+      async handle({ query }) {
         await contacts.delete(query.id);
         return { success: true };
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }

@@ -1,5 +1,6 @@
 import { type MailState, undeliveredQuery } from '#shared/contract/mail.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import type { MailStateService } from './mail-state.service.ts';
 
 /** Each answers with the state as it then is. */
@@ -14,10 +15,10 @@ export function mailStateEndpoints(mail: MailStateService) {
 
     forgetUndelivered: defineEndpoint({
       query: undeliveredQuery,
-      async handle({ query }): Promise<MailState> {
+      async handle({ query }) {
         await mail.forgetUndelivered(query.until);
         return answer();
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }

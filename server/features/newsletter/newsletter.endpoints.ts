@@ -1,14 +1,7 @@
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
-import {
-  campaignBody,
-  type CampaignList,
-  type CampaignRetried,
-  newsletterBody,
-  type NewsletterPreview,
-  type NewsletterSent,
-  type NewsletterTested,
-} from '#shared/contract/newsletter.ts';
+import { campaignBody, newsletterBody } from '#shared/contract/newsletter.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
@@ -19,7 +12,7 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
   return {
     sendNewsletter: defineEndpoint({
       ...LETTER,
-      async handle({ body, request }): Promise<NewsletterSent> {
+      async handle({ body, request }) {
         const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) || null);
         return {
           success: true,
@@ -36,7 +29,7 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
 
     previewNewsletter: defineEndpoint({
       ...LETTER,
-      async handle({ body }): Promise<NewsletterPreview> {
+      async handle({ body }) {
         const { letter, recipients } = await newsletter.preview(body);
         const { subject, html, text } = letter;
         return { success: true, subject, html, text, recipients };
@@ -45,13 +38,13 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
 
     testNewsletter: defineEndpoint({
       ...LETTER,
-      async handle({ body }): Promise<NewsletterTested> {
+      async handle({ body }) {
         return { success: true, to: await newsletter.test(body) };
       },
     }),
 
     listCampaigns: defineEndpoint({
-      async handle(): Promise<CampaignList> {
+      async handle() {
         const list = await newsletter.list();
         const campaigns = list.map(({ campaign, failures }) => presentCampaign(campaign, failures));
         return { success: true, campaigns };
@@ -60,9 +53,9 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
 
     retryCampaign: defineEndpoint({
       body: campaignBody,
-      async handle({ body }): Promise<CampaignRetried> {
+      async handle({ body }) {
         return { success: true, count: await newsletter.retry(body.id) };
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }

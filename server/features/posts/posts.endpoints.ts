@@ -1,12 +1,8 @@
-import type { Success } from '#shared/contract/envelope.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import {
-  type DashboardPostList,
   listDashboardPostsQuery,
   listPostsQuery,
-  type PostAnswer,
   postBody,
-  type PostList,
   postStatusBody,
   readPostQuery,
   type SavedPost,
@@ -14,7 +10,8 @@ import {
   togglePostStatusQuery,
   updatePostBody,
 } from '#shared/contract/posts.ts';
-import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import { versionsToReplace } from '../../http/if-match.ts';
 import { postPagination, presentDashboardPost, presentPublicPost } from './posts.presenter.ts';
 import type { PostWithCategory } from './posts.repository.ts';
@@ -25,10 +22,10 @@ const POST_LIMIT = 3 * 1024 * 1024;
 
 export function postEndpoints(posts: PostService) {
   return {
-    listPosts: defineEndpoint({
+    listPosts: defineRead({
       query: listPostsQuery,
       remember: { tags: ['posts'], until: () => posts.nextPublication() },
-      async handle({ query }): Promise<PostList> {
+      async handle({ query }) {
         const { rows, total } = await posts.listPublic(query);
         return {
           success: true,
@@ -38,23 +35,21 @@ export function postEndpoints(posts: PostService) {
       },
     }),
 
-    readPost: defineEndpoint({
+    readPost: defineRead({
       query: readPostQuery,
-      remember: {
-        tags: ['posts'],
-        served:
-          ({ post: { id } }: PostAnswer) =>
-          (visitor) =>
-            posts.recordView(id, visitor),
-      },
-      async handle({ query }): Promise<PostAnswer> {
+      remember: { tags: ['posts'] },
+      served:
+        ({ post: { id } }) =>
+        (visitor) =>
+          posts.recordView(id, visitor),
+      async handle({ query }) {
         return { success: true, post: presentPublicPost(await posts.read(query.slug)) };
       },
     }),
 
     listDashboardPosts: defineEndpoint({
       query: listDashboardPostsQuery,
-      async handle({ query }): Promise<DashboardPostList> {
+      async handle({ query }) {
         const { rows, total, totals } = await posts.listAll(query);
         const pagination = postPagination(query, total);
         return { success: true, posts: rows.map(presentDashboardPost), pagination, totals };
@@ -64,7 +59,7 @@ export function postEndpoints(posts: PostService) {
     setPostStatus: defineEndpoint({
       query: setPostStatusQuery,
       body: postStatusBody,
-      async handle({ query, body }): Promise<Success> {
+      async handle({ query, body }) {
         await posts.setStatus(query.postId, body.status);
         return { success: true };
       },
@@ -73,7 +68,7 @@ export function postEndpoints(posts: PostService) {
     togglePostStatus: defineEndpoint({
       query: togglePostStatusQuery,
       body: postStatusBody,
-      async handle({ query, body }): Promise<Success> {
+      async handle({ query, body }) {
         await posts.setStatus(query.endpoint, body.status);
         return { success: true };
       },
@@ -95,12 +90,12 @@ export function postEndpoints(posts: PostService) {
 
     deletePost: defineEndpoint({
       query: idQuery,
-      async handle({ query }): Promise<Success> {
+      async handle({ query }) {
         await posts.delete(query.id);
         return { success: true };
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }
 
 function saved(post: PostWithCategory): SavedPost {

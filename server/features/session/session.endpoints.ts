@@ -1,7 +1,7 @@
-import { loginBody, type SignedIn, type TokenValid } from '#shared/contract/session.ts';
-import type { Success } from '#shared/contract/envelope.ts';
+import { loginBody } from '#shared/contract/session.ts';
 import { cookieOf, type OwnCookie } from '../../http/authentication.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import { DEVICE_SECONDS } from './device-cookies.ts';
 import { presentUser } from './session.presenter.ts';
 import { type Session, SESSION_SECONDS, type SessionService } from './session.service.ts';
@@ -20,7 +20,7 @@ export function sessionEndpoints(sessions: SessionService, { sessionCookie, devi
     login: defineEndpoint({
       countsRefusals: true,
       body: loginBody,
-      async handle(call): Promise<SignedIn> {
+      async handle(call) {
         const { body, address, request, response } = call;
         const { token, device, user } = await sessions.signIn({
           ...body,
@@ -38,17 +38,17 @@ export function sessionEndpoints(sessions: SessionService, { sessionCookie, devi
     }),
 
     validateToken: defineEndpoint({
-      handle: (call): TokenValid => ({ success: true, user: presentUser(sessionOf(call).user) }),
+      handle: (call) => ({ success: true, user: presentUser(sessionOf(call).user) }),
     }),
 
     logout: defineEndpoint({
-      async handle(call): Promise<Success> {
+      async handle(call) {
         await sessions.end(sessionOf(call));
         call.response.clearCookie(sessionCookie.name, sessionCookie.options); // the browser stays known
         return { success: true };
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }
 
 /** The session of a private operation; the dispatcher lets nobody in without one. */

@@ -1,8 +1,8 @@
-import type { Success } from '#shared/contract/envelope.ts';
 import { idQuery, linkQuery, ownerListQuery } from '#shared/contract/fields.ts';
-import { subscribeBody, type Subscribed, type SubscriberList } from '#shared/contract/newsletter.ts';
+import { subscribeBody } from '#shared/contract/newsletter.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import { seeOther } from '../../http/errors.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentSubscriber } from './subscribers.presenter.ts';
@@ -13,7 +13,7 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
     subscribe: defineEndpoint({
       limit: 'newsletter',
       body: subscribeBody,
-      async handle({ body, request }): Promise<Subscribed> {
+      async handle({ body, request }) {
         const { pending } = await subscribers.subscribe(body.email, isSuspectedSpam(request, body.website));
         return pending ? { success: true, pending } : { success: true };
       },
@@ -21,7 +21,7 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
 
     confirmSubscription: defineEndpoint({
       query: linkQuery,
-      async handle({ query }): Promise<Success> {
+      async handle({ query }) {
         await subscribers.confirm(query.token);
         return { success: true };
       },
@@ -38,7 +38,7 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
     /** Whatever the body says: RFC 8058 sends one, our page none. */
     unsubscribe: defineEndpoint({
       query: linkQuery,
-      async handle({ query }): Promise<Success> {
+      async handle({ query }) {
         await subscribers.unsubscribe(query.token);
         return { success: true };
       },
@@ -46,7 +46,7 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
 
     listSubscribers: defineEndpoint({
       query: ownerListQuery,
-      async handle({ query }): Promise<SubscriberList> {
+      async handle({ query }) {
         const { rows, total } = await subscribers.list(query);
         const pagination = listPagination(query, total);
         return { success: true, subscribers: rows.map(presentSubscriber), pagination };
@@ -55,10 +55,10 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
 
     deleteSubscriber: defineEndpoint({
       query: idQuery,
-      async handle({ query }): Promise<Success> {
+      async handle({ query }) {
         await subscribers.delete(query.id);
         return { success: true };
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 }

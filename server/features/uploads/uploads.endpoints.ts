@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import type { Uploaded } from '#shared/contract/uploads.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
 import { malformed, refused, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { makeImages, temporaryFolder } from './image-pipeline.ts';
 
@@ -19,7 +19,7 @@ export function uploadEndpoints(folder: string) {
   return {
     uploadImage: defineEndpoint({
       limit: 'upload',
-      async handle({ request, response }): Promise<Uploaded> {
+      async handle({ request, response }) {
         const source = await receiveFile(request, response);
         try {
           return { success: true, filepath: `/uploads/${await makeImages(source, folder)}` };
@@ -28,7 +28,7 @@ export function uploadEndpoints(folder: string) {
         }
       },
     }),
-  };
+  } satisfies Partial<Endpoints>;
 
   /** @returns the path of the file that came in the field `image`. [7.7.02] */
   async function receiveFile(request: Request, response: Response): Promise<string> {

@@ -4,7 +4,7 @@ import type { CalendarDay, Slot } from '#shared/business.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { ApiError, failureText } from '../../lib/api-error.ts';
-import type { BookingToSend } from '../../lib/api-operations.ts';
+import type { BookingToSend } from '#shared/contract/consultations.ts';
 import { honeypotOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef } from 'react';
 import { contact, contactSubjects } from '#content/contact.ts';
+import type { MessageToSend } from '#shared/contract/contacts.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { failureText } from '../../lib/api-error.ts';
-import type { MessageToSend } from '../../lib/api-operations.ts';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';

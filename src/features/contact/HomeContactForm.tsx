@@ -5,7 +5,7 @@ import { projectTypes } from '#content/home.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { ApiError, failureText } from '../../lib/api-error.ts';
-import type { MessageToSend } from '../../lib/api-operations.ts';
+import type { MessageToSend } from '#shared/contract/contacts.ts';
 import { focusProblem, honeypotOf, textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';

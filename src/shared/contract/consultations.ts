@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, type CalendarDay, LIMITS, parseSlot, type Slot } from '../business.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { email, honeypot, name, optional, phone, text } from './fields.ts';
+import { email, honeypot, type HoneypotToSend, name, optional, phone, text } from './fields.ts';
 
 /** [3.9.01]–[3.9.04] */
 export interface Consultation {
@@ -76,6 +76,17 @@ const slot = z.string({ error: 'Please choose a time.' }).transform((value, cont
 
 function isCalendarDay(value: string): boolean {
   return !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && addDays(value, 0) === value;
+}
+
+/** A booking as the form sends it. */
+export interface BookingToSend extends HoneypotToSend {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** `YYYY-MM-DD`. [7.6.05] */
+  date: string;
+  time: string;
 }
 
 export const bookingBody = z.object({

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { DEFAULT_SUBJECT, LIMITS } from '../business.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { email, honeypot, line, name, optional, phone, required, text } from './fields.ts';
+import {
+  email,
+  honeypot,
+  type HoneypotToSend,
+  line,
+  name,
+  optional,
+  phone,
+  required,
+  text,
+} from './fields.ts';
 
 /** A message as the owner sees it. [3.7.01]–[3.7.04] */
 export interface Contact {
@@ -20,6 +30,16 @@ export interface Contact {
 export interface ContactList extends Success {
   contacts: Contact[];
   pagination: ListPagination;
+}
+
+/** A message as a form of the site sends it. */
+export interface MessageToSend extends HoneypotToSend {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** On the contact page only. [7.6.03] */
+  phone?: string;
 }
 
 export const messageBody = z.object({

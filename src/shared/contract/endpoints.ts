@@ -1,110 +1,169 @@
-/**
- * Every operation of the API: the only place where a script's name is spelled.
- *
- * - `query` tells operations of one script and method apart: each parameter must be there, `*` stands for any
- *   text. Where several fit, the one that names most parameters is meant.
- * - `auth` is how the browser identifies the caller: not at all, by bearer token, or by the session cookie alone.
- *   The server lets nobody into an operation that is not public without one of the two. [6.08] [6.09] [6.10]
- */
-export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly script: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly auth: 'public' | 'bearer' | 'cookie';
-}
+import type { CategoryInput, CategoryList, SavedCategory, UpdateCategoryInput } from './categories.ts';
+import type {
+  AppointmentAnswer,
+  Availability,
+  Booked,
+  BookingToSend,
+  CalendarFeed,
+  ConsultationList,
+  DaysOff,
+  MoveInput,
+} from './consultations.ts';
+import type { ContactList, MessageToSend } from './contacts.ts';
+import type { Success } from './envelope.ts';
+import type { HoneypotToSend } from './fields.ts';
+import type { MailState } from './mail.ts';
+import type {
+  CampaignList,
+  CampaignRetried,
+  NewsletterInput,
+  NewsletterPreview,
+  NewsletterSent,
+  NewsletterTested,
+  Subscribed,
+  SubscriberList,
+} from './newsletter.ts';
+import { anyone, bearer, cookie, type ExchangeOf } from './operation.ts';
+import type {
+  DashboardPostList,
+  PostAnswer,
+  PostInput,
+  PostList,
+  PostStatus,
+  SavedPost,
+  UpdatePostInput,
+} from './posts.ts';
+import type { LoginInput, SignedIn, TokenValid } from './session.ts';
+import type { Uploaded } from './uploads.ts';
 
 const POSTS = 'blog-posts-working.php';
 
+/** What a visitor may narrow the list of posts down by. */
+interface PostQuery {
+  page?: number;
+  limit?: number;
+  category?: string;
+  search?: string;
+}
+
+interface ById {
+  query: { id: number };
+  answer: Success;
+}
+
+/** By the signed link of a mail. */
+interface ByLink<Answer = Success> {
+  query: { token: string };
+  answer: Answer;
+}
+
+/** An owner's list, of which one answer holds a part; without a query it is the first. */
+interface Paged<List> {
+  query?: { page: number };
+  answer: List;
+}
+
+/**
+ * Every operation of the API, declared once: the only place where a script's name is spelled, and where a name is tied
+ * to what goes in and what comes out. The client's calls, the server's handlers and the tests' fake server derive from it.
+ */
 export const endpoints = {
-  listPosts: { method: 'GET', script: POSTS, query: { endpoint: 'blog-posts' }, auth: 'public' },
-  readPost: { method: 'GET', script: POSTS, query: { endpoint: 'blog-posts', slug: '*' }, auth: 'public' },
-  listDashboardPosts: {
-    method: 'GET',
-    script: POSTS,
-    query: { endpoint: 'dashboard-posts' },
-    auth: 'cookie',
-  },
-  listPostCategories: { method: 'GET', script: POSTS, query: { endpoint: 'categories' }, auth: 'public' },
-  setPostStatus: {
-    method: 'PUT',
-    script: POSTS,
-    query: { endpoint: 'blog-posts', action: 'status', postId: '*' },
-    auth: 'bearer',
-  },
-  togglePostStatus: { method: 'PUT', script: POSTS, query: { endpoint: 'blog-posts/*' }, auth: 'bearer' },
-  createPost: { method: 'POST', script: 'create-blog-post.php', auth: 'bearer' },
-  updatePost: { method: 'PUT', script: 'update-blog-post.php', auth: 'bearer' },
-  deletePost: { method: 'DELETE', script: 'delete-blog-post.php', auth: 'bearer' },
+  listPosts: anyone<{ query: PostQuery; answer: PostList }>('GET', POSTS, {
+    endpoint: 'blog-posts',
+  }),
+  readPost: anyone<{ query: { slug: string }; answer: PostAnswer }>('GET', POSTS, {
+    endpoint: 'blog-posts',
+    slug: '*',
+  }),
+  listDashboardPosts: cookie<{ query: { page: number; limit: number }; answer: DashboardPostList }>(
+    'GET',
+    POSTS,
+    { endpoint: 'dashboard-posts' },
+  ),
+  listPostCategories: anyone<{ answer: CategoryList }>('GET', POSTS, { endpoint: 'categories' }),
+  setPostStatus: bearer<{ query: { postId: number }; body: { status: PostStatus }; answer: Success }>(
+    'PUT',
+    POSTS,
+    { endpoint: 'blog-posts', action: 'status', postId: '*' },
+  ),
+  togglePostStatus: bearer<{ query: { endpoint: number }; body: { status: PostStatus }; answer: Success }>(
+    'PUT',
+    POSTS,
+    { endpoint: 'blog-posts/*' },
+  ),
+  createPost: bearer<{ body: PostInput; answer: SavedPost }>('POST', 'create-blog-post.php'),
+  updatePost: bearer<{ body: UpdatePostInput; answer: SavedPost }>('PUT', 'update-blog-post.php'),
+  deletePost: bearer<ById>('DELETE', 'delete-blog-post.php'),
 
-  listCategories: { method: 'GET', script: 'categories.php', auth: 'public' },
-  createCategory: { method: 'POST', script: 'categories.php', auth: 'bearer' },
-  updateCategory: { method: 'PUT', script: 'categories.php', auth: 'bearer' },
-  deleteCategory: { method: 'DELETE', script: 'categories.php', auth: 'bearer' },
+  listCategories: anyone<{ answer: CategoryList }>('GET', 'categories.php'),
+  createCategory: bearer<{ body: CategoryInput; answer: SavedCategory }>('POST', 'categories.php'),
+  updateCategory: bearer<{ body: UpdateCategoryInput; answer: SavedCategory }>('PUT', 'categories.php'),
+  deleteCategory: bearer<ById>('DELETE', 'categories.php'),
 
-  subscribe: { method: 'POST', script: 'newsletter.php', auth: 'public' },
+  subscribe: anyone<{ body: HoneypotToSend & { email: string }; answer: Subscribed }>(
+    'POST',
+    'newsletter.php',
+  ),
   /** By whoever was sent the link, with a button: opening it changes nothing. */
-  confirmSubscription: { method: 'POST', script: 'confirm-subscription.php', auth: 'public' },
+  confirmSubscription: anyone<ByLink>('POST', 'confirm-subscription.php'),
   /** By whoever has the link, or the mail program that shows a button for it (RFC 8058). */
-  unsubscribe: { method: 'POST', script: 'unsubscribe.php', auth: 'public' },
+  unsubscribe: anyone<ByLink>('POST', 'unsubscribe.php'),
   /** For a person who opens what is meant for a mail program: leads to the page with the button. */
-  openUnsubscribe: { method: 'GET', script: 'unsubscribe.php', auth: 'public' },
-  listSubscribers: { method: 'GET', script: 'newsletter-working.php', auth: 'cookie' },
-  deleteSubscriber: { method: 'DELETE', script: 'delete-subscriber.php', auth: 'cookie' },
-  sendNewsletter: { method: 'POST', script: 'send-newsletter-production.php', auth: 'cookie' },
-  previewNewsletter: { method: 'POST', script: 'preview-newsletter.php', auth: 'cookie' },
-  testNewsletter: { method: 'POST', script: 'test-newsletter.php', auth: 'cookie' },
-  listCampaigns: { method: 'GET', script: 'campaigns.php', auth: 'cookie' },
-  retryCampaign: { method: 'POST', script: 'campaigns.php', auth: 'cookie' },
+  openUnsubscribe: anyone<ByLink<never>>('GET', 'unsubscribe.php'),
+  listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
+  deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
+  sendNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterSent }>(
+    'POST',
+    'send-newsletter-production.php',
+  ),
+  previewNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterPreview }>(
+    'POST',
+    'preview-newsletter.php',
+  ),
+  testNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterTested }>('POST', 'test-newsletter.php'),
+  listCampaigns: cookie<{ answer: CampaignList }>('GET', 'campaigns.php'),
+  retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
 
   /** Whether mail goes out, and what did not arrive. */
-  readMailState: { method: 'GET', script: 'mail-state.php', auth: 'cookie' },
-  forgetUndelivered: { method: 'DELETE', script: 'mail-state.php', auth: 'cookie' },
+  readMailState: cookie<{ answer: MailState }>('GET', 'mail-state.php'),
+  forgetUndelivered: cookie<{ query: { until: string }; answer: MailState }>('DELETE', 'mail-state.php'),
 
-  sendMessage: { method: 'POST', script: 'contact-form.php', auth: 'public' },
-  listContacts: { method: 'GET', script: 'contacts.php', auth: 'cookie' },
-  deleteContact: { method: 'DELETE', script: 'delete-contact.php', auth: 'cookie' },
+  sendMessage: anyone<{ body: MessageToSend; answer: Success }>('POST', 'contact-form.php'),
+  listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
+  deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
 
-  bookConsultation: { method: 'POST', script: 'consultation.php', auth: 'public' },
-  readAvailability: { method: 'GET', script: 'availability.php', auth: 'public' },
-  listConsultations: { method: 'GET', script: 'consultations.php', auth: 'cookie' },
-  deleteConsultation: { method: 'DELETE', script: 'delete-consultation.php', auth: 'cookie' },
+  bookConsultation: anyone<{ body: BookingToSend; answer: Booked }>('POST', 'consultation.php'),
+  readAvailability: anyone<{ answer: Availability }>('GET', 'availability.php'),
+  listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
+  deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
   /** By whoever has the link in the mail. */
-  readAppointment: { method: 'GET', script: 'appointment.php', auth: 'public' },
-  moveAppointment: { method: 'PUT', script: 'appointment.php', auth: 'public' },
-  cancelAppointment: { method: 'DELETE', script: 'appointment.php', auth: 'public' },
-  listDaysOff: { method: 'GET', script: 'days-off.php', auth: 'cookie' },
-  addDayOff: { method: 'POST', script: 'days-off.php', auth: 'cookie' },
-  removeDayOff: { method: 'DELETE', script: 'days-off.php', auth: 'cookie' },
-  readCalendarFeed: { method: 'GET', script: 'calendar-feed.php', auth: 'cookie' },
-  renewCalendarFeed: { method: 'POST', script: 'calendar-feed.php', auth: 'cookie' },
+  readAppointment: anyone<ByLink<AppointmentAnswer>>('GET', 'appointment.php'),
+  moveAppointment: anyone<ByLink<AppointmentAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),
+  cancelAppointment: anyone<ByLink<AppointmentAnswer>>('DELETE', 'appointment.php'),
+  listDaysOff: cookie<{ answer: DaysOff }>('GET', 'days-off.php'),
+  addDayOff: cookie<{ body: { day: string }; answer: DaysOff }>('POST', 'days-off.php'),
+  removeDayOff: cookie<{ query: { day: string }; answer: DaysOff }>('DELETE', 'days-off.php'),
+  readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
+  renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
 
-  uploadImage: { method: 'POST', script: 'upload-image.php', auth: 'cookie' },
+  uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
 
-  login: { method: 'POST', script: 'login-clean.php', auth: 'public' },
-  validateToken: { method: 'POST', script: 'validate-token.php', auth: 'bearer' },
-  logout: { method: 'POST', script: 'logout.php', auth: 'bearer' },
-} as const satisfies Record<string, Operation>;
+  login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
+  validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
+  logout: bearer<{ answer: Success }>('POST', 'logout.php'),
+};
 
 export type OperationName = keyof typeof endpoints;
 
-/** Finds an operation among those of one script and method by the request's query; null when none fits. */
-export function matchOperation(
-  candidates: readonly OperationName[],
-  query: ReadonlyMap<string, string>,
-): OperationName | null {
-  const fitting = candidates.filter((name) =>
-    Object.entries(queryOf(name)).every(([key, pattern]) => fits(query.get(key), pattern)),
-  );
-  fitting.sort((a, b) => Object.keys(queryOf(b)).length - Object.keys(queryOf(a)).length);
-  return fitting[0] ?? null;
-}
+type Exchanges = { [N in OperationName]: ExchangeOf<(typeof endpoints)[N]> };
 
-function queryOf(name: OperationName): Readonly<Record<string, string>> {
-  const operation: Operation = endpoints[name];
-  return operation.query ?? {};
-}
+/** One part of what an operation takes, as `{ query: … }`; where it has none, nothing can be given for it. */
+export type Taken<N extends OperationName, Part extends 'query' | 'body'> = Part extends keyof Exchanges[N]
+  ? Pick<Exchanges[N], Part>
+  : Partial<Record<Part, never>>;
 
-function fits(value: string | undefined, pattern: string): boolean {
-  if (value === undefined) return false;
-  return pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : value === pattern;
-}
+/** The field of the multipart form that an operation takes in place of a body; never where it takes none. */
+export type FormField<N extends OperationName> = Exchanges[N] extends { form: infer Field } ? Field : never;
+
+/** What an operation answers when it succeeds. */
+export type Answer<N extends OperationName> = Exchanges[N]['answer'];

@@ -26,14 +26,17 @@ export function line(label: string, max: number) {
   );
 }
 
+/** What a caller may send for a text: null as good as none. */
+type Text = string | null | undefined;
+
 /** Makes a text field required: missing and blank get the same words. */
 export function required(schema: z.ZodString, message: string) {
-  return z.preprocess((value) => value ?? '', schema.min(1, message));
+  return z.preprocess((value: Text) => value ?? '', schema.min(1, message));
 }
 
 /** An optional text field: missing and null mean empty. */
 export function optional(schema: z.ZodString) {
-  return z.preprocess((value) => value ?? '', schema);
+  return schema.nullish().transform((value) => value ?? '');
 }
 
 export const name = required(line('Your name', LIMITS.name), 'Please enter your name.');
@@ -72,6 +75,11 @@ export function inRange(min: number, max: number, fallback: number) {
       const number = value === undefined || value.trim() === '' ? NaN : Math.trunc(Number(value));
       return Number.isNaN(number) ? fallback : Math.min(Math.max(number, min), max);
     });
+}
+
+/** What a public form sends of its invisible field: nothing, unless it was filled in. */
+export interface HoneypotToSend {
+  website?: string;
 }
 
 /** Set by a public form's invisible field, which no person sees: any text marks the message as suspected spam. */

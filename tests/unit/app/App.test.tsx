@@ -7,9 +7,9 @@ import { renderApp } from '#tests/support/render.tsx';
 
 function aServer() {
   return new FakeServer()
-    .on('blog-posts-working.php?endpoint=blog-posts&slug', { json: { success: true, post: aPost() } })
-    .on('blog-posts-working.php', { json: aPostList([aPost()]) })
-    .on('availability.php', { json: { success: true, taken: {} } });
+    .on('readPost', { json: { success: true, post: aPost() } })
+    .on('listPosts', { json: aPostList([aPost()]) })
+    .on('readAvailability', { json: { success: true, taken: {} } });
 }
 
 describe('the app', () => {

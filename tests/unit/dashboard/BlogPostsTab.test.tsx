@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+type Replies = Reply<'listDashboardPosts' | 'togglePostStatus'>[];
 
 const LIST = '/api/blog-posts-working.php?endpoint=dashboard-posts';
-const OK = { json: { success: true } };
+const OK = { json: { success: true as const } };
 
 const bread = aDashboardPost();
 const menus = aDashboardPost({
@@ -42,7 +42,9 @@ const press = (name: string, title: string) =>
   within(row(title)).getByRole('button', { name: `${name}: ${title}` });
 
 function serverWith(...replies: Replies) {
-  return new FakeServer().on('categories.php', { json: [] }).on('blog-posts-working.php', ...replies);
+  return new FakeServer()
+    .on('listCategories', { json: [] })
+    .on(['listDashboardPosts', 'togglePostStatus'], ...replies);
 }
 
 async function show(...replies: Replies) {
@@ -85,7 +87,7 @@ describe('the list of posts', () => {
   it('[3.2.07] takes date where there is no published_at', async () => {
     const { published_at, ...rest } = { ...bread, date: '2026-02-03' };
     expect(published_at).not.toBeNull();
-    await show({ json: { ...aDashboardPostList([]), posts: [rest] } });
+    await show({ unchecked: { ...aDashboardPostList([]), posts: [rest] } });
     expect(row('Bread and bytes').textContent).toContain('February 3, 2026');
   });
 
@@ -95,10 +97,10 @@ describe('the list of posts', () => {
     expect(press('Unpublish', 'Type')).toBeTruthy();
   });
 
-  it.each<[string, Replies[0], string]>([
+  it.each<[string, Reply<'listDashboardPosts' | 'togglePostStatus'>, string]>([
     ['the server’s reason', { status: 500, json: { success: false, error: 'Resting.' } }, 'Resting.'],
     ['the status', { status: 502, text: 'Bad gateway' }, 'HTTP error! status: 502'],
-    ['[8.05] nothing more', { json: { success: false } }, 'Failed to fetch posts'],
+    ['[8.05] nothing more', { unchecked: { success: false } }, 'Failed to fetch posts'],
     ['[8.05] no JSON', { text: '<html>' }, 'Failed to fetch posts'],
   ])('[8.04] shows a failure with its message, and tries again: %s', async (_, reply, message) => {
     const server = serverWith(reply, { json: aDashboardPostList([bread]) });
@@ -205,7 +207,7 @@ describe('the status toggle', () => {
 describe('deleting', () => {
   const ask = async (...replies: Replies) => {
     const view = await show();
-    if (replies.length > 0) view.server.on('delete-blog-post.php', ...replies);
+    if (replies.length > 0) view.server.on('deletePost', ...replies);
     await view.user.click(press('Delete', 'Bread and bytes'));
     return view;
   };
@@ -228,7 +230,7 @@ describe('deleting', () => {
 
   it('[7.9.04] [8.31] deletes, says so, and asks for the list again', async () => {
     const { user, server, calls } = await ask(OK);
-    server.on('blog-posts-working.php', { json: aDashboardPostList([menus]) });
+    server.on(['listDashboardPosts', 'togglePostStatus'], { json: aDashboardPostList([menus]) });
     await user.click(sure());
     expect((await screen.findAllByText('Blog post deleted successfully'))[0]).toBeTruthy();
     await waitFor(() => expect(titles()).toEqual(['Menus are not PDFs']));
@@ -239,7 +241,7 @@ describe('deleting', () => {
     );
   });
 
-  it.each<[string, Replies[0], string]>([
+  it.each<[string, Reply<'listDashboardPosts' | 'togglePostStatus'>, string]>([
     [
       '[8.29] the server’s reason',
       { status: 404, json: { success: false, error: 'It is gone.' } },

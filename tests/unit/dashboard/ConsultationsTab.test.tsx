@@ -5,7 +5,7 @@ import {
   useConsultationTotals,
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
-import { consultationRow } from '#tests/support/desk-rows.ts';
+import { consultationList, consultationRow } from '#tests/support/desk-rows.ts';
 import { deskServer } from '#tests/support/desk.tsx';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -24,7 +24,7 @@ async function showIn(timeZone: string, ...consultations: Row[]) {
       <Counts />
       <ConsultationsTab />
     </>,
-    { timeZone, server: deskServer().on('consultations.php', { json: { success: true, consultations } }) },
+    { timeZone, server: deskServer().on('listConsultations', { json: consultationList(consultations) }) },
   );
   await screen.findByText('Export CSV');
   return view;

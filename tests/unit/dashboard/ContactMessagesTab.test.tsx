@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
 import { useNewMessageCount } from '#app/features/inbox/use-messages.ts';
-import { contactRow } from '#tests/support/desk-rows.ts';
+import { contactList, contactRow } from '#tests/support/desk-rows.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 import { collectSavedFiles } from '#tests/support/saved-files.ts';
@@ -17,7 +17,7 @@ async function show(...contacts: ReturnType<typeof contactRow>[]) {
       <Count />
       <ContactMessagesTab />
     </>,
-    { server: new FakeServer().on('contacts.php', { json: { success: true, contacts } }) },
+    { server: new FakeServer().on('listContacts', { json: contactList(contacts) }) },
   );
   await screen.findByText('Export CSV');
   return view;

@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
 import { NewsletterTab } from '#app/dashboard/NewsletterTab.tsx';
 import { createApiClient } from '#app/lib/api-client.ts';
-import { campaignRow, subscriberRow } from '#tests/support/desk-rows.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { campaignRow, subscriberList, subscriberRow } from '#tests/support/desk-rows.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
-
-type Reply = Parameters<FakeServer['on']>[1];
 
 const SCRIPT = 'send-newsletter-production.php';
 const BLANK = 'Please fill in both subject and message';
@@ -18,21 +16,27 @@ const button = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: /^(Send Newsletter|Sending\.\.\.)$/ });
 const announced = () => document.querySelector('[aria-live]')!.textContent;
 
-const PREVIEW = { success: true, subject: 'News', html: '<p>Hello</p>', text: 'Hello', recipients: 2 };
+const PREVIEW = {
+  success: true as const,
+  subject: 'News',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  recipients: 2,
+};
 
-function show(...replies: Reply[]) {
+function show(...replies: Reply<'sendNewsletter'>[]) {
   const subscribers = [subscriberRow(1), subscriberRow(2), subscriberRow(3, { status: 'unheard-of' })];
   const server = new FakeServer()
-    .on('newsletter-working.php', { json: { success: true, subscribers } })
-    .on('campaigns.php', { json: { success: true, campaigns: [] } })
-    .on('preview-newsletter.php', { json: { ...PREVIEW, recipients: 2 } })
-    .on('test-newsletter.php', { json: { success: true, to: 'owner@example.com' } })
-    .on(SCRIPT, ...replies);
+    .on('listSubscribers', { json: subscriberList(subscribers) })
+    .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+    .on('previewNewsletter', { json: { ...PREVIEW, recipients: 2 } })
+    .on('testNewsletter', { json: { success: true, to: 'owner@example.com' } })
+    .on('sendNewsletter', ...replies);
   const view = renderOnSite(<NewsletterTab />, { server });
   return { ...view, sent: () => server.requests.filter(({ url }) => url.includes(SCRIPT)) };
 }
 
-async function send(...replies: Reply[]) {
+async function send(...replies: Reply<'sendNewsletter'>[]) {
   const view = show(...replies);
   await view.user.type(subject(), 'News');
   await view.user.type(message(), 'Hello,{Enter}all.');
@@ -55,7 +59,7 @@ describe('the newsletter form', () => {
   });
 
   it('[1.19] [3.12.01] [7.11.01] [7.11.02] [7.11.03] sends subject, content and the button to the site', async () => {
-    const { sent } = await send({ json: { success: true, summary: { success_count: 2 } } });
+    const { sent } = await send({ unchecked: { success: true, summary: { success_count: 2 } } });
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect([sent()[0]!.method, sent()[0]!.url, sent()[0]!.body]).toEqual([
       'POST',
@@ -70,7 +74,7 @@ describe('the newsletter form', () => {
   });
 
   it('[7.11.05] carries no Authorization header, although there is a token', async () => {
-    const server = new FakeServer().on(SCRIPT, { json: { success: true, summary: {} } });
+    const server = new FakeServer().on('sendNewsletter', { unchecked: { success: true, summary: {} } });
     const request = createApiClient({ base: '/api', fetch: server.fetch, token: () => 'a-token' });
     await request('sendNewsletter', { body: { subject: 'a', content: 'b', cta_text: '', cta_url: '' } });
     expect(server.requests[0]!.headers.has('Authorization')).toBe(false);
@@ -133,7 +137,7 @@ describe('the newsletter form', () => {
   });
 
   it('[7.11.04] [8.51] says to how many it went, and is empty again', async () => {
-    await send({ json: { success: true, summary: { success_count: 12, failure_count: 0, total: 12 } } });
+    await send({ unchecked: { success: true, summary: { success_count: 12, failure_count: 0, total: 12 } } });
     const text = 'Newsletter sent successfully! Sent to 12 subscribers.';
     expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
     await waitFor(() => expect(announced()).toBe(text));
@@ -142,7 +146,7 @@ describe('the newsletter form', () => {
   });
 
   it('says how many could not be delivered', async () => {
-    await send({ json: { success: true, summary: { success_count: 1, failure_count: 1, total: 2 } } });
+    await send({ unchecked: { success: true, summary: { success_count: 1, failure_count: 1, total: 2 } } });
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(
       /Sent to 1 subscribers\.\s1 could not be delivered\./,
     );
@@ -158,7 +162,7 @@ describe('the newsletter form', () => {
 
   it('shows how far it has come while it goes out', async () => {
     const { server } = show();
-    server.on('campaigns.php', {
+    server.on(['listCampaigns', 'retryCampaign'], {
       json: { success: true, campaigns: [campaignRow(1, { waiting: 5, delivered: 4, failed: 1 })] },
     });
     cleanup();
@@ -178,13 +182,13 @@ describe('the newsletter form', () => {
     expect([subject().value, message().value]).toEqual(['News', 'Hello']);
   });
 
-  it.each([
-    ['Send a test to myself', 'test-newsletter.php', 'Failed to send the test: No mail.'],
-    ['Preview', 'preview-newsletter.php', 'Failed to make the preview: No mail.'],
-    ['Send Newsletter', 'preview-newsletter.php', 'Failed to send newsletter: No mail.'],
-  ])('%s says why it failed, and keeps the letter', async (name, script, text) => {
+  it.each<[string, 'testNewsletter' | 'previewNewsletter', string]>([
+    ['Send a test to myself', 'testNewsletter', 'Failed to send the test: No mail.'],
+    ['Preview', 'previewNewsletter', 'Failed to make the preview: No mail.'],
+    ['Send Newsletter', 'previewNewsletter', 'Failed to send newsletter: No mail.'],
+  ])('%s says why it failed, and keeps the letter', async (name, operation, text) => {
     const { user, server, sent } = show();
-    server.on(script, { status: 503, json: { success: false, error: 'No mail.' } });
+    server.on(operation, { status: 503, json: { success: false, error: 'No mail.' } });
     await user.type(subject(), 'News');
     await user.type(message(), 'Hello');
     await user.click(screen.getByRole('button', { name }));
@@ -208,7 +212,7 @@ describe('the newsletter form', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preview' }));
   });
 
-  it.each<[string, Reply, string]>([
+  it.each<[string, Reply<'sendNewsletter'>, string]>([
     [
       '[7.11.04] [8.49] refused',
       { status: 422, json: { success: false, error: 'No active subscribers' } },
@@ -216,7 +220,7 @@ describe('the newsletter form', () => {
     ],
     ['[8.50] network', 'network failure', 'Failed to send newsletter. Please try again.'],
     ['[8.50] no JSON', { status: 500, text: 'Oops' }, 'Failed to send newsletter. Please try again.'],
-    ['[8.50] no reason', { json: { success: false } }, 'Failed to send newsletter. Please try again.'],
+    ['[8.50] no reason', { unchecked: { success: false } }, 'Failed to send newsletter. Please try again.'],
   ])('%s: alerts, announces, and keeps what was typed', async (_, reply, text) => {
     await send(reply);
     expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
@@ -265,8 +269,8 @@ describe('the subscriber list', () => {
     const statuses = ['active', 'pending', 'unsubscribed', 'bounced'];
     const subscribers = statuses.map((status, index) => subscriberRow(index + 1, { status }));
     const server = new FakeServer()
-      .on('newsletter-working.php', { json: { success: true, subscribers } })
-      .on('campaigns.php', { json: { success: true, campaigns: [] } });
+      .on('listSubscribers', { json: subscriberList(subscribers) })
+      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } });
     renderOnSite(<NewsletterTab />, { server });
     await screen.findByText('4 in all, 1 active');
     const badges = [...document.querySelectorAll<HTMLElement>('[data-tone]')];

@@ -4,14 +4,14 @@ import { site } from '#content/site.ts';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
 import { KEEP_DELAY_MS } from '#app/features/posts-desk/use-draft-keeping.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { fakeXhr } from '#tests/support/fake-xhr.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Reply = Parameters<FakeServer['on']>[1];
+type Saving = 'createPost' | 'updatePost';
 
-const OK = { json: { success: true } };
+const OK = { json: { success: true as const, id: 7, post: aDashboardPost() } };
 const CATEGORIES = [
   { id: 4, name: 'Technology' },
   { id: 5, name: 'Business' },
@@ -54,8 +54,8 @@ const answer = async (user: Awaited<ReturnType<typeof show>>['user'], name: stri
 
 async function show() {
   const server = new FakeServer()
-    .on('categories.php', { json: CATEGORIES })
-    .on('blog-posts-working.php', { json: aDashboardPostList([post]) });
+    .on('listCategories', { unchecked: CATEGORIES })
+    .on('listDashboardPosts', { json: aDashboardPostList([post]) });
   vi.stubGlobal('XMLHttpRequest', fakeXhr(server));
   const view = renderOnSite(<BlogPostsTab />, { server });
   await screen.findByRole('table');
@@ -78,8 +78,12 @@ async function openTyped(form: Partial<typeof typed> = {}) {
   return openKept();
 }
 
-async function save(view: Awaited<ReturnType<typeof open>>, script: string, ...replies: [Reply, ...Reply[]]) {
-  view.server.on(script, ...replies);
+async function save(
+  view: Awaited<ReturnType<typeof open>>,
+  operation: Saving,
+  ...replies: [Reply<Saving>, ...Reply<Saving>[]]
+) {
+  view.server.on(operation, ...replies);
   await view.user.click(button('Save Post'));
 }
 
@@ -141,7 +145,7 @@ describe('the post modal', () => {
 
   it('[7.9.01] [7.9.02] [D34] [K3] sends exactly the body of the specification, and the byline', async () => {
     const view = await openTyped();
-    await save(view, 'create-blog-post.php', 'never');
+    await save(view, 'createPost', 'never');
     const [{ method, url, headers, body }] = view.sent() as [ReturnType<typeof view.sent>[0]];
     expect([method, url, headers.get('If-Match')]).toEqual(['POST', '/api/create-blog-post.php', null]);
     expect(body).toEqual({
@@ -165,7 +169,7 @@ describe('the post modal', () => {
   it('[7.9.03] sends the same and the id for a post that is there, and which version it began from', async () => {
     const view = await openPost();
     await view.user.type(field('Title'), '!');
-    await save(view, 'update-blog-post.php', 'never');
+    await save(view, 'updatePost', 'never');
     const [{ method, url, headers, body }] = view.sent() as [ReturnType<typeof view.sent>[0]];
     expect([method, url]).toEqual(['PUT', '/api/update-blog-post.php']);
     expect(headers.get('If-Match')).toBe('"2026-01-06T08:30:00.000Z"');
@@ -181,10 +185,10 @@ describe('the post modal', () => {
 
   it('[4.10.03] [4.10.04] [4.10.05] closes after a save, forgets what was in it, and asks for the list again', async () => {
     const view = await openTyped();
-    view.server.on('blog-posts-working.php', {
+    view.server.on('listDashboardPosts', {
       json: aDashboardPostList([post, { ...post, id: 8, title: 'Ovens' }]),
     });
-    await save(view, 'create-blog-post.php', OK);
+    await save(view, 'createPost', OK);
     await waitFor(() => expect(modal()).toBeNull());
     expect(await screen.findByRole('button', { name: 'Ovens' })).toBeTruthy();
     expect(kept()).toEqual({});
@@ -212,11 +216,11 @@ describe('the post modal', () => {
 
   it('[2.15.25] [2.18.07] [3.2.05] saves the path of an image that was uploaded', async () => {
     const view = await openTyped({ featured_image: '' });
-    view.server.on('upload-image.php', { json: { success: true, filepath: '/uploads/new.webp' } });
+    view.server.on('uploadImage', { json: { success: true, filepath: '/uploads/new.webp' } });
     const input = modal()!.querySelector<HTMLInputElement>('[data-field=featured_image] input')!;
     await view.user.upload(input, new File(['x'], 'oven.png', { type: 'image/png' }));
     await screen.findByText('Uploaded');
-    await save(view, 'create-blog-post.php', 'never');
+    await save(view, 'createPost', 'never');
     expect(view.sent().at(-1)!.body).toMatchObject({ featured_image: '/uploads/new.webp' });
   });
 
@@ -243,26 +247,26 @@ describe('the post modal', () => {
 
   it('keeps the byline of a post whose author this browser does not know', async () => {
     const view = await show();
-    const server = view.server.on('blog-posts-working.php', {
+    const server = view.server.on('listDashboardPosts', {
       json: aDashboardPostList([{ ...post, author_id: 3, author: 'Wren Calder' }]),
     });
     view.unmount();
     const { user } = renderOnSite(<BlogPostsTab />, { server });
     await user.click(await screen.findByRole('button', { name: /^Edit: Bread/ }));
-    server.on('update-blog-post.php', 'never');
+    server.on('updatePost', 'never');
     await user.click(button('Save Post'));
     expect(view.sent().at(-1)!.body).toMatchObject({ author_id: 3, author: 'Wren Calder' });
   });
 });
 
 describe('a save that fails', () => {
-  it.each<[string, Reply, string]>([
+  it.each<[string, Reply<Saving>, string]>([
     [
       '[8.23] the server’s reason',
       { status: 422, json: { success: false, error: 'Too long.' } },
       'Error creating post: Too long.',
     ],
-    ['[8.24] no reason', { json: { success: false } }, 'Error creating post: Unknown error'],
+    ['[8.24] no reason', { unchecked: { success: false } }, 'Error creating post: Unknown error'],
     ['[8.25] no answer', 'network failure', 'Failed to create post. Please try again.'],
     ['[8.25] [8.28] [D7] no JSON', { status: 502, text: 'Bad' }, 'Failed to create post. Please try again.'],
     [
@@ -272,7 +276,7 @@ describe('a save that fails', () => {
     ],
   ])('says so and keeps modal and text: %s', async (_, reply, message) => {
     const view = await openTyped();
-    await save(view, 'create-blog-post.php', reply);
+    await save(view, 'createPost', reply);
     expect((await screen.findByRole('alertdialog')).textContent).toContain(message);
     await answer(view.user, 'OK');
     expect([field('Title').value, field('Tags').value]).toEqual(['Ovens', typed.tags]);
@@ -280,18 +284,18 @@ describe('a save that fails', () => {
     expect(keptNew().map(({ title }) => title)).toEqual(['Ovens']);
   });
 
-  it.each<[string, Reply, string]>([
+  it.each<[string, Reply<Saving>, string]>([
     [
       '[8.26]',
       { status: 422, json: { success: false, error: 'Too long.', field: 'title' } },
       'Error updating post: Too long.',
     ],
-    ['[8.26]', { json: { success: false } }, 'Error updating post: Unknown error'],
+    ['[8.26]', { unchecked: { success: false } }, 'Error updating post: Unknown error'],
     ['[8.27]', 'network failure', 'Failed to update post. Please try again.'],
   ])('%s does so for a post that is there', async (_, reply, message) => {
     const view = await openPost();
     await view.user.type(field('Title'), '!');
-    await save(view, 'update-blog-post.php', reply);
+    await save(view, 'updatePost', reply);
     expect((await screen.findByRole('alertdialog')).textContent).toContain(message);
     await answer(view.user, 'OK');
     expect(field('Title').value).toBe('Bread and bytes!');
@@ -299,17 +303,17 @@ describe('a save that fails', () => {
 
   it('goes to the field that the server named', async () => {
     const view = await openPost();
-    const refusal = { success: false, error: 'That category does not exist.', field: 'category_id' };
-    await save(view, 'update-blog-post.php', { status: 422, json: refusal });
+    const refusal = { success: false as const, error: 'That category does not exist.', field: 'category_id' };
+    await save(view, 'updatePost', { status: 422, json: refusal });
     await answer(view.user, 'OK');
     await waitFor(() => expect(document.activeElement).toBe(field('Category')));
   });
 
-  const conflict = { status: 409, json: { success: false, error: 'Changed elsewhere.' } };
+  const conflict = { status: 409, json: { success: false as const, error: 'Changed elsewhere.' } };
 
   it('asks before it writes over another window’s version, and then sends no version', async () => {
     const view = await openPost();
-    await save(view, 'update-blog-post.php', conflict, OK);
+    await save(view, 'updatePost', conflict, OK);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('This post was changed elsewhere');
     await answer(view.user, 'Overwrite');
     await waitFor(() => expect(modal()).toBeNull());
@@ -319,7 +323,7 @@ describe('a save that fails', () => {
   it('keeps the text when that is not wanted', async () => {
     const view = await openPost();
     await view.user.type(field('Title'), '!');
-    await save(view, 'update-blog-post.php', conflict);
+    await save(view, 'updatePost', conflict);
     await answer(view.user, 'Cancel');
     expect(field('Title').value).toBe('Bread and bytes!');
     expect(view.sent()).toHaveLength(1);
@@ -361,7 +365,7 @@ describe('writing that is not saved', () => {
     keep({ title: 'Mine' }, '7', '2026-01-02T00:00:00.000Z');
     const view = await openPost();
     expect(field('Title').value).toBe('Mine');
-    await save(view, 'update-blog-post.php', 'never');
+    await save(view, 'updatePost', 'never');
     expect(view.sent()[0]!.headers.get('If-Match')).toBe('"2026-01-02T00:00:00.000Z"');
   });
 

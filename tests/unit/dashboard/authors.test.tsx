@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthorsTab } from '#app/dashboard/AuthorsTab.tsx';
 import { authorsIn } from '#app/features/authors/authors.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
-
-type Reply = Parameters<FakeServer['on']>[1];
 
 const KEY = 'shingle_authors';
 const HAS_POSTS = 'Cannot delete author with existing posts. Please reassign the posts first.';
@@ -27,9 +25,9 @@ const ines = {
 };
 
 /** Opens the tab, with the posts already counted unless told otherwise. */
-async function show(...replies: Reply[]) {
+async function show(...replies: Reply<'listDashboardPosts'>[]) {
   const posts = replies.length > 0 ? replies : [{ json: aDashboardPostList([]) }];
-  const server = new FakeServer().on('blog-posts-working.php', ...(posts as [Reply]));
+  const server = new FakeServer().on('listDashboardPosts', ...(posts as [Reply<'listDashboardPosts'>]));
   const view = renderOnSite(<AuthorsTab />, { server });
   if (replies.length === 0) await within(region()).findAllByText('0 posts');
   return { ...view, sentBefore: server.requests.length };

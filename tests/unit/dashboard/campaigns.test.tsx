@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CampaignsTab } from '#app/dashboard/CampaignsTab.tsx';
 import { deskServer } from '#tests/support/desk.tsx';
 import { campaignRow } from '#tests/support/desk-rows.ts';
-import type { FakeServer } from '#tests/support/fake-server.ts';
+import type { FakeServer, Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 type Campaigns = ReturnType<typeof campaignRow>[];
@@ -11,11 +11,13 @@ type Campaigns = ReturnType<typeof campaignRow>[];
 const SCRIPT = 'campaigns.php';
 
 function answer(campaigns: Campaigns) {
-  return { json: { success: true, campaigns } };
+  return { json: { success: true as const, campaigns } };
 }
 
-function show(...replies: Parameters<FakeServer['on']>[1][]) {
-  return renderOnSite(<CampaignsTab />, { server: deskServer().on(SCRIPT, ...replies) });
+function show(...replies: Reply<'listCampaigns' | 'retryCampaign'>[]) {
+  return renderOnSite(<CampaignsTab />, {
+    server: deskServer().on(['listCampaigns', 'retryCampaign'], ...replies),
+  });
 }
 
 function callsTo({ requests }: FakeServer) {
@@ -100,7 +102,7 @@ describe('the campaigns', () => {
   });
 
   it('say why a retry did not work', async () => {
-    const refusal = { status: 503, json: { success: false, error: 'Mail is not set up.' } };
+    const refusal = { status: 503, json: { success: false as const, error: 'Mail is not set up.' } };
     const { user } = show(answer([FAILED]), refusal, answer([FAILED]));
     await user.click(await screen.findByRole('button', { name: /^Retry/ }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

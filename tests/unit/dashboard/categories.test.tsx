@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CategoriesTab } from '#app/dashboard/CategoriesTab.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Reply = Parameters<FakeServer['on']>[1];
+const CATEGORIES = ['listCategories', 'createCategory', 'updateCategory', 'deleteCategory'] as const;
+type Operations = (typeof CATEGORIES)[number];
 
 const design = {
   ...{ id: 2, name: 'Design', slug: 'design', description: 'Type and colour.', color: '#A8431F' },
@@ -12,7 +13,7 @@ const design = {
 };
 const empty = { ...design, id: 9, name: 'Odds and ends', slug: 'odds-and-ends', postCount: 0 };
 const LIST = { json: [design, empty] };
-const OK = { json: { success: true } };
+const OK = { json: { success: true as const } };
 const QUESTION = 'Are you sure you want to delete this category? This action cannot be undone.';
 
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')!.textContent);
@@ -24,14 +25,14 @@ const writes = (server: FakeServer) => server.requests.filter(({ method }) => me
 const region = () => screen.getByRole('region', { name: 'Categories' });
 
 /** Opens the tab; what is prepared answers what comes after the list, one after the other. */
-async function show(...replies: Reply[]) {
-  const server = new FakeServer().on('categories.php', LIST, ...replies, LIST);
+async function show(...replies: Reply<Operations>[]) {
+  const server = new FakeServer().on(CATEGORIES, LIST, ...replies, LIST);
   const view = renderOnSite(<CategoriesTab />, { server });
   await screen.findAllByRole('listitem');
   return view;
 }
 
-async function create(reply: Reply) {
+async function create(reply: Reply<Operations>) {
   const view = await show(reply);
   await view.user.click(button('New category'));
   await view.user.type(name(), 'Deserts');
@@ -39,7 +40,7 @@ async function create(reply: Reply) {
   return view;
 }
 
-async function update(reply: Reply) {
+async function update(reply: Reply<Operations>) {
   const view = await show(reply);
   await view.user.click(button('Edit Design'));
   await view.user.clear(name());
@@ -48,7 +49,7 @@ async function update(reply: Reply) {
   return view;
 }
 
-async function remove(reply: Reply) {
+async function remove(reply: Reply<Operations>) {
   const view = await show(reply);
   await view.user.click(button('Delete Odds and ends'));
   await view.user.click(button('Delete'));
@@ -70,7 +71,7 @@ describe('the list of categories', () => {
   });
 
   it('[2.15.31] [3.4.02] [K10] shows 0 posts and #3B82F6 for what the server leaves out', async () => {
-    const server = new FakeServer().on('categories.php', { json: [{ id: 1, name: 'Bare' }] });
+    const server = new FakeServer().on(CATEGORIES, { unchecked: [{ id: 1, name: 'Bare' }] });
     const { container } = renderOnSite(<CategoriesTab />, { server });
     await screen.findByText('0 posts');
     expect(container.querySelector('circle')!.getAttribute('fill')).toBe('#3B82F6');
@@ -85,24 +86,22 @@ describe('the list of categories', () => {
 
   it('[D12] takes an object with the list, too', async () => {
     renderOnSite(<CategoriesTab />, {
-      server: new FakeServer().on('categories.php', { json: { categories: [design] } }),
+      server: new FakeServer().on(CATEGORIES, { unchecked: { categories: [design] } }),
     });
     await waitFor(() => expect(names()).toEqual(['Design /design']));
   });
 
   it('says when there are none', async () => {
-    renderOnSite(<CategoriesTab />, { server: new FakeServer().on('categories.php', { json: [] }) });
+    renderOnSite(<CategoriesTab />, { server: new FakeServer().on(CATEGORIES, { json: [] }) });
     await screen.findByText('No categories yet');
   });
 
-  it.each<[string, Reply]>([
+  it.each<[string, Reply<Operations>]>([
     ['fails', { status: 500, text: 'Oops' }],
     ['cannot be reached', 'network failure'],
     ['gives no list', { json: { success: true } }],
   ])("[7.4.02] asks the posts' script when the other %s", async (_, reply) => {
-    const server = new FakeServer()
-      .on('categories.php', reply)
-      .on('blog-posts-working.php?endpoint=categories', { json: [design] });
+    const server = new FakeServer().on(CATEGORIES, reply).on('listPostCategories', { json: [design] });
     renderOnSite(<CategoriesTab />, { server });
     await waitFor(() => expect(names()).toEqual(['Design /design']));
     expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -113,8 +112,8 @@ describe('the list of categories', () => {
 
   it('[7.4.03] [3.4.03] [3.4.04] [3.4.05] [3.4.06] [3.4.07] makes do with four when both fail, and tries again', async () => {
     const server = new FakeServer()
-      .on('categories.php', 'network failure', LIST)
-      .on('blog-posts-working.php', 'network failure');
+      .on(CATEGORIES, 'network failure', LIST)
+      .on('listPostCategories', 'network failure');
     const { user } = renderOnSite(<CategoriesTab />, { server });
     await screen.findByText(/Your categories could not be loaded/);
     expect(names()).toEqual([
@@ -170,9 +169,9 @@ describe('creating a category', () => {
     expect(name().value).toBe(typed);
   });
 
-  it.each<[string, Reply, string | RegExp]>([
+  it.each<[string, Reply<Operations>, string | RegExp]>([
     ['[8.33] a reason', { status: 409, json: { success: false, error: 'Taken.' } }, 'Taken.'],
-    ['[8.32] no reason', { json: { success: false } }, 'Failed to create category. Please try again.'],
+    ['[8.32] no reason', { unchecked: { success: false } }, 'Failed to create category. Please try again.'],
     ['[8.32] an error page', { status: 502, text: 'Oops' }, 'Failed to create category. Please try again.'],
     ['[8.32] no connection', 'network failure', 'Failed to create category. Please try again.'],
     ['[8.35] no object', { text: 'done' }, /^JSON parsing error: .+ Please try again\.$/],
@@ -209,8 +208,8 @@ describe('changing a category', () => {
     window.localStorage.clear();
   });
 
-  it.each<[string, Reply, string]>([
-    ['[8.36] a refusal', { json: { success: false } }, 'Failed to update category. Please try again.'],
+  it.each<[string, Reply<Operations>, string]>([
+    ['[8.36] a refusal', { unchecked: { success: false } }, 'Failed to update category. Please try again.'],
     ['[8.37] an error page', { status: 502, text: '' }, 'Error updating category. Please try again.'],
     ['[8.37] no connection', 'network failure', 'Error updating category. Please try again.'],
   ])('[D3] has words for %s, and keeps what was typed', async (_, reply, text) => {
@@ -253,14 +252,14 @@ describe('deleting a category', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it.each<[string, Reply, string]>([
+  it.each<[string, Reply<Operations>, string]>([
     [
       '[8.38] a message',
-      { status: 409, json: { success: false, message: 'It has posts.' } },
+      { status: 409, unchecked: { success: false, message: 'It has posts.' } },
       'It has posts.',
     ],
-    ['[8.38] a message alone', { status: 409, json: { message: 'It has posts.' } }, 'It has posts.'],
-    ['[8.38] no message', { json: { success: false } }, 'Failed to delete category'],
+    ['[8.38] a message alone', { status: 409, unchecked: { message: 'It has posts.' } }, 'It has posts.'],
+    ['[8.38] no message', { unchecked: { success: false } }, 'Failed to delete category'],
     ['[8.39] an error page', { status: 502, text: '' }, 'Error deleting category. Please try again.'],
     ['[8.39] no connection', 'network failure', 'Error deleting category. Please try again.'],
   ])('[7.4.07] has words for %s', async (_, reply, text) => {
@@ -270,7 +269,7 @@ describe('deleting a category', () => {
   });
 
   it('[7.4.07] is not misled by the message of a success', async () => {
-    await remove({ json: { success: true, message: 'Category deleted' } });
+    await remove({ unchecked: { success: true, message: 'Category deleted' } });
     await within(region()).findByText('Category deleted');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

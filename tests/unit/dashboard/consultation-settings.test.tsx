@@ -2,18 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
 import { announced, deskServer } from '#tests/support/desk.tsx';
-import type { FakeServer } from '#tests/support/fake-server.ts';
+import type { DayOff } from '#shared/contract/consultations.ts';
+import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Parameters<FakeServer['on']>[1][];
+const daysOff = (...days_off: DayOff[]) => ({ json: { success: true as const, days_off } });
+const feedAt = (address: string | null) => ({ json: { success: true as const, address } });
 
-const daysOff = (...days_off: object[]) => ({ json: { success: true, days_off } });
-const feedAt = (address: string | null) => ({ json: { success: true, address } });
-
-async function show({ days = [daysOff()], feed = [feedAt(null)] }: { days?: Replies; feed?: Replies } = {}) {
+async function show({
+  days = [daysOff()],
+  feed = [feedAt(null)],
+}: {
+  days?: Reply<'listDaysOff' | 'addDayOff' | 'removeDayOff'>[];
+  feed?: Reply<'readCalendarFeed' | 'renewCalendarFeed'>[];
+} = {}) {
   const server = deskServer()
-    .on('days-off.php', ...days)
-    .on('calendar-feed.php', ...feed);
+    .on(['listDaysOff', 'addDayOff', 'removeDayOff'], ...days)
+    .on(['readCalendarFeed', 'renewCalendarFeed'], ...feed);
   const view = renderOnSite(<ConsultationsTab />, { server });
   await screen.findByRole('heading', { name: 'Days off' });
   const writes = () => server.requests.filter(({ method }) => method !== 'GET');
@@ -50,7 +55,10 @@ describe('the days off', () => {
   });
 
   it('stay as they were when one is refused, which is said at the field', async () => {
-    const refusal = { status: 422, json: { success: false, error: 'That is a weekend.', field: 'day' } };
+    const refusal = {
+      status: 422,
+      json: { success: false as const, error: 'That is a weekend.', field: 'day' },
+    };
     const { user } = await show({ days: [daysOff(), refusal] });
     const input = within(days()).getByLabelText<HTMLInputElement>('A day to take off');
     await user.type(input, '2026-12-05');

@@ -9,18 +9,20 @@ import { SubscriberList } from '#app/features/subscribers/SubscriberList.tsx';
 import { subscriberSource } from '#app/features/subscribers/use-subscribers.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
 import { answersInParts, consultationRow, contactRow, subscriberRow } from '#tests/support/desk-rows.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 import { collectSavedFiles } from '#tests/support/saved-files.ts';
 
-type Reply = Parameters<FakeServer['on']>[1];
+type Removing = 'deleteContact' | 'deleteConsultation' | 'deleteSubscriber';
 
 interface Desk {
   tab: ReactNode;
-  list: string;
+  list: 'listContacts' | 'listConsultations' | 'listSubscribers';
   rows: string;
   row: (id: number, changes?: { suspected_spam?: boolean; status?: string }) => { id: number };
-  remove: string;
+  listScript: string;
+  remove: Removing;
+  removeScript: string;
   noun: string;
   asked: string;
   /** Says which row is shown. */
@@ -34,10 +36,12 @@ const desks: [string, Desk][] = [
     'messages',
     {
       tab: <ContactMessagesTab />,
-      list: 'contacts.php',
+      list: 'listContacts',
+      listScript: 'contacts.php',
       rows: 'contacts',
       row: contactRow,
-      remove: 'delete-contact.php',
+      remove: 'deleteContact',
+      removeScript: 'delete-contact.php',
       noun: 'contact',
       asked: 'contact message',
       title: (id) => `Subject ${id}`,
@@ -55,10 +59,12 @@ const desks: [string, Desk][] = [
     'consultations',
     {
       tab: <ConsultationList today="2026-11-01" timeHere={() => null} />,
-      list: 'consultations.php',
+      list: 'listConsultations',
+      listScript: 'consultations.php',
       rows: 'consultations',
       row: consultationRow,
-      remove: 'delete-consultation.php',
+      remove: 'deleteConsultation',
+      removeScript: 'delete-consultation.php',
       noun: 'consultation',
       asked: 'consultation',
       title: (id) => `Client ${id}`,
@@ -76,10 +82,12 @@ const desks: [string, Desk][] = [
     'subscribers',
     {
       tab: <SubscriberList />,
-      list: 'newsletter-working.php',
+      list: 'listSubscribers',
+      listScript: 'newsletter-working.php',
       rows: 'subscribers',
       row: subscriberRow,
-      remove: 'delete-subscriber.php',
+      remove: 'deleteSubscriber',
+      removeScript: 'delete-subscriber.php',
       noun: 'subscriber',
       asked: 'subscriber',
       title: (id) => `reader${id}@example.com`,
@@ -104,12 +112,12 @@ describe.each(desks)('the list of %s', (name, desk) => {
     [...document.querySelectorAll('article h3, tbody th')].map((element) => element.textContent);
   const calls = (server: FakeServer) => server.requests.map(({ method, url }) => `${method} ${url}`);
 
-  function show(...replies: Reply[]) {
+  function show(...replies: Reply<Removing>[]) {
     return renderOnSite(desk.tab, { server: new FakeServer().on(desk.list, ...replies) });
   }
 
   async function showRows(...rows: { id: number }[]) {
-    const view = show({ json: { success: true, [desk.rows]: rows } });
+    const view = show({ unchecked: { success: true, [desk.rows]: rows } });
     await screen.findByText('Export CSV');
     return view;
   }
@@ -128,7 +136,7 @@ describe.each(desks)('the list of %s', (name, desk) => {
 
   it(`${numbers.read} is asked for once, without parameters, and stands newest first [D23]`, async () => {
     const { server } = await showRows(desk.row(2), desk.row(9), desk.row(5));
-    expect(calls(server)).toEqual([`GET /api/${desk.list}`]);
+    expect(calls(server)).toEqual([`GET /api/${desk.listScript}`]);
     expect(titles()).toEqual([desk.title(9), desk.title(5), desk.title(2)]);
   });
 
@@ -138,14 +146,14 @@ describe.each(desks)('the list of %s', (name, desk) => {
   });
 
   it('says what to do next while it is empty, and offers no export', async () => {
-    show({ json: { success: true, [desk.rows]: [] } });
+    show({ unchecked: { success: true, [desk.rows]: [] } });
     const title = await screen.findByText(`No ${name} yet`);
     expect(title.parentElement!.querySelector('a')).not.toBeNull();
     expect(screen.queryByText('Export CSV')).toBeNull();
   });
 
   it('says that it failed and why, and can be tried again', async () => {
-    const { user } = show('network failure', { json: { success: true, [desk.rows]: [desk.row(1)] } });
+    const { user } = show('network failure', { unchecked: { success: true, [desk.rows]: [desk.row(1)] } });
     const failure = await screen.findByRole('alert');
     expect(failure.textContent).toContain(`Error loading ${name}`);
     expect(failure.textContent).toContain('Network error. Please check your connection and try again.');
@@ -221,7 +229,7 @@ describe.each(desks)('the list of %s', (name, desk) => {
   });
 
   it('says so when the export fails', async () => {
-    const { user } = show({ json: { success: true, [desk.rows]: [desk.row(1)] } }, 'network failure');
+    const { user } = show({ unchecked: { success: true, [desk.rows]: [desk.row(1)] } }, 'network failure');
     await user.click(await screen.findByText('Export CSV'));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing was exported');
   });
@@ -233,7 +241,7 @@ describe.each(desks)('the list of %s', (name, desk) => {
       `Are you sure you want to delete this ${desk.asked}? This action cannot be undone.`,
     );
     await view.user.click(within(question).getByText('Cancel'));
-    expect(calls(view.server)).toEqual([`GET /api/${desk.list}`]);
+    expect(calls(view.server)).toEqual([`GET /api/${desk.listScript}`]);
     expect(titles()).toEqual([desk.title(2), desk.title(1)]);
   });
 
@@ -248,7 +256,7 @@ describe.each(desks)('the list of %s', (name, desk) => {
     const [, request] = view.server.requests;
     expect([request!.method, request!.url, request!.body]).toEqual([
       'DELETE',
-      `/api/${desk.remove}?id=2`,
+      `/api/${desk.removeScript}?id=2`,
       null,
     ]);
     expect(view.server.requests).toHaveLength(2);
@@ -263,7 +271,7 @@ describe.each(desks)('the list of %s', (name, desk) => {
     expect(document.activeElement!.textContent).toBe(`${capital} deleted successfully`);
   });
 
-  it.each<[string, Reply, string]>([
+  it.each<[string, Reply<Removing>, string]>([
     [
       numbers.refused,
       { status: 409, json: { success: false, error: 'Not now.' } },
@@ -272,7 +280,7 @@ describe.each(desks)('the list of %s', (name, desk) => {
     [`${numbers.failed} network`, 'network failure', `Failed to delete ${desk.noun}. Please try again.`],
     [
       `${numbers.failed} no reason`,
-      { json: { success: false } },
+      { unchecked: { success: false } },
       `Failed to delete ${desk.noun}. Please try again.`,
     ],
     [
@@ -291,8 +299,8 @@ describe.each(desks)('the list of %s', (name, desk) => {
 
   it('looks again when the row to be deleted was gone already', async () => {
     const view = show(
-      { json: { success: true, [desk.rows]: [desk.row(1), desk.row(2)] } },
-      { json: { success: true, [desk.rows]: [desk.row(1)] } },
+      { unchecked: { success: true, [desk.rows]: [desk.row(1), desk.row(2)] } },
+      { unchecked: { success: true, [desk.rows]: [desk.row(1)] } },
     );
     await screen.findByText('Export CSV');
     view.server.on(desk.remove, { status: 404, json: { success: false, error: 'Not there any more.' } });
@@ -306,7 +314,7 @@ describe('the calls of the three lists', () => {
     const server = new FakeServer();
     const request = createApiClient({ base: '/api', fetch: server.fetch, token: () => 'a-token' });
     for (const [, { list, rows, remove }] of desks) {
-      server.on(list, { json: { success: true, [rows]: [] } }).on(remove, { json: { success: true } });
+      server.on(list, { unchecked: { success: true, [rows]: [] } }).on(remove, { json: { success: true } });
     }
     for (const source of [messageSource, consultationSource, subscriberSource]) {
       await source.fetchPart(request, 1);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { dashboardTabPath } from '#app/paths.ts';
 import { deskServer, openDesk } from '#tests/support/desk.tsx';
-import { consultationRow, contactRow } from '#tests/support/desk-rows.ts';
+import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/desk-rows.ts';
 import { FakeMediaQuery } from '#tests/support/jsdom-parts.ts';
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -110,10 +110,10 @@ describe("the dashboard's tabs", () => {
     window.localStorage.setItem('shingle_read_messages', '[2]');
     await openDesk(
       deskServer()
-        .on('contacts.php', {
-          json: { success: true, contacts: [contactRow(1), contactRow(2), contactRow(3)] },
+        .on('listContacts', {
+          json: contactList([contactRow(1), contactRow(2), contactRow(3)]),
         })
-        .on('consultations.php', { json: { success: true, consultations: [consultationRow(1)] } }),
+        .on('listConsultations', { json: consultationList([consultationRow(1)]) }),
     );
     await waitFor(() => expect(tab('Contact Messages').textContent).toContain('2'));
     const words = (name: string) =>

@@ -4,7 +4,7 @@ import { CampaignsTab } from '#app/dashboard/CampaignsTab.tsx';
 import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
 import type { MailState, UndeliveredMail } from '#shared/contract/mail.ts';
 import { announced, deskServer } from '#tests/support/desk.tsx';
-import type { FakeServer } from '#tests/support/fake-server.ts';
+import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 const HELD = { reason: '535 5.7.8 Bad credentials', waiting: 3 };
@@ -18,11 +18,11 @@ const RECEIPT: UndeliveredMail = {
 const REMINDER: UndeliveredMail = { ...RECEIPT, id: 5, kind: 'reminder', recipient: 'bo@exmple.com' };
 
 const state = (changes: Partial<MailState> = {}) => ({
-  json: { success: true, held: null, undelivered: [], ...changes },
+  json: { success: true as const, held: null, undelivered: [], ...changes },
 });
 
-function show(tab = <OverviewTab />, ...replies: Parameters<FakeServer['on']>[1][]) {
-  const server = deskServer().on('mail-state.php', ...replies);
+function show(tab = <OverviewTab />, ...replies: Reply<'readMailState' | 'forgetUndelivered'>[]) {
+  const server = deskServer().on(['readMailState', 'forgetUndelivered'], ...replies);
   return renderOnSite(tab, { server });
 }
 
@@ -63,7 +63,7 @@ describe('the overview', () => {
   });
 
   it('keeps the list, and says so, when it could not be emptied', async () => {
-    const refusal = { status: 500, json: { success: false, error: 'The database is asleep.' } };
+    const refusal = { status: 500, json: { success: false as const, error: 'The database is asleep.' } };
     const { user } = show(<OverviewTab />, state({ undelivered: [RECEIPT] }), refusal);
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await screen.findByText('The database is asleep.');

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
-import { deskServer, POSTS } from '#tests/support/desk.tsx';
-import { consultationRow, contactRow } from '#tests/support/desk-rows.ts';
+import { deskServer } from '#tests/support/desk.tsx';
+import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/desk-rows.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -32,7 +32,7 @@ beforeEach(() => window.localStorage.clear());
 
 describe('the overview', () => {
   it('[2.15.10] [2.15.11] [2.15.12] [2.15.13] [D27] counts over all posts, not over those that were listed', async () => {
-    show(deskServer().on(POSTS, { json: many }));
+    show(deskServer().on('listDashboardPosts', { json: many }));
     await waitFor(() => expect(figure('Total posts').textContent).toBe('1,204'));
     expect(figure('Published').textContent).toBe('1,100');
     expect(figure('Drafts').textContent).toBe('104');
@@ -40,7 +40,11 @@ describe('the overview', () => {
   });
 
   it('[2.15.11] [2.15.12] [2.15.13] counts what is listed where the server counts nothing', async () => {
-    show(deskServer().on(POSTS, { json: { ...aDashboardPostList(posts), totals: undefined } }));
+    show(
+      deskServer().on('listDashboardPosts', {
+        unchecked: { ...aDashboardPostList(posts), totals: undefined },
+      }),
+    );
     await waitFor(() => expect(figure('Published').textContent).toBe('3'));
     expect(figure('Drafts').textContent).toBe('1');
     expect(figure('Total views').textContent).toBe('2,469');
@@ -54,7 +58,7 @@ describe('the overview', () => {
       consultationRow(3, { status: 'completed' }),
       consultationRow(4),
     ];
-    show(deskServer().on('consultations.php', { json: { success: true, consultations } }));
+    show(deskServer().on('listConsultations', { json: consultationList(consultations) }));
     await waitFor(() => expect(figure('Total consultations').textContent).toBe('4'));
     expect(figure('Pending consultations').textContent).toBe('2');
   });
@@ -64,8 +68,8 @@ describe('the overview', () => {
     const contacts = [contactRow(1), contactRow(2), contactRow(3, { suspected_spam: true })];
     show(
       deskServer()
-        .on('consultations.php', { json: { success: true, consultations } })
-        .on('contacts.php', { json: { success: true, contacts } }),
+        .on('listConsultations', { json: consultationList(consultations) })
+        .on('listContacts', { json: contactList(contacts) }),
     );
     const messages = await screen.findByRole('link', { name: '2 new messages' });
     expect(messages.getAttribute('href')).toBe('/dashboard?tab=messages');
@@ -75,7 +79,7 @@ describe('the overview', () => {
 
   it('says nothing of waiting where nothing waits', async () => {
     const consultations = [consultationRow(1, { status: 'completed' })];
-    show(deskServer().on('consultations.php', { json: { success: true, consultations } }));
+    show(deskServer().on('listConsultations', { json: consultationList(consultations) }));
     await waitFor(() => expect(figure('Total consultations').textContent).toBe('1'));
     expect(screen.queryByText(/Waiting for you/)).toBeNull();
   });
@@ -98,7 +102,7 @@ describe('the overview', () => {
   });
 
   it('[2.15.16] [9.3.04] lists the 3 most recent posts, drafts too', async () => {
-    const { server } = show(deskServer().on(POSTS, { json: many }));
+    const { server } = show(deskServer().on('listDashboardPosts', { json: many }));
     await screen.findByText('Fourth');
     expect(recent()).toEqual([
       'FourthDraftNo date0 views',
@@ -111,7 +115,7 @@ describe('the overview', () => {
   });
 
   it('shows a dash for what is not known, never a wrong number', async () => {
-    show(deskServer().on(POSTS, 'never').on('consultations.php', 'never'));
+    show(deskServer().on('listDashboardPosts', 'never').on('listConsultations', 'never'));
     await screen.findByRole('status', { name: 'Loading recent posts' });
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       Array(6).fill('–'),
@@ -119,7 +123,7 @@ describe('the overview', () => {
   });
 
   it('says when there are no posts', async () => {
-    show(deskServer().on(POSTS, { json: aDashboardPostList([]) }));
+    show(deskServer().on('listDashboardPosts', { json: aDashboardPostList([]) }));
     await screen.findByText('No posts yet');
   });
 
@@ -127,11 +131,11 @@ describe('the overview', () => {
     const { user } = show(
       deskServer()
         .on(
-          POSTS,
+          'listDashboardPosts',
           { status: 500, json: { success: false, error: 'The database is asleep.' } },
           { json: many },
         )
-        .on('consultations.php', 'network failure', { json: { success: true, consultations: [] } }),
+        .on('listConsultations', 'network failure', { json: consultationList([]) }),
     );
     await screen.findByText('Error Loading Posts');
     expect(screen.getByText('The database is asleep.')).toBeTruthy();

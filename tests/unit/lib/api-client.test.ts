@@ -1,11 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
-import { createApiClient } from '#app/lib/api-client.ts';
+import { createApiClient, type RequestOptions } from '#app/lib/api-client.ts';
 import { ApiError, failureText } from '#app/lib/api-error.ts';
-import type { RequestOptions } from '#app/lib/api-operations.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 
-const success = { json: { success: true } };
+const success = { unchecked: { success: true } };
 
 function client(server: FakeServer, token: string | null = null) {
   return createApiClient({ base: '/api', fetch: server.fetch, token: () => token });
@@ -16,7 +15,7 @@ async function sent<N extends OperationName>(
   options: RequestOptions<N>,
   token: string | null = null,
 ) {
-  const server = new FakeServer().on('', success);
+  const server = new FakeServer().on(name, success);
   await client(server, token)(name, options);
   return server.requests[0]!;
 }
@@ -110,8 +109,8 @@ describe('what a call carries', () => {
 });
 
 describe('how a call fails', () => {
-  async function failure(...replies: Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never) {
-    const server = new FakeServer().on('newsletter.php', ...replies);
+  async function failure(...replies: Reply<'subscribe'>[]) {
+    const server = new FakeServer().on('subscribe', ...replies);
     return client(server)('subscribe', { body: { email: '' } }).then(
       () => expect.unreachable('the call must fail'),
       (error: unknown) => error as ApiError,
@@ -123,7 +122,10 @@ describe('how a call fails', () => {
   });
 
   it('tells a refusal, with the server’s reason and field', async () => {
-    const error = await failure({ status: 422, json: { success: false, error: 'No.', field: 'email' } });
+    const error = await failure({
+      status: 422,
+      json: { success: false as const, error: 'No.', field: 'email' },
+    });
     expect(error).toMatchObject({
       kind: 'refused',
       status: 422,
@@ -134,7 +136,10 @@ describe('how a call fails', () => {
   });
 
   it('tells a refusal that came with status 200, and one without a reason', async () => {
-    expect(await failure({ json: { success: false } })).toMatchObject({ kind: 'refused', serverError: null });
+    expect(await failure({ unchecked: { success: false } })).toMatchObject({
+      kind: 'refused',
+      serverError: null,
+    });
   });
 
   it('tells an HTTP error that says nothing more', async () => {
@@ -181,7 +186,7 @@ describe('how a call fails', () => {
   });
 
   it('[7.4.05] lets a caller read the text its own way', async () => {
-    const server = new FakeServer().on('categories.php', { text: 'noise {"success":true} noise' });
+    const server = new FakeServer().on('createCategory', { text: 'noise {"success":true} noise' });
     const answer = await client(server, 't')('createCategory', {
       body: { name: 'A', description: '', color: '#000000' },
       parse: (text) => JSON.parse(/\{.*\}/.exec(text)![0]) as unknown,

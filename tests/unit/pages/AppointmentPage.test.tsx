@@ -1,20 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Slot } from '#shared/business.ts';
+import type { Appointment } from '#shared/contract/consultations.ts';
 import { AppointmentPage } from '#app/pages/AppointmentPage.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderApp, renderOnSite } from '#tests/support/render.tsx';
 
 const PATH = '/consultation/appointment';
 const at = (token: string) => ({ at: `${PATH}?token=${token}`, route: PATH });
 
-function answer(state: string, date = '2026-11-24', time = '2:00 PM') {
-  return { json: { success: true, appointment: { date, time, state } } };
+function answer(state: Appointment['state'], date = '2026-11-24', time: Slot = '2:00 PM') {
+  return { json: { success: true as const, appointment: { date, time, state } } };
 }
 
-function aServer(...replies: Parameters<FakeServer['on']>[1][]) {
+function aServer(...replies: Reply<'readAppointment' | 'moveAppointment' | 'cancelAppointment'>[]) {
   return new FakeServer()
-    .on('availability.php', { json: { success: true, taken: {} } }, 'network failure')
-    .on('appointment.php', ...replies);
+    .on('readAvailability', { json: { success: true, taken: {} } }, 'network failure')
+    .on(['readAppointment', 'moveAppointment', 'cancelAppointment'], ...replies);
 }
 
 const heading = async (text: string) => {
@@ -45,7 +47,7 @@ describe('the page behind an appointment’s link', () => {
   });
 
   it.each([
-    ['without a token', PATH, aServer({ status: 500, json: {} })],
+    ['without a token', PATH, aServer({ status: 500, unchecked: {} })],
     [
       'with one that is not ours',
       `${PATH}?token=x`,
@@ -64,7 +66,7 @@ describe('the page behind an appointment’s link', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each([
+  it.each<[Appointment['state'], string]>([
     ['cancelled', 'It’s cancelled.'],
     ['over', 'This consultation is over.'],
   ])('offers another booking where it is %s', async (state, title) => {
@@ -96,7 +98,7 @@ describe('cancelling', () => {
     expect(button('Cancel it')).toBeTruthy();
   });
 
-  async function cancel(...replies: Parameters<FakeServer['on']>[1][]) {
+  async function cancel(...replies: Reply<'readAppointment' | 'moveAppointment' | 'cancelAppointment'>[]) {
     const view = renderOnSite(<AppointmentPage />, {
       ...at('a.b'),
       server: aServer(answer('ahead'), ...replies),
@@ -115,7 +117,10 @@ describe('cancelling', () => {
   });
 
   it('says why when it is not done, and looks again when it is not what it was', async () => {
-    const gone = { status: 409, json: { success: false, error: 'This appointment is cancelled already.' } };
+    const gone = {
+      status: 409,
+      json: { success: false as const, error: 'This appointment is cancelled already.' },
+    };
     const { user } = await cancel(gone, answer('cancelled'));
     expect(
       await screen.findByText('This appointment is cancelled already.', { selector: 'dialog p' }),
@@ -133,7 +138,7 @@ describe('cancelling', () => {
 });
 
 describe('moving', () => {
-  async function choose(...replies: Parameters<FakeServer['on']>[1][]) {
+  async function choose(...replies: Reply<'readAppointment' | 'moveAppointment' | 'cancelAppointment'>[]) {
     const view = renderOnSite(<AppointmentPage />, {
       ...at('a.b'),
       server: aServer(answer('ahead'), ...replies),
@@ -169,7 +174,7 @@ describe('moving', () => {
   });
 
   it('strikes a time out that somebody took meanwhile, and keeps the day', async () => {
-    const taken = { success: false, error: 'That time has just been taken.', field: 'time' };
+    const taken = { success: false as const, error: 'That time has just been taken.', field: 'time' };
     await choose({ status: 409, json: taken });
     await screen.findByText('That time has just been taken.', { selector: 'p span' });
     expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM/).disabled).toBe(true);

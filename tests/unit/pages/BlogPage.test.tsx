@@ -5,11 +5,11 @@ import { SEARCH_DELAY_MS } from '#app/lib/use-filter-form.ts';
 import { BlogPage } from '#app/pages/BlogPage.tsx';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
 import { stopClock } from '#tests/support/fake-clock.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aPost, aPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+type Replies = Reply<'listPosts'>[];
 
 const CALL = '/api/blog-posts-working.php?endpoint=blog-posts';
 const six = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title, id) =>
@@ -30,7 +30,7 @@ function BackButton() {
 }
 
 function open(at: string, ...replies: Replies) {
-  const server = new FakeServer().on('blog-posts-working.php', ...replies);
+  const server = new FakeServer().on('listPosts', ...replies);
   const page = (
     <>
       <BlogPage />

@@ -2,19 +2,21 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicPost } from '#shared/contract/posts.ts';
 import { BlogPostPage } from '#app/pages/BlogPostPage.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aPost } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+type Replies = Reply<'readPost'>[];
 
 function open(...replies: Replies) {
-  const server = new FakeServer().on('blog-posts-working.php', ...replies);
+  const server = new FakeServer().on('readPost', ...replies);
   return renderOnSite(<BlogPostPage />, { at: '/blog/bread-and-bytes', route: '/blog/:slug', server });
 }
 
-const found = (changes: Partial<PublicPost> = {}) => ({ json: { success: true, post: aPost(changes) } });
-const missing = { status: 404, json: { success: false, error: 'There is no such post.' } };
+const found = (changes: Partial<PublicPost> = {}) => ({
+  json: { success: true as const, post: aPost(changes) },
+});
+const missing = { status: 404, json: { success: false as const, error: 'There is no such post.' } };
 const address = () => screen.getByLabelText('Address').textContent;
 const theTitle = () => screen.findByRole('heading', { level: 1, name: 'Bread and bytes' });
 
@@ -35,7 +37,7 @@ describe('the check of the slug', () => {
     await waitFor(() => expect(address()).toBe('/blog'));
   });
 
-  it.each<[string, Replies[0]]>([
+  it.each<[string, Reply<'readPost'>]>([
     ['a refusal', { status: 422, json: { success: false, error: 'Not so.' } }],
     ['a server error', { status: 500, json: { success: false, error: 'Oops.' } }],
     ['a network failure', 'network failure'],
@@ -56,7 +58,7 @@ describe('when the page cannot be rendered either', () => {
   });
 
   it('[8.07] [8.08] [2.11.15] says Failed to fetch post, with the error’s text, and can be asked again', async () => {
-    const resting = { status: 500, json: { success: false, error: 'The database is resting.' } };
+    const resting = { status: 500, json: { success: false as const, error: 'The database is resting.' } };
     const { user } = open(resting, resting, found());
     expect(await screen.findByRole('heading', { level: 1, name: 'Failed to fetch post' })).toBeTruthy();
     expect(screen.getByText('The database is resting.')).toBeTruthy();

@@ -13,8 +13,8 @@ beforeEach(() => {
 
 function aServer({ invited = true } = {}) {
   return new FakeServer()
-    .on('availability.php', { json: { success: true, taken: {} } }, 'network failure')
-    .on('consultation.php', { json: { success: true, calendar_uid: 'a1b2@wren.example', invited } });
+    .on('readAvailability', { json: { success: true, taken: {} } }, 'network failure')
+    .on('bookConsultation', { json: { success: true, calendar_uid: 'a1b2@wren.example', invited } });
 }
 
 const TUESDAY = /Tuesday, November 24$/;

@@ -5,7 +5,7 @@ import { FakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render.tsx';
 
 async function open() {
-  const server = new FakeServer().on('contact-form.php', { json: { success: true } });
+  const server = new FakeServer().on('sendMessage', { json: { success: true as const } });
   const view = renderApp({ at: '/contact', server });
   await screen.findByRole('heading', { level: 1 });
   return view;

@@ -7,8 +7,8 @@ import { renderApp } from '#tests/support/render.tsx';
 async function openHome() {
   const posts = [1, 2, 3].map((id) => aPost({ id, slug: `post-${id}`, title: `Post ${id}` }));
   const server = new FakeServer()
-    .on('blog-posts-working.php', { json: aPostList(posts) })
-    .on('contact-form.php', { json: { success: true } });
+    .on('listPosts', { json: aPostList(posts) })
+    .on('sendMessage', { json: { success: true } });
   const view = renderApp({ server });
   await screen.findByText('Post 3');
   return view;

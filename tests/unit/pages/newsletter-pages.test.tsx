@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConfirmNewsletterPage } from '#app/pages/newsletter/ConfirmNewsletterPage.tsx';
 import { LeaveNewsletterPage } from '#app/pages/newsletter/LeaveNewsletterPage.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -11,6 +11,7 @@ describe.each([
   {
     page: 'confirm',
     Page: ConfirmNewsletterPage,
+    operation: 'confirmSubscription' as const,
     script: 'confirm-subscription.php',
     button: 'Confirm',
     done: 'You’re on the list.',
@@ -18,13 +19,14 @@ describe.each([
   {
     page: 'unsubscribe',
     Page: LeaveNewsletterPage,
+    operation: 'unsubscribe' as const,
     script: 'unsubscribe.php',
     button: 'Unsubscribe',
     done: 'You’re off the list.',
   },
-])('the page /newsletter/$page', ({ page, Page, script, button, done }) => {
-  function open(query: string, ...replies: Parameters<FakeServer['on']>[1][]) {
-    const server = new FakeServer().on(script, ...replies);
+])('the page /newsletter/$page', ({ page, Page, operation, script, button, done }) => {
+  function open(query: string, ...replies: Reply<'confirmSubscription' | 'unsubscribe'>[]) {
+    const server = new FakeServer().on(operation, ...replies);
     return renderOnSite(<Page />, {
       at: `/newsletter/${page}${query}`,
       route: `/newsletter/${page}`,
@@ -50,7 +52,7 @@ describe.each([
     ]);
   });
 
-  it.each<[string, Parameters<FakeServer['on']>[1], string]>([
+  it.each<[string, Reply<'confirmSubscription' | 'unsubscribe'>, string]>([
     ['refused', { status: 422, json: { success: false, error: 'Not this link.' } }, 'Not this link.'],
     ['no answer', 'network failure', 'No answer came. Please check your connection and try again.'],
     ['no reason', { status: 500, text: 'Oops' }, 'That did not work. Please try again in a moment.'],
@@ -70,7 +72,7 @@ describe.each([
 });
 
 it('offers who has left a way back', async () => {
-  const server = new FakeServer().on('unsubscribe.php', { json: { success: true } });
+  const server = new FakeServer().on('unsubscribe', { json: { success: true as const } });
   const { user } = renderOnSite(<LeaveNewsletterPage />, {
     at: '/newsletter/unsubscribe?token=1.abc',
     route: '/newsletter/unsubscribe',

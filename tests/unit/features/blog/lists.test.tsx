@@ -6,7 +6,7 @@ import { PostCard } from '#app/features/blog/PostCard.tsx';
 import { toPostView } from '#app/features/blog/post-view.ts';
 import { usePosts } from '#app/features/blog/use-posts.ts';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aPost, aPostList } from '#tests/support/posts.ts';
 import { renderOnSite, testHost } from '#tests/support/render.tsx';
 
@@ -14,7 +14,7 @@ const BASE = '/api/blog-posts-working.php?endpoint=blog-posts';
 
 describe('the list call', () => {
   async function addressOf(query: PostQuery): Promise<string> {
-    const server = new FakeServer().on('', { json: aPostList([]) });
+    const server = new FakeServer().on('listPosts', { json: aPostList([]) });
     await fetchPosts(testHost({ server }).request, query, new AbortController().signal);
     return server.requests[0]!.url;
   }
@@ -31,7 +31,7 @@ describe('the list call', () => {
   });
 
   it('[8.01] logs the HTTP status of a failure', async () => {
-    const { request } = testHost({ server: new FakeServer().on('', { status: 503, text: 'Busy' }) });
+    const { request } = testHost({ server: new FakeServer().on('listPosts', { status: 503, text: 'Busy' }) });
     await expect(fetchPosts(request, {}, new AbortController().signal)).rejects.toMatchObject({
       status: 503,
     });
@@ -46,15 +46,15 @@ describe('the list after a failure', () => {
   }
 
   it('[4.4.02] [8.02] comes back empty', async () => {
-    renderOnSite(<Found />, { server: new FakeServer().on('', { status: 503, text: 'Busy' }) });
+    renderOnSite(<Found />, { server: new FakeServer().on('listPosts', { status: 503, text: 'Busy' }) });
     expect(await screen.findByText('[[],0,0,"HTTP error! status: 503"]')).toBeTruthy();
     expect(takeConsoleErrors()).toHaveLength(1);
   });
 });
 
 describe('the newest posts on the home page', () => {
-  const show = (...replies: Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never) =>
-    renderOnSite(<LatestPosts />, { server: new FakeServer().on('blog-posts-working.php', ...replies) });
+  const show = (...replies: Reply<'listPosts'>[]) =>
+    renderOnSite(<LatestPosts />, { server: new FakeServer().on('listPosts', ...replies) });
 
   it('[2.4.06] [7.2.07] [9.3.02] asks for three and shows them', async () => {
     const titles = ['One', 'Two', 'Three'];

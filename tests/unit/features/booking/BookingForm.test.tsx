@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FILL_TIME_HEADER, SLOTS } from '#shared/business.ts';
 import { BookingForm } from '#app/features/booking/BookingForm.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+type Replies = Reply<'bookConsultation'>[];
 
 const TODAY = '2026-11-18';
 const MONDAY = 'Monday, November 23';
@@ -19,7 +19,7 @@ const submit = () => screen.getByText<HTMLButtonElement>(/^Schedul/, { selector:
 const summary = () => screen.getByLabelText('Your consultation').textContent;
 
 interface Setting {
-  availability?: Replies;
+  availability?: Reply<'readAvailability'>[];
   booking?: Replies;
   timeZone?: string;
   today?: string | null;
@@ -27,7 +27,7 @@ interface Setting {
 
 function show(setting: Setting = {}) {
   const { availability = [{ json: { success: true, taken: {} } }], booking = ['never'] } = setting;
-  const server = new FakeServer().on('availability.php', ...availability).on('consultation.php', ...booking);
+  const server = new FakeServer().on('readAvailability', ...availability).on('bookConsultation', ...booking);
   const onBooked = vi.fn();
   const { today = TODAY, timeZone = 'America/Phoenix' } = setting;
   const view = renderOnSite(<BookingForm today={today} onBooked={onBooked} />, {
@@ -107,7 +107,7 @@ describe('choosing a day and a time', () => {
   });
 
   it('[D19] strikes through what is taken, where it cannot be chosen, and a day that is full', async () => {
-    const taken = { '2026-11-23': [...SLOTS], '2026-11-24': ['9:00 AM'] };
+    const taken = { '2026-11-23': [...SLOTS], '2026-11-24': ['9:00 AM' as const] };
     const { user } = show({ availability: [{ json: { success: true, taken } }] });
     const full = await screen.findByRole<HTMLInputElement>('radio', { name: `${MONDAY}, fully booked` });
     expect(full.disabled).toBe(true);
@@ -118,7 +118,7 @@ describe('choosing a day and a time', () => {
     expect(radios('time').filter(({ disabled }) => disabled)).toHaveLength(1);
   });
 
-  it.each<[string, Replies[0]]>([
+  it.each<[string, Reply<'readAvailability'>]>([
     ['no answer', 'network failure'],
     ['an error', { status: 500, json: { success: false, error: 'Oops.' } }],
     ['no JSON', { text: '<html>' }],
@@ -236,13 +236,17 @@ describe('submitting', () => {
 });
 
 describe('a booking that fails', () => {
-  it.each<[string, Replies[0], string]>([
+  it.each<[string, Reply<'bookConsultation'>, string]>([
     [
       '[8.52] the server’s reason',
       { status: 429, json: { success: false, error: 'Too many bookings.' } },
       'Too many bookings.',
     ],
-    ['[8.53] no reason', { json: { success: false } }, 'Failed to schedule consultation. Please try again.'],
+    [
+      '[8.53] no reason',
+      { unchecked: { success: false } },
+      'Failed to schedule consultation. Please try again.',
+    ],
     ['[8.53] no JSON', { status: 500, text: 'Oops' }, 'Failed to schedule consultation. Please try again.'],
     ['[8.54] no answer', 'network failure', 'Network error. Please check your connection and try again.'],
   ])('%s: is shown beside the button and announced, and nothing is lost', async (_, reply, message) => {

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FILL_TIME_HEADER } from '#shared/business.ts';
 import { ContactForm } from '#app/features/contact/ContactForm.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+type Replies = Reply<'sendMessage'>[];
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send/ });
@@ -15,7 +15,7 @@ const values = () => LABELS.map((label) => control(label).value);
 
 function show(...replies: Replies) {
   const onSent = vi.fn();
-  const server = new FakeServer().on('contact-form.php', ...replies);
+  const server = new FakeServer().on('sendMessage', ...replies);
   const view = renderOnSite(<ContactForm onSent={onSent} />, { server });
   return { ...view, onSent, announce: vi.spyOn(view.host.announcer, 'announce') };
 }
@@ -98,13 +98,13 @@ describe('the contact page’s form', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   });
 
-  it.each<[string, Replies[0], string]>([
+  it.each<[string, Reply<'sendMessage'>, string]>([
     [
       '[8.16] the server’s reason',
       { status: 429, json: { success: false, error: 'Too many.' } },
       'Too many.',
     ],
-    ['[8.17] no reason', { json: { success: false } }, 'Failed to send message. Please try again.'],
+    ['[8.17] no reason', { unchecked: { success: false } }, 'Failed to send message. Please try again.'],
     ['[8.17] no JSON', { status: 500, text: 'Oops' }, 'Failed to send message. Please try again.'],
     ['[8.18] no answer', 'network failure', 'Network error. Please check your connection and try again.'],
   ])(

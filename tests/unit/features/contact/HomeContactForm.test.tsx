@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FILL_TIME_HEADER } from '#shared/business.ts';
 import { HomeContactForm } from '#app/features/contact/HomeContactForm.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+type Replies = Reply<'sendMessage'>[];
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send/ });
@@ -13,7 +13,7 @@ const address = () => screen.getByLabelText('Address').textContent;
 const LABELS = ['Your name', 'Email address', 'Project type', 'Message'];
 
 function show(...replies: Replies) {
-  return renderOnSite(<HomeContactForm />, { server: new FakeServer().on('contact-form.php', ...replies) });
+  return renderOnSite(<HomeContactForm />, { server: new FakeServer().on('sendMessage', ...replies) });
 }
 
 async function fillIn({ user }: ReturnType<typeof show>) {
@@ -75,10 +75,10 @@ describe('the home contact form', () => {
     await waitFor(() => expect(address()).toBe('/thank-you'));
   });
 
-  it.each<[string, Replies[0], string]>([
+  it.each<[string, Reply<'sendMessage'>, string]>([
     [
       '[8.13] no reason from the server',
-      { json: { success: false } },
+      { unchecked: { success: false } },
       'Failed to send message. Please try again.',
     ],
     ['[8.13] no JSON', { status: 500, text: 'Oops' }, 'Failed to send message. Please try again.'],

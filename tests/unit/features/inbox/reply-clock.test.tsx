@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
-import { contactRow } from '#tests/support/desk-rows.ts';
+import { contactList, contactRow } from '#tests/support/desk-rows.ts';
 import { stopClock } from '#tests/support/fake-clock.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -13,7 +13,7 @@ const FRIDAY = '2026-11-20T23:00:00.000Z';
 async function show(now: string, ...contacts: Contact[]) {
   const user = stopClock();
   vi.setSystemTime(now);
-  const server = new FakeServer().on('contacts.php', { json: { success: true, contacts } });
+  const server = new FakeServer().on('listContacts', { json: contactList(contacts) });
   renderOnSite(<ContactMessagesTab />, { server });
   await screen.findByText('Export CSV');
   return user;

@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FILL_TIME_HEADER } from '#shared/business.ts';
 import { NewsletterForm } from '#app/features/newsletter/NewsletterForm.tsx';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+type Replies = Reply<'subscribe'>[];
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Subscrib/ });
 
 async function subscribe(...replies: Replies) {
   const view = renderOnSite(<NewsletterForm />, {
-    server: new FakeServer().on('newsletter.php', ...replies),
+    server: new FakeServer().on('subscribe', ...replies),
   });
   await view.user.type(field(), 'ana@bakery.example');
   await view.user.click(button());
@@ -62,10 +62,10 @@ describe('the newsletter form', () => {
     expect(panel!.textContent).toMatch(/^Thank you.+please check the inbox of ana@bakery.example\. Confirm/);
   });
 
-  it.each<[string, Replies[0], string]>([
+  it.each<[string, Reply<'subscribe'>, string]>([
     [
       '[8.09] no reason from the server',
-      { json: { success: false } },
+      { unchecked: { success: false } },
       'Subscription failed. Please try again.',
     ],
     ['[8.09] no JSON', { status: 500, text: 'Oops' }, 'Subscription failed. Please try again.'],
@@ -90,7 +90,7 @@ describe('the newsletter form', () => {
   });
 
   it('passes on what filled in the invisible field', async () => {
-    const server = new FakeServer().on('newsletter.php', { json: { success: true } });
+    const server = new FakeServer().on('subscribe', { json: { success: true as const } });
     const { container, user } = renderOnSite(<NewsletterForm />, { server });
     const trap = container.querySelector<HTMLInputElement>('[name=website]')!;
     expect([trap.tabIndex, trap.closest('[aria-hidden]') !== null]).toEqual([-1, true]);

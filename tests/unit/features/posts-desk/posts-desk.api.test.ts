@@ -3,14 +3,16 @@ import { toDeskPost } from '#app/features/posts-desk/desk-post.ts';
 import { bodyOf, emptyForm } from '#app/features/posts-desk/post-form.ts';
 import { deletePost, fetchDeskPosts, savePost, setStatus } from '#app/features/posts-desk/posts-desk.api.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 
 const authors = [{ id: 1, name: 'Admin', byline: 'Wren Calder' }];
 const body = bodyOf({ ...emptyForm(authors), title: 'Ovens' }, null, authors);
 
-function client(...replies: Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never) {
-  const server = new FakeServer().on('', ...replies);
+const CALLS = ['listDashboardPosts', 'createPost', 'updatePost', 'togglePostStatus', 'deletePost'] as const;
+
+function client(...replies: Reply<(typeof CALLS)[number]>[]) {
+  const server = new FakeServer().on(CALLS, ...replies);
   const request = createApiClient({ base: '/api', fetch: server.fetch, token: () => 'T' });
   return { request, bearer: () => server.requests.map(({ headers }) => headers.get('Authorization')) };
 }
@@ -39,10 +41,10 @@ describe('the calls of the blog posts tab', () => {
     expect([posts[0]!.id, next, bearer()]).toEqual([7, null, [null]]);
   });
 
-  it.each([
+  it.each<[Reply<'createPost'>, string]>([
     [{ status: 502, text: 'Bad gateway' }, 'HTTP error! status: 502'],
     [{ status: 500, json: { success: false, error: 'Oops' } }, 'HTTP error! status: 500'],
-    [{ status: 418, json: {} }, 'HTTP error! status: 418'],
+    [{ status: 418, unchecked: {} }, 'HTTP error! status: 418'],
   ])('[8.28] [D7] a save that is answered %j throws', async (reply, message) => {
     await expect(savePost(client(reply).request, body, null)).rejects.toThrow(message);
   });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announced, deskServer, OWNER, renderDesk } from '#tests/support/desk.tsx';
-import type { FakeServer } from '#tests/support/fake-server.ts';
+import type { Reply } from '#tests/support/fake-server.ts';
 
-type Replies = Parameters<FakeServer['on']> extends [string, ...infer R] ? R : never;
+type Replies = Reply<'login'>[];
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -11,7 +11,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign
 
 async function show(...replies: Replies) {
   const server = deskServer();
-  if (replies.length > 0) server.on('login-clean.php', ...replies);
+  if (replies.length > 0) server.on('login', ...replies);
   const view = renderDesk(server);
   await screen.findByRole('heading', { name: 'Sign in' });
   return view;
@@ -94,7 +94,7 @@ describe('signing in', () => {
   });
 
   it('[8.21] [D5] falls back to the same words', async () => {
-    await signIn({ json: { success: false } });
+    await signIn({ unchecked: { success: false } });
     await expectProblem('Invalid credentials', password);
   });
 
@@ -103,7 +103,7 @@ describe('signing in', () => {
     await expectProblem('Too many tries. Wait 15 minutes.', password);
   });
 
-  it.each<[string, Replies[0]]>([
+  it.each<[string, Reply<'login'>]>([
     ['no answer', 'network failure'],
     ['an answer that is no JSON', { text: '<h1>Oops</h1>' }],
     ['an HTTP error', { status: 502, text: 'Bad Gateway' }],

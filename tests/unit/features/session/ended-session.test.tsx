@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { consultationList, contactList } from '#tests/support/desk-rows.ts';
 import { deskServer, openDesk, OWNER } from '#tests/support/desk.tsx';
 
-const OVER = { status: 401, json: { success: false, error: 'Please sign in.' } };
-const SAVED = { json: { success: true, id: 6 } };
-const SIGNED_IN = { json: { success: true, token: 'new-token', user: OWNER } };
+const OVER = { status: 401, json: { success: false as const, error: 'Please sign in.' } };
+const SAVED = { unchecked: { success: true, id: 6 } };
+const SIGNED_IN = { json: { success: true as const, token: 'new-token', user: OWNER } };
 
 const dialog = () => screen.getByRole('dialog', { name: 'Sign in to go on' });
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
@@ -14,9 +15,9 @@ beforeEach(() => window.localStorage.clear());
 /** Writes a category whose saving finds the session over. */
 async function saveTooLate(afterwards: typeof SAVED | typeof OVER = SAVED) {
   const server = deskServer()
-    .on('categories.php', { json: [] }, OVER, afterwards, { json: [] })
-    .on('login-clean.php', SIGNED_IN)
-    .on('logout.php', OVER);
+    .on(['listCategories', 'createCategory'], { json: [] }, OVER, afterwards, { json: [] })
+    .on('login', SIGNED_IN)
+    .on('logout', OVER);
   const view = await openDesk(server, '?tab=categories');
   await view.user.click(await screen.findByRole('button', { name: 'New category' }));
   await view.user.type(name(), 'Desert notes');
@@ -93,9 +94,9 @@ describe('a session that ends while the owner works', () => {
 
   it('is asked for once, however many calls wait, and all of them go on', async () => {
     const server = deskServer()
-      .on('contacts.php', OVER, { json: { success: true, contacts: [] } })
-      .on('consultations.php', OVER, { json: { success: true, consultations: [] } })
-      .on('login-clean.php', SIGNED_IN);
+      .on('listContacts', OVER, { json: contactList([]) })
+      .on('listConsultations', OVER, { json: consultationList([]) })
+      .on('login', SIGNED_IN);
     const { user } = await openDesk(server);
     await screen.findByRole('dialog', { name: 'Sign in to go on' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -108,7 +109,7 @@ describe('a session that ends while the owner works', () => {
 
   it('[8.21] a wrong password is refused in the same place', async () => {
     const { user, server } = await saveTooLate();
-    server.on('login-clean.php', { status: 401, json: { success: false, error: 'Invalid credentials' } });
+    server.on('login', { status: 401, json: { success: false, error: 'Invalid credentials' } });
     await signInAgain(user);
     await within(dialog()).findByText('Invalid credentials');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);

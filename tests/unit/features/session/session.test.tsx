@@ -37,7 +37,7 @@ describe('opening the dashboard', () => {
 
   it('[D41] shows neither the form nor the desk while the token is looked at', async () => {
     keepSession();
-    renderDesk(deskServer().on('validate-token.php', 'never'));
+    renderDesk(deskServer().on('validateToken', 'never'));
     await screen.findByText('Checking your sign-in...');
     expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
     expect(screen.queryByRole('tablist')).toBeNull();
@@ -46,12 +46,12 @@ describe('opening the dashboard', () => {
 
   it.each([
     ['[4.8.02] is invalid', { status: 401, json: { success: false, error: 'Please sign in.' } }],
-    ['[4.8.02] is refused with 200', { json: { success: false } }],
+    ['[4.8.02] is refused with 200', { unchecked: { success: false } }],
     ['[4.8.03] cannot be checked', 'network failure'],
     ['[4.8.03] is answered with an error page', { status: 500, text: 'Oops' }],
   ] as const)('[4.8.04] [8.61] forgets a token that %s, without a word', async (_, reply) => {
     keepSession();
-    renderDesk(deskServer().on('validate-token.php', reply));
+    renderDesk(deskServer().on('validateToken', reply));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(stored()).toEqual([null, null]);
     expect(announced()).toBe('');
@@ -63,7 +63,7 @@ describe('opening the dashboard', () => {
   it('[6.03] [6.04] does not look at the role', async () => {
     keepSession();
     const user = { ...OWNER, role: 'contributor' };
-    renderDesk(deskServer().on('validate-token.php', { json: { success: true, user } }));
+    renderDesk(deskServer().on('validateToken', { json: { success: true, user } }));
     expect(await screen.findAllByRole('tab')).toHaveLength(8);
   });
 
@@ -74,7 +74,7 @@ describe('opening the dashboard', () => {
 
   it.each(['', '  ', null])('[6.06] shows Admin for the name %j', async (name) => {
     await openDesk(
-      deskServer().on('validate-token.php', { json: { success: true, user: { ...OWNER, name } } }),
+      deskServer().on('validateToken', { unchecked: { success: true, user: { ...OWNER, name } } }),
     );
     expect(screen.getByRole('banner').textContent).toContain('Admin');
   });
@@ -82,7 +82,7 @@ describe('opening the dashboard', () => {
 
 describe('signing out', () => {
   it('[4.8.06] [D15] clears token and user, ends the session on the server, and shows the sign-in', async () => {
-    const { user, server } = await openDesk(deskServer().on('logout.php', { json: { success: true } }));
+    const { user, server } = await openDesk(deskServer().on('logout', { json: { success: true } }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(stored()).toEqual([null, null]);
@@ -93,7 +93,7 @@ describe('signing out', () => {
   });
 
   it('[4.8.06] clears them also when the server cannot be told, and says what that means', async () => {
-    const { user } = await openDesk(deskServer().on('logout.php', 'network failure'));
+    const { user } = await openDesk(deskServer().on('logout', 'network failure'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('alertdialog', { name: 'Signed out in this browser' });
     expect(stored()).toEqual([null, null]);
@@ -102,8 +102,8 @@ describe('signing out', () => {
 
   it('[4.8.06] leaves nothing of the desk to whoever signs in next', async () => {
     const server = deskServer()
-      .on('logout.php', { json: { success: true } })
-      .on('login-clean.php', { json: { success: true, token: 'next-token', user: OWNER } });
+      .on('logout', { json: { success: true } })
+      .on('login', { json: { success: true, token: 'next-token', user: OWNER } });
     const { user } = await openDesk(server);
     await screen.findByText('Bread and bytes');
     const before = sent(server, 'dashboard-posts').length;

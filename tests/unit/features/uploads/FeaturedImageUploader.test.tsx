@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FeaturedImageUploader } from '#app/features/uploads/FeaturedImageUploader.tsx';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { fakeXhr } from '#tests/support/fake-xhr.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Reply = Parameters<FakeServer['on']>[1];
 
-const UPLOADED: Reply = { json: { success: true, filepath: '/uploads/bread-800x600.webp' } };
+
+const UPLOADED: Reply<'uploadImage'> = { json: { success: true, filepath: '/uploads/bread-800x600.webp' } };
 const picture = (name = 'bread.png') => new File(['dough'], name, { type: 'image/png' });
 const text = new File(['dough'], 'bread.txt', { type: 'text/plain' });
 const zone = () => screen.getByText('Click to upload or drag and drop').parentElement!;
@@ -36,8 +36,8 @@ function Post({ path }: { path: string }) {
   );
 }
 
-function show(reply: Reply = UPLOADED, { path = '', base = '' } = {}) {
-  const server = new FakeServer().on('upload-image.php', reply);
+function show(reply: Reply<'uploadImage'> = UPLOADED, { path = '', base = '' } = {}) {
+  const server = new FakeServer().on('uploadImage', reply);
   vi.stubGlobal('XMLHttpRequest', fakeXhr(server));
   return renderOnSite(<Post path={path} />, { server, base });
 }
@@ -155,7 +155,7 @@ describe('the featured image', () => {
     expect(((server.requests[0]!.body as FormData).get('image') as File).size).toBe(11 * 1024 * 1024);
   });
 
-  it.each<[string, Reply, string, number]>([
+  it.each<[string, Reply<'uploadImage'>, string, number]>([
     [
       '[8.55] [7.7.03] no JSON',
       { text: '<b>Warning</b>' },
@@ -175,7 +175,7 @@ describe('the featured image', () => {
       0,
     ],
     ['[8.57] no answer', 'network failure', 'Image upload failed. Please try again.', 0],
-    ['[8.57] another failure', { status: 500, json: {} }, 'Image upload failed. Please try again.', 0],
+    ['[8.57] another failure', { status: 500, unchecked: {} }, 'Image upload failed. Please try again.', 0],
   ])('says what went wrong: %s', async (_, reply, message, logged) => {
     const { user } = show(reply);
     drop([picture()]);
@@ -190,7 +190,7 @@ describe('the featured image', () => {
     const { user, server } = show('network failure');
     drop([picture()]);
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    server.on('upload-image.php', UPLOADED);
+    server.on('uploadImage', UPLOADED);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(path()).toBe('/uploads/bread-800x600.webp'));
   });
