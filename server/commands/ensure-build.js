@@ -1,4 +1,4 @@
-/** Runs before `npm start`: makes a build where there is none, or where the sources changed since it was made. */
+/** Runs before what works on a build (`npm start`, tests of the build): makes a build where there is none, or where the sources changed since it was made. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildState, canBuild, hasSources } from './build-state.js';

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 
-/** How long a stop lets idle connections send one more request, and how long it waits for the rest. */
+/** How long a stop takes in callers, then lets idle connections send one more request; and its longest wait. */
 const IDLE_GRACE = 1_000;
 const LONGEST_STOP = 8_000;
 
@@ -22,7 +23,6 @@ export async function serve(
   port: number,
   host: string | undefined,
 ): Promise<Serving> {
-  let stopping = false;
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -32,7 +32,7 @@ export async function serve(
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      if (stopping) response.setHeader('Connection', 'close');
+      if (!server.listening) response.setHeader('Connection', 'close');
       listener(request, response);
     },
   );
@@ -44,10 +44,7 @@ export async function serve(
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    stop: () => {
-      stopping = true;
-      return stop(server);
-    },
+    stop: () => stop(server),
   };
 }
 
@@ -65,15 +62,40 @@ export function listenProblem(error: NodeJS.ErrnoException, port: number, host: 
 
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
+  const force = setTimeout(() => server.closeAllConnections(), LONGEST_STOP);
+  await takeInWaiting(server);
   // Not http's own close(): that one cuts idle connections at once, and with them a request just on its way.
   NetServer.prototype.close.call(server);
   const idle = setTimeout(() => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const sweep = setInterval(() => closeIdle(server), 100);
     server.once('close', () => clearInterval(sweep));
-    server.closeIdleConnections();
+    closeIdle(server);
   }, IDLE_GRACE);
-  const force = setTimeout(() => server.closeAllConnections(), LONGEST_STOP);
   await closed;
   clearTimeout(idle);
   clearTimeout(force);
+}
+
+/**
+ * Takes in who is connected to the system already, for a second at most: the system resets whoever is still waiting
+ * there when the port is closed, and the server takes in one each turn of its event loop.
+ */
+async function takeInWaiting(server: Server): Promise<void> {
+  let came = true;
+  const note = () => {
+    came = true;
+  };
+  server.on('connection', note);
+  const end = performance.now() + IDLE_GRACE;
+  while (came && performance.now() < end) {
+    came = false;
+    await turn();
+    await turn(); // the first may come before the network is looked at, the second can't
+  }
+  server.off('connection', note);
+}
+
+/** Closes idle connections after a look at the network: what came while the server was held up is no idleness. */
+function closeIdle(server: Server): void {
+  setImmediate(() => server.closeIdleConnections());
 }

@@ -74,7 +74,7 @@ describe('consultation.php', () => {
   it.each([
     ['[9.2.04] today', '2026-03-04'],
     ['[9.2.04] yesterday', '2026-03-03'],
-    ['[9.2.04] a day after the window', '2026-04-06'],
+    ['[9.2.04] the first weekday after the window', '2026-04-06'],
     ['[9.2.04] next year', '2027-03-04'],
     ['[9.2.05] a Saturday', '2026-03-07'],
     ['[9.2.06] a Sunday', '2026-03-08'],
@@ -230,10 +230,17 @@ describe('the booking window', () => {
     expectRefusal(await book('2026-07-14'), 422, 'date');
   });
 
-  it('[9.2.04] reaches across the turn of the year', async () => {
-    clock.set('2026-12-15T17:00:00Z');
-    expectSuccess(await book('2027-01-14'));
-    expectRefusal(await book('2027-01-15'), 422, 'date');
+  // The last day and the one after it are weekdays, so that a day too many or too few shows.
+  it.each([
+    ['2026-03-31', '2026-04-30', '2026-05-01'],
+    ['2026-12-01', '2026-12-31', '2027-01-01'],
+    ['2026-12-15', '2027-01-14', '2027-01-15'],
+    ['2027-01-31', '2027-03-02', '2027-03-03'],
+    ['2028-01-30', '2028-02-29', '2028-03-01'],
+  ])('[9.2.04] reaches, on %s, to %s and not to %s', async (today, last, next) => {
+    clock.set(`${today}T17:00:00Z`);
+    expectRefusal(await book(next), 422, 'date');
+    expectSuccess(await book(last));
   });
 });
 

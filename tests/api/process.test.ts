@@ -31,18 +31,28 @@ function post(url: string, script: string, body: object): Promise<Response> {
   });
 }
 
-/** Writes messages over and over until the server is gone; gives the addresses that were acknowledged. */
-async function writeUntilGone(url: string, worker: number, acknowledged: string[]): Promise<string> {
+/** How long (ms) a stopping server lets idle connections send one more request. */
+const IDLE_GRACE = 1_000;
+
+/** How a writer ended: when (ms since 1970) it asked for the last time, and what it met. */
+interface Ending {
+  reason: string;
+  asked: number;
+}
+
+/** Writes messages over and over until the server is gone, and notes the addresses that were acknowledged. */
+async function writeUntilGone(url: string, worker: number, acknowledged: string[]): Promise<Ending> {
   for (let count = 0; ; count += 1) {
+    const asked = Date.now();
     const email = `writer-${worker}-${count}@example.com`;
     try {
       const response = await post(url, 'contact-form.php', { name: 'A', email, message: 'Hello' });
       const body = (await response.json()) as { success: boolean };
       if (response.status === 200 && body.success) acknowledged.push(email);
-      else return `status ${response.status}`;
+      else return { reason: `status ${response.status}`, asked };
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } };
-      return cause?.code ?? String(error);
+      return { reason: cause?.code ?? String(error), asked };
     }
   }
 }
@@ -84,7 +94,8 @@ async function halfRequest(port: number): Promise<Socket> {
 const ACCOUNT = { ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'a password for the tests' };
 const CREDENTIALS = { email: ACCOUNT.ADMIN_EMAIL, password: ACCOUNT.ADMIN_PASSWORD };
 
-describe('the server as a process', () => {
+// A busy machine takes its time; no assertion here depends on how much.
+describe('the server as a process', { timeout: 180_000 }, () => {
   it('keeps every acknowledged message through a SIGKILL under load', async () => {
     const settings = await serverSettings(ACCOUNT);
     const server = await start(settings);
@@ -110,12 +121,15 @@ describe('the server as a process', () => {
       writeUntilGone(server.url, worker, acknowledged),
     );
     await filled(acknowledged, 100);
+    const told = Date.now();
     server.child.kill('SIGTERM');
 
-    const reasons = await Promise.all(writers);
+    const endings = await Promise.all(writers);
     expect(await server.ended).toBe(0);
-    // Whoever came later found the door closed; nobody was thrown out.
-    expect(new Set(reasons)).toEqual(new Set(['ECONNREFUSED']));
+    // Whoever came later found the door closed; nobody was thrown out. A connection that was idle for a second is closed,
+    // though: where this process was held up for that long, it may learn of it by its next request.
+    const cut = endings.filter(({ reason, asked }) => reason !== 'ECONNREFUSED' && asked < told + IDLE_GRACE);
+    expect(cut).toEqual([]);
 
     const again = await start(settings);
     const stored = await storedEmails(again.url, CREDENTIALS);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join, relative } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { lockDatabase } from '#server/db/lock.ts';
@@ -140,8 +141,9 @@ describe('an operator’s command', () => {
 
   it('works beside a server', async () => {
     const database = openDatabase(await databaseOf(migrations.length));
-    await database.ping();
+    const settings = await database.db.selectFrom('settings').selectAll().execute();
     await database.close();
+    expect(settings).toEqual([]);
   });
 
   it('does not migrate what a server has open', async () => {
@@ -156,7 +158,11 @@ describe('an operator’s command', () => {
     const { DATABASE_FILE = '' } = await serverSettings();
     await writeDatabase(DATABASE_FILE, 1);
     const database = openDatabase(DATABASE_FILE);
-    lockDatabase(DATABASE_FILE).release();
+    const version = await sql<{ user_version: number }>`pragma user_version`.execute(database.db);
+    expect(version.rows).toEqual([{ user_version: migrations.length }]);
+    const lock = lockDatabase(DATABASE_FILE); // throws where it is still held
+    expect(() => lockDatabase(DATABASE_FILE)).toThrow(/in use by another Shingle server/);
+    lock.release();
     await database.close();
   });
 });

@@ -57,8 +57,14 @@ describe('upload-image.php', () => {
 
   it('tells by the bytes, whatever name and type say', async () => {
     const png = await picture(8, 8).png().toBuffer();
-    pathOf(await send(png, { name: '../../evil.php', type: 'text/html' }));
-    pathOf(await send(png, { name: 'no extension', type: '' }));
+    for (const said of [
+      { name: '../../evil.php', type: 'text/html' },
+      { name: 'no extension', type: '' },
+    ]) {
+      const path = pathOf(await send(png, said));
+      expect(path).toMatch(/^\/uploads\/[0-9a-f]{24}-8x8\.webp$/);
+      expect((await sharp(await fetched(test.app, path)).metadata()).format).toBe('webp');
+    }
   });
 
   it('gives every upload a name of its own', async () => {
@@ -142,14 +148,20 @@ describe('upload-image.php', () => {
 
   it('works at the sub-folder base', async () => {
     const path = pathOf(await send(await picture(8, 8).png().toBuffer(), { base: '/shingle/api' }));
-    await fetched(test.app, path);
-    await fetched(test.app, `/shingle${path}`);
+    const atTheRoot = await fetched(test.app, path);
+    expect((await sharp(atTheRoot).metadata()).format).toBe('webp');
+    expect((await fetched(test.app, `/shingle${path}`)).equals(atTheRoot)).toBe(true);
   });
 
   it('makes several at once', async () => {
     const png = await picture(700, 400).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(png)));
-    for (const answer of answers) await fetched(test.app, pathOf(answer));
+    const paths = answers.map(pathOf);
+    expect(new Set(paths).size).toBe(8);
+    for (const path of paths) {
+      const { width, height } = await sharp(await fetched(test.app, path)).metadata();
+      expect([width, height]).toEqual([700, 400]);
+    }
   });
 });
 

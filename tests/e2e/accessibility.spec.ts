@@ -35,7 +35,7 @@ test.describe('at 320 px', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('[2.1.18] [2.1.19] the skip link is the first stop, and moves to the content', async ({ page }) => {
+  test('[2.1.19] the skip link is the first stop, and moves to the content', async ({ page }) => {
     await page.goto('about');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');

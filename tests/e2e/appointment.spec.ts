@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readCalendar, tokenIn } from '#tests/support/appointments.ts';
-import { answering, expect, type Site, test } from '#tests/support/e2e.ts';
+import { answering, expect, settled, type Site, test } from '#tests/support/e2e.ts';
 import { mailsIn, type ReceivedMail } from '#tests/support/mailbox.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -59,7 +59,7 @@ test.describe('a visitor with an appointment', () => {
     await page.goto(linkIn(invitation));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation');
     await expect(page.getByText('10:00 AM')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(writes).toEqual([]);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 

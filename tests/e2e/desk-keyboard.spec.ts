@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
-import { desk } from '#tests/support/owner-desk.ts';
+import { desk, watchCalls } from '#tests/support/owner-desk.ts';
 
 test.use({ alone: true });
 
@@ -101,8 +101,10 @@ test('[2.15.01] [2.16.05] [4.5.02] [5.53] the owner’s whole journey goes by ke
     await tabTo(page, button);
     await keyboard.press('Enter');
     await expect(desk.question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const calls = watchCalls(page);
     await keyboard.press('Escape');
     await expect(button).toBeFocused();
+    expect(calls.made).toEqual([]);
     const title = await next.getByRole('button').first().textContent();
     await keyboard.press('Enter');
     await tabTo(page, desk.question(page).getByRole('button', { name: 'Delete' }));

@@ -26,7 +26,7 @@ function shownTo(visitor: Page): Promise<string[]> {
   );
 }
 
-test('[1.12] [1.13] [2.16.04]–[2.16.21] [4.10.01]–[4.10.05] [K9] writes with every format, publishes, edits, unpublishes and deletes', async ({
+test('[1.12] [1.13] [2.16.05]–[2.16.20] [4.10.01]–[4.10.05] [K9] writes with every format, publishes, edits, unpublishes and deletes', async ({
   page,
   browser,
   baseURL,
@@ -38,6 +38,16 @@ test('[1.12] [1.13] [2.16.04]–[2.16.21] [4.10.01]–[4.10.05] [K9] writes with
   await describePost(page, TITLE);
   const saved = await savePost(page);
   expect(withPlainImageNames(saved).split('\n')).toEqual(EVERY_FORMAT);
+
+  await test.step('finds the post in the list, and an empty form for the next one', async () => {
+    await expect(desk.button(page, `Edit: ${TITLE}`)).toBeVisible();
+    await addPost(page);
+    await expect(desk.title(page)).toHaveValue('');
+    await expect(desk.postModal(page).getByLabel('Excerpt')).toHaveValue('');
+    await expect(desk.text(page)).toHaveText('');
+    await page.keyboard.press('Escape');
+    await expect(desk.postModal(page)).toHaveCount(0);
+  });
 
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   await visitor.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'A film.' }));
@@ -72,6 +82,8 @@ test('[1.12] [1.13] [2.16.04]–[2.16.21] [4.10.01]–[4.10.05] [K9] writes with
 
   await test.step('edits it: the text comes back as it was, and the visitor sees the change', async () => {
     await editPost(page, TITLE);
+    await expect(desk.title(page)).toHaveValue(TITLE);
+    await expect(desk.postModal(page).getByLabel('Excerpt')).toHaveValue(`What ${TITLE} is about.`);
     await touchText(page);
     await desk.postModal(page).getByLabel('Excerpt').fill('Because rye takes its time.');
     expect(await savePost(page)).toBe(saved);

@@ -50,7 +50,7 @@ test.describe('the home page', () => {
 });
 
 test.describe('a post', () => {
-  test('[2.1.08] [2.11.05] [5.71] is read from the home page', async ({ page }) => {
+  test('[2.1.08] [2.11.05] is read from the home page', async ({ page }) => {
     await page.goto('');
     await page
       .locator('#blog article')

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { barriers, sendAsVisitor, signIn } from '#tests/support/owner-desk.ts';
+import { barriers, sendAsVisitor, signIn, tabShown, watchCalls } from '#tests/support/owner-desk.ts';
 
 test.use({ alone: true });
 
@@ -14,19 +14,22 @@ test.describe('the owner', () => {
       subject: 'Menu',
       message: 'Hello!',
     });
+    const calls = watchCalls(page);
     await signIn(page, 'messages');
-    await page.getByRole('tab', { name: /Contact Messages/ }).click();
-    await page.waitForLoadState('networkidle');
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
+    const tab = page.getByRole('tab', { name: /Contact Messages/ });
+    await tab.click();
+    await expect(page.getByText('Hello!').first()).toBeVisible();
+    await expect(tab).toHaveAccessibleDescription('1 new');
+    await tabShown(page, calls);
+    calls.made.length = 0;
     await page
       .getByRole('button', { name: /mark as read/i })
       .first()
       .click();
     await expect(page.getByRole('button', { name: /mark as read/i })).toHaveCount(0);
-    expect(calls).toEqual([]);
+    expect(calls.made).toEqual([]);
     await page.reload();
-    await page.getByRole('tab', { name: /Contact Messages/ }).click();
+    await tab.click();
     await expect(page.getByText('Hello!').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /mark as read/i })).toHaveCount(0);
   });
@@ -46,6 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('[2.15.01]–[2.15.09] has eight tabs in which axe finds nothing', async ({ page }) => {
+      const calls = watchCalls(page);
       await signIn(page);
       const tabs = page.getByRole('tab');
       const names = ['Overview', 'Blog Posts', 'Categories', 'Authors', 'Newsletter', 'Campaigns'];
@@ -53,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [index, name] of [...names, 'Contact Messages', 'Consultations'].entries()) {
         await expect(tabs.nth(index)).toContainText(name);
         await tabs.nth(index).click();
-        await page.waitForLoadState('networkidle');
+        await tabShown(page, calls);
         expect([name, await barriers(page)]).toEqual([name, []]);
       }
     });

@@ -59,10 +59,7 @@ test.describe('a page that was left open', () => {
   });
 });
 
-test('[2.1.14] a desk whose code does not come says so and can be loaded again', async ({
-  page,
-  troubles,
-}) => {
+test('a desk whose code does not come says so and can be loaded again', async ({ page, troubles }) => {
   const bringBack = await withoutCode(page, 'DashboardLayout');
   await page.goto('dashboard');
   const failed = page.getByRole('alert');

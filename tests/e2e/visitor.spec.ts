@@ -1,3 +1,4 @@
+import { bookableDays } from '#shared/business.ts';
 import { answering, expect, test } from '#tests/support/e2e.ts';
 
 test.describe('a visitor', () => {
@@ -43,12 +44,27 @@ test.describe('a visitor', () => {
     await expect(page.locator('article')).toHaveCount(6);
     await page.reload();
     await expect(page.locator('article')).toHaveCount(6);
+    const turning = page.getByRole('navigation', { name: /page/i });
+    await expect(turning.getByRole('link', { name: 'Page 1' })).toBeVisible();
+    await expect(turning.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     await page.goBack();
     await expect(page).not.toHaveURL(/page=2/);
+    await page.goForward();
+    await expect(page).toHaveURL(/page=2/);
+    await turning.getByRole('link', { name: /previous/i }).click();
+    await expect(page).not.toHaveURL(/page=2/);
+    await expect(page.locator('article')).toHaveCount(6);
+    await page.goto('blog?search=DMARC');
+    await expect(page.locator('article')).toHaveCount(1);
+    await expect(turning).toHaveCount(0);
   });
 
   test('[1.03] [1.09] [2.9.07]–[2.9.11] looks at the portfolio, then writes', async ({ page }) => {
     await page.goto('portfolio');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Six pieces of work, and what each was for',
+    );
+    await expect(page.locator('article')).toHaveCount(6);
     await page.getByRole('navigation').first().getByRole('link', { name: 'Get In Touch' }).click();
     await page.getByLabel('Your name').fill('Ana');
     await page.getByLabel(/^Email/).fill('ana@example.com');
@@ -56,8 +72,12 @@ test.describe('a visitor', () => {
     await page.getByLabel(/^Message/).fill('Our menu is a PDF.');
     await page.getByRole('button', { name: /send/i }).click();
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/shingle');
     await page.getByRole('button', { name: 'Send Another Message' }).click();
-    await expect(page.getByLabel(/^Message/)).toHaveValue('');
+    for (const field of ['Your name', /^Email/, /^Message/]) {
+      await expect(page.getByLabel(field)).toHaveValue('');
+    }
+    await expect(page.getByRole('combobox')).toHaveValue('');
   });
 
   test('[1.10] [2.12.01]–[2.12.10] books a time, which is then taken for the next', async ({
@@ -69,15 +89,24 @@ test.describe('a visitor', () => {
     await answering(page);
     const submit = page.getByRole('button', { name: /schedule|book/i }).last();
     await expect(submit).toBeDisabled();
+    const days = bookableDays(new Date());
+    const offered = page.locator('input[name=date]');
+    expect(
+      await offered.evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value)),
+    ).toEqual(days);
+    const months = new Set(days.map((day) => day.slice(0, 7)));
+    await expect(page.getByRole('group', { name: / 20\d\d$/ })).toHaveCount(months.size);
     await page
       .getByRole('radio', { name: /20\d\d|day/i })
       .last()
       .check({ force: true });
     await page.getByRole('radio', { name: /^10:00 AM/ }).check({ force: true });
+    await expect(page.getByLabel('Your consultation')).toContainText('10:00 AM');
     await page.getByLabel(/name/i).fill('Ana');
     await page.getByLabel(/email/i).fill('ana@example.com');
     await submit.click();
     await expect(page.getByRole('button', { name: 'Schedule Another Consultation' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/shingle');
 
     const next = await browser.newPage({ baseURL: baseURL ?? '' });
     await next.goto('consultation');
@@ -105,6 +134,7 @@ test.describe('a visitor for whom something fails', () => {
     await expect(
       page.getByText('Network error. Please check your connection and try again.').first(),
     ).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByLabel(/^Message/)).toHaveValue('Our menu is a PDF.');
     troubles.length = 0; // the refused connection
   });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { ACCOUNT, expect } from './e2e.ts';
 
 /** Opens the desk, at a tab when one is named ('posts'), and signs in. */
@@ -67,6 +67,34 @@ export async function savePost(page: Page): Promise<string> {
 export async function sendAsVisitor(page: Page, script: string, data: object): Promise<void> {
   const answer = await page.request.post(new URL(`api/${script}`, page.url()).href, { data });
   expect([script, answer.status()]).toEqual([script, 200]);
+}
+
+/** The requests that a page makes from now on, its own files aside. */
+export interface Calls {
+  /** The addresses that were asked for. */
+  made: string[];
+  /** Waits until none of them is under way. */
+  answered: () => Promise<void>;
+}
+
+export function watchCalls(page: Page): Calls {
+  const made: string[] = [];
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) return;
+    made.push(request.url());
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  return { made, answered: () => expect.poll(() => underWay.size).toBe(0) };
+}
+
+/** Waits until the open tab shows what it has read. */
+export async function tabShown(page: Page, calls: Calls): Promise<void> {
+  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  await calls.answered();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }
 
 /** What axe finds wrong in the page, or in a part of it: rule by rule the elements that break it. */

@@ -93,7 +93,8 @@ describe('the list of categories', () => {
 
   it('says when there are none', async () => {
     renderOnSite(<CategoriesTab />, { server: new FakeServer().on(CATEGORIES, { json: [] }) });
-    await screen.findByText('No categories yet');
+    expect(await screen.findByText('No categories yet')).toBeTruthy();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it.each<[string, Reply<Operations>]>([
@@ -151,7 +152,8 @@ describe('creating a category', () => {
 
   it('[7.4.05] [8.34] reads an answer with noise around it', async () => {
     await create({ text: 'Warning: {main} in x.php\n{"success":true,"id":6}\n<!-- done -->' });
-    await within(region()).findByText('Category created successfully!');
+    expect(await within(region()).findByText('Category created successfully!')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[7.4.05] [8.33] reads a refusal in the noise, too', async () => {

@@ -124,7 +124,8 @@ describe('the overview', () => {
 
   it('says when there are no posts', async () => {
     show(deskServer().on('listDashboardPosts', { json: aDashboardPostList([]) }));
-    await screen.findByText('No posts yet');
+    expect(await screen.findByText('No posts yet')).toBeTruthy();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it('[8.04] says what failed, and tries again', async () => {

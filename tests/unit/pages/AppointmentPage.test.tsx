@@ -81,6 +81,8 @@ describe('the page behind an appointment’s link', () => {
     const { user } = renderOnSite(<AppointmentPage />, { ...at('a.b'), server });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await heading('Your consultation');
+    expect(await screen.findByText('Tuesday, November 24')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
 

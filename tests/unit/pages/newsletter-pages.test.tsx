@@ -79,5 +79,6 @@ it('offers who has left a way back', async () => {
     server,
   });
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-  await screen.findByRole('button', { name: 'Subscribe' });
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
 });

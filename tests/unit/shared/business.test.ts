@@ -17,6 +17,18 @@ describe('the booking window', () => {
     expect(days.at(-1)).toBe('2026-12-18');
   });
 
+  // The last day and the one after it are weekdays, so that a day too many or too few shows.
+  it.each([
+    ['2026-03-31', '2026-04-01', '2026-04-30'],
+    ['2026-11-30', '2026-12-01', '2026-12-30'],
+    ['2026-12-01', '2026-12-02', '2026-12-31'],
+    ['2027-01-31', '2027-02-01', '2027-03-02'],
+    ['2028-01-30', '2028-01-31', '2028-02-29'],
+  ])('[9.2.04] runs, on %s, from %s to %s', (today, first, last) => {
+    const days = bookableDays(new Date(`${today}T18:00:00Z`));
+    expect([days[0], days.at(-1), days.length]).toEqual([first, last, 22]);
+  });
+
   it('[2.12.03] [9.2.05] [9.2.06] leaves out Saturdays and Sundays', () => {
     const days = bookableDays(new Date('2026-11-18T18:00:00Z'));
     expect(days).not.toContain('2026-11-21');

@@ -65,6 +65,11 @@ describe('choosing a day and a time', () => {
     for (const value of days) expect([1, 2, 3, 4, 5]).toContain(new Date(`${value}T00:00Z`).getUTCDay());
   });
 
+  it('[9.2.04] ends with the thirtieth day also where a weekday follows', () => {
+    show({ today: '2026-11-30' });
+    expect(radios('date').at(-1)!.value).toBe('2026-12-30');
+  });
+
   it('[2.12.04] groups them by month', () => {
     show();
     const november = within(screen.getByRole('group', { name: 'November 2026' })).getAllByRole('radio');

@@ -21,6 +21,10 @@ describe('the booking calendar', () => {
       ['November 2026', '(16) (17) (18) 19 20', '23 24 25 26 27', '30 - - - -'],
       ['December 2026', '- 1 2 3 4', '7 8 9 10 11', '14 15 16 17 18'],
     ]);
+    // After the 18th comes a weekend; after the 30th, a Thursday.
+    expect(drawn('2026-11-30')).toEqual([
+      ['December 2026', '- 1 2 3 4', '7 8 9 10 11', '14 15 16 17 18', '21 22 23 24 25', '28 29 30 (31) -'],
+    ]);
   });
 
   it('leaves out what is before tomorrow and after 30 days, where a month begins or ends on a weekend', () => {

@@ -126,7 +126,9 @@ describe('signing in', () => {
       json: { success: true, token: 'new-token', user: OWNER },
     });
     await screen.findByText('An error occurred during login', { selector: 'form *' });
+    expect(window.localStorage.getItem('auth_token')).toBeNull();
     await user.click(button());
-    await screen.findByRole('tablist');
+    expect(await screen.findByRole('tablist')).toBeTruthy();
+    expect(window.localStorage.getItem('auth_token')).toBe('new-token');
   });
 });
