@@ -20,6 +20,6 @@ export default defineConfig({
       args: BROWSER_ARGUMENTS,
       ...(browser === null ? {} : { executablePath: browser }),
     },
-    screenshot: 'only-on-failure', // `--trace on` shows the whole way; always recorded, it took a third of the time
+    screenshot: 'only-on-failure', // `--trace on` records the whole way, which takes time
   },
 });
