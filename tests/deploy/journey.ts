@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { expect as playwrightExpect } from '@playwright/test';
 import { MIN_FILL_TIME_MS } from '#shared/business.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser.ts';
+import { watchTroubles } from '#tests/support/troubles.ts';
 import type { Report } from './report.ts';
 import { OWNER } from './site.ts';
 
@@ -30,7 +31,7 @@ export async function checkJourney(report: Report, where: string, journey: Journ
   const { browser, siteUrl, image } = journey;
   const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: `${siteUrl}/` });
   const page = await context.newPage();
-  const troubles = watch(page);
+  const troubles = watchTroubles(page);
   const step = (what: string, walk: () => Promise<string>) =>
     report.check(where, what, async () => {
       const note = await walk().catch(async (error: unknown) => {
@@ -47,21 +48,6 @@ export async function checkJourney(report: Report, where: string, journey: Journ
   await step('browser: sign-in', () => signIn(page));
   if (image !== null) await step('browser: an upload', () => upload(page, siteUrl, image));
   await context.close();
-}
-
-/** Console errors and failed requests, which must be none. */
-function watch(page: Page): string[] {
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    const failure = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still loading.
-    if (failure !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${failure}`);
-  });
-  return troubles;
 }
 
 async function home(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import { type Page, test as base } from '@playwright/test';
 import type { EarlyInput } from '#app/app/early-input.ts';
 import { serverSettings, startServer } from './server-process.ts';
+import { watchTroubles } from './troubles.ts';
 
 export { expect } from '@playwright/test';
 
@@ -72,16 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   troubles: [
     async ({ page }, use) => {
-      const troubles: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-      page.on('requestfailed', (request) => {
-        const failure = request.failure()?.errorText ?? '';
-        // Leaving a page ends what it was still loading.
-        if (failure !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${failure}`);
-      });
+      const troubles = watchTroubles(page);
       await use(troubles);
       base.expect(troubles).toEqual([]);
     },
