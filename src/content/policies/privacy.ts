@@ -8,7 +8,7 @@ import type { Policy } from './policy.ts';
 export const privacyPolicy: Policy = {
   title: 'Privacy policy',
   lead: 'This website keeps what you send me, so that I can answer. It does not watch you read.',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   summary: [
     'Visitors get no cookies, and nothing on this website follows you around.',
     'I keep what you type into a form: messages, bookings, newsletter signups. Nothing is sold or lent to anyone.',
