@@ -36,7 +36,7 @@ const CHUNKS = [
   // What many pages share comes in one file instead of twenty.
   {
     name: 'shared',
-    test: /src\/(components(?!\/desk)|features|ui|lib|shared|content)\/|lucide-react/,
+    test: /src\/(components(?!\/dashboard)|features|ui|lib|shared|content)\/|lucide-react/,
     minShareCount: 7,
   },
 ];

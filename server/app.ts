@@ -15,7 +15,7 @@ import { requestedDocument } from './site/documents.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { uploadFiles } from './site/upload-files.ts';
 
-/** Everything that answers requests: remembered answers first, then Express. */
+/** Everything that answers requests: cached responses first, then Express. */
 export function createApp(context: Context): RequestListener {
   const { config, memory, limits, clock, sessionCookie } = context;
   const headers = apiHeaders(context);

@@ -31,7 +31,7 @@ export interface Config {
   admin: { email: string; password: string | null; name: string };
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
-  /** The most mails a second. */
+  /** The most emails a second. */
   mailRate: number;
   /** What Express's "trust proxy" takes; false trusts nobody. */
   trustProxy: boolean | number | string[];
@@ -50,7 +50,7 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const DEFAULT_ADMIN = 'owner@example.com';
 
@@ -198,9 +198,9 @@ function warningsOf(values: z.output<typeof environment>, address: SiteAddress):
 /** The given secret, or outside production one that is made once and kept beside the database. */
 function jwtSecret(given: string | undefined, production: boolean, dataDir: string): string {
   if (given !== undefined) {
-    if (given.length < SHORTEST_SECRET || (production && isWeakSecret(given))) {
+    if (given.length < MIN_SECRET_LENGTH || (production && isWeakSecret(given))) {
       throw new ConfigError(
-        `JWT_SECRET: must be ${SHORTEST_SECRET} random characters or more, not words or a pattern; \`openssl rand -hex 32\` makes one.`,
+        `JWT_SECRET: must be ${MIN_SECRET_LENGTH} random characters or more, not words or a pattern; \`openssl rand -hex 32\` makes one.`,
       );
     }
     return given;

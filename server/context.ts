@@ -4,8 +4,8 @@ import type { DatabaseLock } from './db/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
-import { AppointmentLetters } from './features/consultations/appointment-letters.ts';
-import { AppointmentService } from './features/consultations/appointments.service.ts';
+import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
+import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
@@ -14,8 +14,8 @@ import { DayOffRepository } from './features/consultations/days-off.repository.t
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
-import { MailStateRepository } from './features/mail/mail-state.repository.ts';
-import { MailStateService } from './features/mail/mail-state.service.ts';
+import { DeliveryStatusRepository } from './features/delivery-status/delivery-status.repository.ts';
+import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
@@ -29,13 +29,13 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
-import { AnswerMemory } from './http/answer-memory.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
 import { digestOf } from './mail/digest.ts';
-import { MailLinks } from './mail/mail-links.ts';
+import { EmailLinks } from './mail/email-links.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
 import { messageOf, OutboxRepository } from './mail/outbox.repository.ts';
@@ -64,7 +64,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
   const log = createLogger(config);
   const clock = overrides.clock ?? systemClock;
   const { db, ping, close: closeDatabase } = openDatabase(config.databaseFile, overrides.lock);
-  const memory = new AnswerMemory();
+  const memory = new ResponseCache();
   const limits = createRateLimits(config.rateLimits);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
@@ -79,7 +79,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
   const subscriberRepository = new SubscriberRepository(db);
 
   const { hostname } = new URL(config.siteUrl);
-  const links = new MailLinks(config.siteUrl, new SignedLinks(config.jwtSecret));
+  const links = new EmailLinks(config.siteUrl, new SignedLinks(config.jwtSecret));
   const delivery: Delivery | null =
     mailer === null
       ? null
@@ -90,7 +90,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
             if (mail.campaign_id !== null) return newsletter.compose(mail);
             if (together.length > 0) return digestOf([mail, ...together], links);
             // A mail server that was down for long must not remind anybody of what is over.
-            const late = mail.kind === 'reminder' && !(await appointments.isAhead(mail.about ?? ''));
+            const late = mail.kind === 'reminder' && !(await bookedConsultations.isAhead(mail.about ?? ''));
             return late ? null : messageOf(mail);
           },
           clock,
@@ -111,14 +111,14 @@ export function createContext(config: Config, overrides: Overrides = {}) {
   const consultations = new ConsultationRepository(db);
   const daysOff = new DayOffRepository(db);
   const calendar = { host: hostname, organizer: config.mailFrom.address };
-  const letters = new AppointmentLetters({ outbox, links, calendar, clock });
-  const slotsChanged = () => memory.invalidate('availability');
-  const appointments: AppointmentService = new AppointmentService({
+  const emails = new ConsultationEmails({ outbox, links, calendar, clock });
+  const onSlotsChange = () => memory.invalidate('availability');
+  const bookedConsultations: BookedConsultationService = new BookedConsultationService({
     repository: consultations,
-    letters,
+    emails,
     links,
     clock,
-    changed: slotsChanged,
+    onChange: onSlotsChange,
   });
 
   return {
@@ -137,7 +137,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       repository: postRepository,
       views,
       clock,
-      changed: () => memory.invalidate('posts'),
+      onChange: () => memory.invalidate('posts'),
     }),
     richTexts: new RichTextRepository(db),
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
@@ -152,18 +152,22 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       asksFirst: config.smtpUrl !== null,
     }),
     delivery,
-    mailState: new MailStateService({ repository: new MailStateRepository(db), delivery, clock }),
+    deliveryStatus: new DeliveryStatusService({
+      repository: new DeliveryStatusRepository(db),
+      delivery,
+      clock,
+    }),
     newsletter,
     consultations: new ConsultationService({
       repository: consultations,
       daysOff,
-      letters,
+      emails,
       clock,
-      changed: slotsChanged,
+      onChange: onSlotsChange,
       host: hostname,
     }),
-    appointments,
-    daysOff: new DayOffService({ repository: daysOff, consultations, clock, changed: slotsChanged }),
+    bookedConsultations,
+    daysOff: new DayOffService({ repository: daysOff, consultations, clock, onChange: onSlotsChange }),
     calendarFeed: new CalendarFeedService({
       repository: new CalendarFeedRepository(db),
       consultations,

@@ -1,11 +1,11 @@
 import type { Context } from './context.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
-import { appointmentEndpoints } from './features/consultations/appointments.endpoints.ts';
+import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
 import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
 import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
-import { mailStateEndpoints } from './features/mail/mail-state.endpoints.ts';
+import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
@@ -21,10 +21,10 @@ export function createEndpoints(context: Context): Endpoints {
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
-    mailStateEndpoints(context.mailState),
+    deliveryStatusEndpoints(context.deliveryStatus),
     contactEndpoints(context.contacts),
     consultationEndpoints(context.consultations),
-    appointmentEndpoints(context.appointments),
+    bookedConsultationEndpoints(context.bookedConsultations),
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
     uploadEndpoints(context.config.uploadsDir),

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
-import { refused } from './http/errors.ts';
+import { unprocessable } from './http/errors.ts';
 
 const SILENT = new Set(['script', 'style', 'iframe']);
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'mark', 's', 'span', 'strong', 'u']);
 
 /** How deep elements may lie in each other; deeper ones cost more time than any author's page is worth. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /**
  * The words of a piece of HTML, entities decoded, blocks parted by a space.
@@ -18,7 +18,7 @@ export function plainText(html: string): string {
   const parser = new Parser({
     onopentag(name) {
       depth += 1;
-      if (depth > DEEPEST) throw refused('The content is nested too deeply.', 'content');
+      if (depth > MAX_DEPTH) throw unprocessable('The content is nested too deeply.', 'content');
       if (SILENT.has(name)) silent += 1;
       if (!INLINE.has(name)) parts.push(' ');
     },

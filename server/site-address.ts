@@ -62,7 +62,7 @@ export function isLoopback({ origin }: Pick<SiteAddress, 'origin'>): boolean {
 /** Why a site can't be in production at an address, or undefined; a production build can be tried on this machine. */
 export function productionProblem(address: SiteAddress | undefined): string | undefined {
   if (address === undefined) {
-    return 'is missing. Set it to the address that visitors use, like https://wren.example or https://wren.example/site: links in mails, feeds and cookies go by it.';
+    return 'is missing. Set it to the address that visitors use, like https://wren.example or https://wren.example/site: links in emails, feeds and cookies go by it.';
   }
   if (address.origin.startsWith('http:') && !isLoopback(address)) {
     return `must begin with https://, not ${address.origin}: over plain http everybody on the way could read the owner’s session.`;

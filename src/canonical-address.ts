@@ -1,4 +1,4 @@
-import { readBlogPlace } from './features/blog/blog-place.ts';
+import { readBlogPlace } from './features/posts/blog-place.ts';
 import { readProjectFilters } from './features/portfolio/filter-projects.ts';
 import { blogListPath, portfolioListPath, ROUTES } from './paths.ts';
 

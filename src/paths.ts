@@ -10,7 +10,7 @@ export const ROUTES = {
   blogPost: '/blog/:slug',
   thankYou: '/thank-you',
   consultation: '/consultation',
-  appointment: '/consultation/appointment',
+  bookedConsultation: '/consultation/appointment',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   support: '/support',

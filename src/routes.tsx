@@ -28,8 +28,8 @@ export const sitePages = [
   page(ROUTES.consultation, async () => ({
     default: (await import('./pages/ConsultationPage.tsx')).ConsultationPage,
   })),
-  page(ROUTES.appointment, async () => ({
-    default: (await import('./pages/AppointmentPage.tsx')).AppointmentPage,
+  page(ROUTES.bookedConsultation, async () => ({
+    default: (await import('./pages/BookedConsultationPage.tsx')).BookedConsultationPage,
   })),
   page(ROUTES.thankYou, async () => ({ default: (await import('./pages/ThankYouPage.tsx')).ThankYouPage })),
   page(ROUTES.privacyPolicy, async () => ({
@@ -50,7 +50,7 @@ export const sitePages = [
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
 ];
 
-/** The owner's desk, which has a frame of its own. [2.1.14] */
+/** The owner's dashboard, which has a frame of its own. [2.1.14] */
 export const dashboardPage = page(ROUTES.dashboard, async () => ({
   default: (await import('./app/DashboardLayout.tsx')).DashboardLayout,
 }));

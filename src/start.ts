@@ -9,7 +9,7 @@ const { modules = '', styles = '', fonts = '' } = document.currentScript?.datase
 const STARTING = ['pointerdown', 'keydown', 'focusin'] as const;
 const KEPT = ['input', 'change', 'click', 'submit'] as const;
 /** A picture or a paint that does not come must not keep the page from working; in ms. */
-const LONGEST_WAIT = 4_000;
+const WAIT_TIMEOUT_MS = 4_000;
 
 const early: EarlyInput = {
   fields: new Set(),
@@ -72,7 +72,7 @@ for (const name of KEPT) document.addEventListener(name, keep, true);
 /** Not when a frame was asked for, but when it is on the screen: what is asked for sooner holds it up. */
 const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-  setTimeout(resolve, LONGEST_WAIT); // nobody looks yet, or the browser does not tell
+  setTimeout(resolve, WAIT_TIMEOUT_MS); // nobody looks yet, or the browser does not tell
 });
 /** What is inline is enough for the first paint. The typefaces' files come last of all: nothing waits for them. */
 function loadStyles() {
@@ -84,4 +84,4 @@ function loadFonts() {
 }
 document.addEventListener('DOMContentLoaded', () => void painted.then(loadStyles), { once: true });
 addEventListener('load', () => void painted.then(start), { once: true });
-setTimeout(start, LONGEST_WAIT);
+setTimeout(start, WAIT_TIMEOUT_MS);

@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 /** What is done in the same transaction as something else. */
-export type Alongside = (transaction: Db) => Promise<void>;
+export type InTransaction = (transaction: Db) => Promise<void>;
 
 export interface OpenDatabase {
   db: Db;
@@ -115,7 +115,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /** Whether `error` says that the disk has no room, or does not take writes. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isStorageFull(error: unknown): boolean {
   if (error instanceof SQLite.SqliteError) return /^SQLITE_(FULL|IOERR|READONLY)/.test(error.code);
   return ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 }

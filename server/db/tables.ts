@@ -149,11 +149,11 @@ interface CampaignsTable {
 
 interface OutboxTable {
   id: Generated<number>;
-  kind: MailKind;
+  kind: EmailKind;
   /** Without its brackets. */
   message_id: string;
   recipient: string;
-  /** A `MailContent` as JSON; null for a newsletter, which stands in its campaign. */
+  /** A `EmailContent` as JSON; null for a newsletter, which stands in its campaign. */
   content: string | null;
   campaign_id: number | null;
   subscriber_id: number | null;
@@ -168,7 +168,7 @@ interface OutboxTable {
 }
 
 /** What a mail is for. */
-export type MailKind =
+export type EmailKind =
   | 'owner-notice'
   | 'receipt'
   | 'appointment'

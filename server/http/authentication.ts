@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { parseCookie } from 'cookie';
 import type { Config } from '../config.ts';
-import { crossSite, unauthorized } from './errors.ts';
+import { forbidden, unauthorized } from './errors.ts';
 
 /** How a caller showed who they are. */
 export interface Credentials {
@@ -53,11 +53,11 @@ export function cookieOf(request: Request, name: string): string | null {
 export function assertSameOrigin(request: Request, site: Pick<Config, 'production' | 'origin'>): void {
   const from = request.headers['sec-fetch-site'];
   if (from !== undefined) {
-    if (from !== 'same-origin') throw crossSite();
+    if (from !== 'same-origin') throw forbidden();
     return;
   }
   const { origin } = request.headers;
-  if (origin === undefined || !ownOrigins(request, site).includes(origin)) throw crossSite();
+  if (origin === undefined || !ownOrigins(request, site).includes(origin)) throw forbidden();
 }
 
 /** In production a proxy may put any Host before us; elsewhere the site has the name it is asked for by. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Answer, OperationName, Taken } from '#shared/contract/endpoints.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Caller, CallEndpoint, ReadEndpoint, Remember } from './endpoint.ts';
+import type { Caller, CallEndpoint, ReadEndpoint, CachePolicy } from './endpoint.ts';
 import type { LimitName } from './rate-limits.ts';
 import { readJson, validate } from './read-input.ts';
 
@@ -61,7 +61,7 @@ export function defineEndpoint<
   return {
     limit,
     countsRefusals,
-    remember: null,
+    cache: null,
     async run(call) {
       const { request, response } = call;
       const query = validateQuery(querySchema, call.query);
@@ -70,16 +70,16 @@ export function defineEndpoint<
         bodySchema === undefined
           ? (undefined as Body)
           : validate(bodySchema, await readJson(request, response, bodyLimit));
-      return { answer: await handle({ ...call, query, body }), served: null };
+      return { answer: await handle({ ...call, query, body }), onHit: null };
     },
   };
 }
 
 interface ReadDefinition<N extends OperationName, Query, QueryInput> {
   query?: z.ZodType<Query, QueryInput>;
-  remember: Remember;
+  cache: CachePolicy;
   /** Gives what is told each visitor who gets the answer; it holds on to no more of that than it needs. */
-  served?: (answer: Answer<N>) => (visitor: Visitor) => void;
+  onHit?: (answer: Answer<N>) => (visitor: Visitor) => void;
   handle: (call: Pick<Call<Query, never>, 'query' | 'session'>) => Promise<Answer<N>>;
 }
 
@@ -87,14 +87,14 @@ interface ReadDefinition<N extends OperationName, Query, QueryInput> {
 export function defineRead<N extends OperationName, Query = undefined, QueryInput = unknown>(
   definition: ReadDefinition<N, Query, QueryInput> & Fits<N, 'query', QueryInput>,
 ): ReadEndpoint<N> {
-  const { query: schema, remember, served, handle }: ReadDefinition<N, Query, QueryInput> = definition;
+  const { query: schema, cache, onHit, handle }: ReadDefinition<N, Query, QueryInput> = definition;
   return {
     limit: null,
     countsRefusals: false,
-    remember,
+    cache,
     async run({ query, session }) {
       const answer = await handle({ query: validateQuery(schema, query), session });
-      return { answer, served: served?.(answer) ?? null };
+      return { answer, onHit: onHit?.(answer) ?? null };
     },
   };
 }

@@ -5,9 +5,9 @@ import type { Operation } from '#shared/contract/operation.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Session, SessionService } from '../features/session/session.service.ts';
-import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts';
+import type { ResponseCache, CachedResponse } from './response-cache.ts';
 import { assertSameOrigin, credentialsOf, type OwnCookie, required } from './authentication.ts';
-import type { Endpoint, Endpoints, Outcome, Remember } from './endpoint.ts';
+import type { Endpoint, Endpoints, Outcome, CachePolicy } from './endpoint.ts';
 import { HttpError, methodNotAllowed, notFound } from './errors.ts';
 import { addressKey, type LimitName, type RateLimits } from './rate-limits.ts';
 import { readQuery } from './read-input.ts';
@@ -16,7 +16,7 @@ import { finish, type Finished, sendFinished } from './send.ts';
 interface DispatcherOptions {
   handlers: Endpoints;
   sessions: SessionService;
-  memory: AnswerMemory;
+  memory: ResponseCache;
   limits: RateLimits;
   clock: Clock;
   site: Pick<Config, 'production' | 'origin'>;
@@ -53,8 +53,8 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const session = await identify(request, operation);
     const take = () => endpoint.run({ query, session, address, request, response });
 
-    const { remember } = endpoint;
-    if (remember === null || (remember.visitorsOnly === true && session !== null)) {
+    const { cache } = endpoint;
+    if (cache === null || (cache.visitorsOnly === true && session !== null)) {
       const isForm = operation.auth === 'public' && operation.method !== 'GET';
       const refusals = isForm && !endpoint.countsRefusals ? 'refusedForm' : null;
       const { answer } = await counted(endpoint.limit, address, 'successes', () =>
@@ -63,28 +63,28 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       await sendFinished(request, response, finishJson(answer, NOT_KEPT, QUALITY.once));
       return;
     }
-    const answer = await remembered(keyOf(request), remember, take);
+    const answer = await cached(keyOf(request), cache, take);
     if (session === null && request.method === 'GET')
-      answer.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
+      answer.onHit?.({ address, userAgent: request.headers['user-agent'] ?? '' });
     await sendFinished(request, response, answer);
   };
 
   /** The finished answer from memory, or made and kept there. */
-  async function remembered(
+  async function cached(
     key: string,
-    { tags, until, visitorsOnly = false }: Remember,
+    { tags, until, visitorsOnly = false }: CachePolicy,
     make: () => Promise<Outcome<OperationName>>,
-  ): Promise<RememberedAnswer> {
+  ): Promise<CachedResponse> {
     const kept = memory.get(key, clock());
     if (kept !== null) return kept;
     const { revision } = memory;
     const end = (await until?.()) ?? null; // before the answer, so that what comes in between ends it at once
-    const { answer, served } = await make();
-    const fresh: RememberedAnswer = {
+    const { answer, onHit } = await make();
+    const fresh: CachedResponse = {
       ...finishJson(answer, visitorsOnly ? { ...KEPT, Vary: 'Cookie, Authorization' } : KEPT, QUALITY.kept),
       tags,
       until: end,
-      served,
+      onHit,
     };
     memory.put(key, fresh, revision);
     return fresh;
@@ -141,7 +141,7 @@ function operationOf(request: Request, query: ReadonlyMap<string, string>): Oper
   return name;
 }
 
-/** Under which an answer is remembered: the address below whichever base. */
+/** Under which an answer is cached: the address below whichever base. */
 function keyOf(request: Request): string {
   return `/api${request.url}`;
 }

@@ -26,11 +26,11 @@ export type IncomingRead = Pick<IncomingCall, 'query' | 'session'>;
 export interface Outcome<N extends OperationName> {
   answer: Answer<N>;
   /** Is told each visitor who gets the answer, now or from memory; null where nobody wants to know. */
-  served: ((visitor: Visitor) => void) | null;
+  onHit: ((visitor: Visitor) => void) | null;
 }
 
 /** How long a finished answer is kept: until a write to one of the tags. */
-export interface Remember {
+export interface CachePolicy {
   tags: readonly string[];
   until?: () => Promise<Date | null>;
   /** Whoever is signed in gets another answer, made each time and kept nowhere. */
@@ -41,7 +41,7 @@ export interface Remember {
 export interface CallEndpoint<N extends OperationName> {
   limit: LimitName | null;
   countsRefusals: boolean;
-  remember: null;
+  cache: null;
   /** Validates the input and does it. @throws HttpError */
   run: (call: IncomingCall) => Promise<Outcome<N>>;
 }
@@ -50,7 +50,7 @@ export interface CallEndpoint<N extends OperationName> {
 export interface ReadEndpoint<N extends OperationName> {
   limit: null;
   countsRefusals: false;
-  remember: Remember;
+  cache: CachePolicy;
   /** Validates the query and reads. @throws HttpError */
   run: (call: IncomingRead) => Promise<Outcome<N>>;
 }

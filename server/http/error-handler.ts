@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Failure } from '#shared/contract/envelope.ts';
 import type { Logger } from '../log.ts';
-import { isOutOfRoom } from '../db/open.ts';
-import { HttpError, malformed, outOfRoom } from './errors.ts';
+import { isStorageFull } from '../db/open.ts';
+import { HttpError, malformed, insufficientStorage } from './errors.ts';
 
 /** Answers every failure as `{"success": false, "error": "…"}`; what is not ours to tell goes to the log. */
 export function createErrorHandler(log: Logger, headers: Record<string, string>): ErrorRequestHandler {
@@ -40,7 +40,7 @@ export function createErrorHandler(log: Logger, headers: Record<string, string>)
 
 function asHttpError(thrown: unknown): HttpError | null {
   if (thrown instanceof HttpError) return thrown;
-  if (isOutOfRoom(thrown)) return outOfRoom();
+  if (isStorageFull(thrown)) return insufficientStorage();
   // Express throws this for paths like /%zz.
   return thrown instanceof URIError ? malformed('The address is not valid.') : null;
 }

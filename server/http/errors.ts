@@ -25,7 +25,7 @@ export const seeOther = (address: string) =>
 export const malformed = (message: string) => new HttpError(400, message);
 export const unauthorized = (message = 'Please sign in.') =>
   new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer realm="dashboard"' } });
-export const crossSite = () => new HttpError(403, 'This request came from another site.');
+export const forbidden = () => new HttpError(403, 'This request came from another site.');
 export const notFound = (message = 'Not found') => new HttpError(404, message);
 export const methodNotAllowed = (allowed: string[]) =>
   new HttpError(405, 'Method not allowed', { headers: { Allow: allowed.join(', ') } });
@@ -34,11 +34,11 @@ export const conflict = (message: string, field?: string) =>
 export const preconditionFailed = (message: string) => new HttpError(412, message);
 export const tooLarge = (message: string) => new HttpError(413, message);
 export const unsupportedType = (message: string) => new HttpError(415, message);
-export const refused = (message: string, field?: string) =>
+export const unprocessable = (message: string, field?: string) =>
   new HttpError(422, message, field === undefined ? {} : { field });
 export const tooMany = (seconds: number) =>
   new HttpError(429, 'Too many requests. Please wait a little and try again.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
-export const outOfRoom = () =>
+export const insufficientStorage = () =>
   new HttpError(507, 'The server has no room left. Nothing was saved; please try again later.');

@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { type RateLimits, addressKey } from './rate-limits.ts';
 import { sendFinished } from './send.ts';
 
 interface FrontOptions {
-  memory: AnswerMemory;
+  memory: ResponseCache;
   limits: RateLimits;
   clock: Clock;
   /** Under which the API lies, the root among them. */
   bases: readonly string[];
-  /** Under which key a document is remembered that is asked for by this address; null for what is no document. */
+  /** Under which key a document is cached that is asked for by this address; null for what is no document. */
   documentKey: (request: IncomingMessage) => string | null;
   /** The caller's address, whatever proxies there are. */
   addressOf: (request: IncomingMessage) => string | undefined;
@@ -18,15 +18,15 @@ interface FrontOptions {
 }
 
 /**
- * Stands ahead of Express: a public GET or a document whose finished answer is remembered gets those bytes and nothing
+ * Stands ahead of Express: a public GET or a document whose finished answer is cached gets those bytes and nothing
  * else is run for it. Whoever shows credentials goes on to Express, since the owner's reading is not counted as a view.
  */
 export function createMemoryFront(options: FrontOptions): RequestListener {
   const { memory, limits, clock, bases, documentKey, next, addressOf } = options;
 
   async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
-    const remembered = memory.get(key, clock());
-    if (remembered === null) {
+    const cached = memory.get(key, clock());
+    if (cached === null) {
       next(request, response);
       return;
     }
@@ -38,9 +38,9 @@ export function createMemoryFront(options: FrontOptions): RequestListener {
       return;
     }
     if (request.method === 'GET') {
-      remembered.served?.({ address, userAgent: request.headers['user-agent'] ?? '' });
+      cached.onHit?.({ address, userAgent: request.headers['user-agent'] ?? '' });
     }
-    await sendFinished(request, response, remembered);
+    await sendFinished(request, response, cached);
   }
 
   return (request, response) => {

@@ -9,9 +9,9 @@ const LIMITS = {
   read: { calls: 600, window: MINUTE },
   contact: { calls: 5, window: 10 * MINUTE },
   newsletter: { calls: 5, window: 10 * MINUTE },
-  booking: { calls: 5, window: 60 * MINUTE },
+  bookConsultation: { calls: 5, window: 60 * MINUTE },
   /** Moves and cancellations by a mail's link. */
-  appointment: { calls: 5, window: 60 * MINUTE },
+  changeConsultation: { calls: 5, window: 60 * MINUTE },
   upload: { calls: 60, window: 60 * MINUTE },
   /** Failed sign-ins of one account from one address. */
   signInOfAccount: { calls: 5, window: 15 * MINUTE },

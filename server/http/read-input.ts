@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import type { z } from 'zod';
-import { HttpError, malformed, refused, tooLarge, unsupportedType } from './errors.ts';
+import { HttpError, malformed, unprocessable, tooLarge, unsupportedType } from './errors.ts';
 
 const JSON_LIMIT = 64 * 1024;
 
@@ -65,5 +65,8 @@ export function validate<Output>(schema: z.ZodType<Output>, input: unknown): Out
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path[0];
-  throw refused(issue?.message ?? 'The request is not valid.', typeof field === 'string' ? field : undefined);
+  throw unprocessable(
+    issue?.message ?? 'The request is not valid.',
+    typeof field === 'string' ? field : undefined,
+  );
 }

@@ -6,7 +6,7 @@ import { ConfigError } from '../config.ts';
 
 /** How long a stop takes in callers, then lets idle connections send one more request; and its longest wait. */
 const IDLE_GRACE = 1_000;
-const LONGEST_STOP = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 export interface Serving {
   port: number;
@@ -62,7 +62,7 @@ export function listenProblem(error: NodeJS.ErrnoException, port: number, host: 
 
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
-  const force = setTimeout(() => server.closeAllConnections(), LONGEST_STOP);
+  const force = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await takeInWaiting(server);
   // Not http's own close(): that one cuts idle connections at once, and with them a request just on its way.
   NetServer.prototype.close.call(server);

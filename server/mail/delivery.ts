@@ -6,7 +6,7 @@ import type { Outcome, OutboxRepository, Settlement } from './outbox.repository.
 import { hasTriedEnough, holdDelay, retryDelay } from './retry.ts';
 import { type Failure, smtpFailure } from './smtp-failure.ts';
 
-interface Dependencies {
+interface Deps {
   outbox: OutboxRepository;
   mailer: Mailer;
   /** Makes the message out of its row, and those that go with it; null when it must not be sent any more. */
@@ -17,11 +17,11 @@ interface Dependencies {
   perSecond: number;
 }
 
-const LONGEST_SLEEP_MS = 60_000;
+const MAX_SLEEP_MS = 60_000;
 const KEEP_FINISHED_MS = 30 * 24 * 60 * 60 * 1_000;
 const FORGET_EVERY_MS = 6 * 60 * 60 * 1_000;
 /** How long a stop waits for the message that is on its way. */
-const LONGEST_STOP_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
  * Takes mail out of the outbox to the mail server, one message after the other: SMTP can't say whether a message was
@@ -29,7 +29,7 @@ const LONGEST_STOP_MS = 5_000;
  * go out twice. One at a time, that is one a crash, and both copies carry the same Message-ID.
  */
 export class Delivery {
-  readonly #given: Dependencies;
+  readonly #deps: Deps;
   #running: Promise<void> | null = null;
   /** How the last message ended, until that is written down. */
   #unsettled: Settlement | null = null;
@@ -44,8 +44,8 @@ export class Delivery {
   #endSleep: () => void = () => undefined;
   #whenIdle: (() => void)[] = [];
 
-  constructor(dependencies: Dependencies) {
-    this.#given = dependencies;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** Starts delivering, first of all what a killed process left half done. */
@@ -76,18 +76,18 @@ export class Delivery {
     return this.#serverFailures < 2 ? null : this.#holdReason;
   }
 
-  /** Finishes the message that is on its way, but waits no more than `LONGEST_STOP_MS` for it; then stops. */
+  /** Finishes the message that is on its way, but waits no more than `STOP_TIMEOUT_MS` for it; then stops. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.wake();
-    const patience = setTimeout(() => this.#given.mailer.close(), LONGEST_STOP_MS);
+    const patience = setTimeout(() => this.#deps.mailer.close(), STOP_TIMEOUT_MS);
     await this.#running;
     clearTimeout(patience);
-    this.#given.mailer.close();
+    this.#deps.mailer.close();
   }
 
   async #run(): Promise<void> {
-    const { outbox, log } = this.#given;
+    const { outbox, log } = this.#deps;
     let released = false;
     while (!this.#stopping || this.#unsettled !== null) {
       try {
@@ -107,7 +107,7 @@ export class Delivery {
 
   /** Settles the last message, and sends the next one or waits for it. */
   async #step(): Promise<void> {
-    const { outbox, clock } = this.#given;
+    const { outbox, clock } = this.#deps;
     this.#news = false;
     const held = this.#heldUntil > clock().getTime();
     const pause = this.#untilNext();
@@ -120,18 +120,18 @@ export class Delivery {
     }
     // Whether the server is back is tried in turn: a message that only breaks it must not go first each time.
     const order = this.#serverFailures === 0 ? 'priority' : 'turn';
-    const mails = await outbox.next(this.#unsettled, clock(), order);
+    const emails = await outbox.next(this.#unsettled, clock(), order);
     this.#unsettled = null;
-    if (mails === null) {
+    if (emails === null) {
       await this.#rest();
       return;
     }
-    const [mail, ...together] = mails;
-    this.#unsettled = { ids: mails.map(({ id }) => id), outcome: await this.#deliver(mail, together) };
+    const [mail, ...together] = emails;
+    this.#unsettled = { ids: emails.map(({ id }) => id), outcome: await this.#deliver(mail, together) };
   }
 
   async #deliver(mail: OutboxRow, together: OutboxRow[]): Promise<Outcome> {
-    const { mailer, compose, log } = this.#given;
+    const { mailer, compose, log } = this.#deps;
     let message: Message | null;
     try {
       message = await compose(mail, together);
@@ -155,7 +155,7 @@ export class Delivery {
   }
 
   #failed(mail: OutboxRow, { kind, reason }: Failure): Outcome {
-    const { log } = this.#given;
+    const { log } = this.#deps;
     if (kind === 'server') {
       log.warn({ reason }, 'the mail server can not be used; all mail waits');
       return this.#hold(mail, reason);
@@ -169,7 +169,7 @@ export class Delivery {
   /** Lets all mail wait. */
   #hold(mail: OutboxRow, reason: string): Outcome {
     this.#serverFailures += 1;
-    this.#heldUntil = this.#given.clock().getTime() + holdDelay(this.#serverFailures);
+    this.#heldUntil = this.#deps.clock().getTime() + holdDelay(this.#serverFailures);
     this.#holdReason = reason;
     // What broke off while the others got through may be this message's fault: then it waits longer each time.
     if (this.#serverFailures === 1) return this.#later(mail, reason);
@@ -179,18 +179,18 @@ export class Delivery {
   #later(mail: OutboxRow, reason: string): Outcome {
     const attempts = mail.attempts + 1;
     if (hasTriedEnough(attempts)) return { status: 'failed', reason, noSuchAddress: false };
-    const dueAt = new Date(this.#given.clock().getTime() + retryDelay(attempts));
+    const dueAt = new Date(this.#deps.clock().getTime() + retryDelay(attempts));
     return { status: 'waiting', reason, attempts, dueAt };
   }
 
   /** Milliseconds until the next message may go; 0 when it may. Timers are no finer than one. */
   #untilNext(): number {
-    const wait = this.#lastSent + 1_000 / this.#given.perSecond - performance.now();
+    const wait = this.#lastSent + 1_000 / this.#deps.perSecond - performance.now();
     return wait > 1 ? wait : 0;
   }
 
   async #rest(): Promise<void> {
-    const { outbox, clock } = this.#given;
+    const { outbox, clock } = this.#deps;
     const now = clock().getTime();
     if (now - this.#lastForgotten > FORGET_EVERY_MS) {
       this.#lastForgotten = now;
@@ -200,7 +200,7 @@ export class Delivery {
     if (this.#news) return; // who waits, waits for that as well
     this.#nowIdle();
     const next = Math.max(due?.getTime() ?? Number.POSITIVE_INFINITY, this.#heldUntil);
-    await this.#sleep(Math.min(next - now, LONGEST_SLEEP_MS));
+    await this.#sleep(Math.min(next - now, MAX_SLEEP_MS));
   }
 
   #nowIdle(): void {

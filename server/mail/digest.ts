@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { OutboxRow } from '../db/tables.ts';
-import type { MailLinks } from './mail-links.ts';
+import type { EmailLinks } from './email-links.ts';
 import type { Message } from './mailer.ts';
 import { messageOf } from './outbox.repository.ts';
 
 /** The one message that several notices to the owner go out as. Each part has its own link to answer by. */
-export async function digestOf(notices: [OutboxRow, ...OutboxRow[]], links: MailLinks): Promise<Message> {
-  const { digestLetter } = await import('./templates/digest.tsx'); // what makes mails would slow the start
+export async function digestOf(notices: [OutboxRow, ...OutboxRow[]], links: EmailLinks): Promise<Message> {
+  const { digestEmail } = await import('./templates/digest.tsx'); // what makes emails would slow the start
   const parts = notices.map((notice) => ({ ...messageOf(notice), createdAt: notice.created_at }));
-  const letter = await digestLetter(parts, links.desk('messages'));
+  const email = await digestEmail(parts, links.dashboard('messages'));
   const [{ recipient, message_id }] = notices;
-  return { ...letter, to: recipient, messageId: `${digestName(notices)}${message_id.replace(/^[^@]*/, '')}` };
+  return { ...email, to: recipient, messageId: `${digestName(notices)}${message_id.replace(/^[^@]*/, '')}` };
 }
 
 /**

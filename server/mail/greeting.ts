@@ -1,5 +1,5 @@
 const LONGEST = 60;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const LETTERS = /^[\p{L}\p{M} '’.-]+$/u;
 const DOMAIN = /\.[\p{L}\p{M}]{2}/u;
 
@@ -15,7 +15,7 @@ export function greeting(name: string): string {
 export function looksLikeName(name: string): boolean {
   return (
     name.length <= LONGEST &&
-    name.split(' ').length <= MOST_WORDS &&
+    name.split(' ').length <= MAX_WORDS &&
     LETTERS.test(name) &&
     /\p{L}/u.test(name) &&
     !DOMAIN.test(name)

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 /** What a mail says. */
-export interface MailContent {
+export interface EmailContent {
   subject: string;
   text: string;
   html: string;
@@ -18,7 +18,7 @@ export interface MailContent {
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 }
 
-export interface Message extends MailContent {
+export interface Message extends EmailContent {
   to: string;
   /** Without its brackets. */
   messageId: string;

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../db/tables.ts';
 /** After a notice to the owner the next ones wait so many milliseconds, to go out together. */
 const NOTICE_PAUSE_MS = 15 * 60 * 1_000;
 /** The most notices one mail holds: Gmail cuts off what is longer than 102 KB. */
-const MOST_TOGETHER = 30;
+const MAX_NOTICES_TOGETHER = 30;
 
 /** Spelled out, or its index would not be used. */
 const NOTICE = sql.lit('owner-notice' as const);
@@ -46,7 +46,7 @@ export async function joinNotices(db: Db, first: OutboxRow): Promise<OutboxRow[]
         .where('recipient', '=', first.recipient)
         .where('attempts', '=', 0)
         .orderBy('id')
-        .limit(MOST_TOGETHER - 1),
+        .limit(MAX_NOTICES_TOGETHER - 1),
     )
     .returningAll()
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { OutboxRow } from '../db/tables.ts';
-import type { MailContent, Message } from './mailer.ts';
+import type { EmailContent, Message } from './mailer.ts';
 import { joinNotices } from './notices.repository.ts';
 
 /** How one attempt ended. */
@@ -10,7 +10,7 @@ export type Outcome =
   | { status: 'failed'; reason: string; noSuchAddress: boolean }
   | { status: 'waiting'; reason: string; attempts: number; dueAt: Date };
 
-/** Mails that went out, or did not, as one message. */
+/** Emails that went out, or did not, as one message. */
 export interface Settlement {
   ids: number[];
   outcome: Outcome;
@@ -19,7 +19,7 @@ export interface Settlement {
 /** The message that a row of the outbox holds. */
 export function messageOf({ content, recipient, message_id }: OutboxRow): Message {
   if (content === null) throw new Error('A newsletter is composed from its campaign.');
-  return { ...(JSON.parse(content) as MailContent), to: recipient, messageId: message_id };
+  return { ...(JSON.parse(content) as EmailContent), to: recipient, messageId: message_id };
 }
 
 /** The delivery's view of the outbox. */
@@ -87,7 +87,7 @@ export class OutboxRepository {
     return next === undefined ? null : new Date(next.due_at);
   }
 
-  /** Mails other than newsletters that were done with before `before` are of no use any more. */
+  /** Emails other than newsletters that were done with before `before` are of no use any more. */
   async forget(before: Date): Promise<void> {
     await this.#db
       .deleteFrom('outbox')
@@ -98,17 +98,17 @@ export class OutboxRepository {
 }
 
 async function settle(transaction: Db, { ids, outcome }: Settlement, now: Date): Promise<void> {
-  const mails = transaction.updateTable('outbox').where('id', 'in', ids);
+  const emails = transaction.updateTable('outbox').where('id', 'in', ids);
   if (outcome.status === 'waiting') {
     const { attempts, reason, dueAt } = outcome;
-    await mails
+    await emails
       .set({ status: 'waiting', attempts, reason, due_at: dueAt.toISOString() })
       .where('status', '=', 'sending') // and not withdrawn meanwhile
       .execute();
     return;
   }
   const reason = outcome.status === 'failed' ? outcome.reason : null;
-  await mails.set({ status: outcome.status, reason, finished_at: now.toISOString() }).execute();
+  await emails.set({ status: outcome.status, reason, finished_at: now.toISOString() }).execute();
   if (outcome.status === 'failed' && outcome.noSuchAddress) await suppress(transaction, ids);
 }
 

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type LinkPurpose = 'confirm-subscription' | 'unsubscribe' | 'appointment';
 
 /**
- * Tokens for links in mails: who holds one was sent it. A token says for what and for whom it is, and nothing that
+ * Tokens for links in emails: who holds one was sent it. A token says for what and for whom it is, and nothing that
  * is secret; it can't be made without the key.
  */
 export class SignedLinks {
@@ -14,7 +14,7 @@ export class SignedLinks {
     this.#key = key;
   }
 
-  /** @param subject what the link is about, such as an appointment's uid; no dots */
+  /** @param subject what the link is about, such as a consultation's uid; no dots */
   sign(purpose: LinkPurpose, subject: string): string {
     return `${subject}.${this.#signature(purpose, subject)}`;
   }

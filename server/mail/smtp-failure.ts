@@ -22,7 +22,7 @@ interface SmtpError {
   response?: string;
 }
 
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 /** A reason says nothing of whose mail it was: it outlasts who is forgotten, and one reason counts once. */
 const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
 
@@ -41,7 +41,7 @@ export function smtpFailure(error: unknown): Failure {
     .replace(/\s+/g, ' ')
     .replace(ADDRESS, '(address)')
     .trim()
-    .slice(0, LONGEST_REASON);
+    .slice(0, MAX_REASON_LENGTH);
   return { kind: kindOf(error as SmtpError), reason };
 }
 

@@ -21,7 +21,7 @@ export function basesOf({ production, base, subfolder }: SitePlace): string[] {
 
 /** Where in the site a path leads that does not lie under `base`; always with a slash before it. */
 export function pathInSite(path: string, base: string, config: SitePlace): string {
-  // The base without its slash; and on a local host what stands in mails, which goes by SITE_URL.
+  // The base without its slash; and on a local host what stands in emails, which goes by SITE_URL.
   const prefix = [base, config.base].find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
   const rest = path.slice(prefix.length);
   return rest.startsWith('/') ? rest : `/${rest}`;

@@ -11,8 +11,8 @@ import { jsonForScript } from './structured-data.ts';
 export interface DocumentTemplate {
   /** The page with its first render: its styles inline, its fonts and scripts not before it is painted. */
   rendered: (base: string, head: DocumentHead, page: RenderedPage) => RenderedDocument;
-  /** The page that its scripts draw. `withoutScript` is HTML for whoever runs none. */
-  plain: (base: string, head: DocumentHead, withoutScript: string) => string;
+  /** The page that its scripts draw. `noscript` is HTML for whoever runs none. */
+  plain: (base: string, head: DocumentHead, noscript: string) => string;
   /** CSP source of the styles that stand inline in the plain page. */
   styleHash: string;
   /** CSP sources of the scripts that stand inline in either. */
@@ -97,8 +97,8 @@ export function readTemplate(): DocumentTemplate {
         .replace(ROOT, () => root.join('\n    '));
       return { html: document, styleHash: hashOf(styles) };
     },
-    plain: (base, head, withoutScript) =>
-      shared(html, base, head).replace(ROOT, () => `${ROOT}\n    <noscript>${withoutScript}</noscript>`),
+    plain: (base, head, noscript) =>
+      shared(html, base, head).replace(ROOT, () => `${ROOT}\n    <noscript>${noscript}</noscript>`),
   };
 }
 

@@ -5,7 +5,7 @@ import { dayInArizona } from '#shared/business.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
-import type { RememberedAnswer } from '../http/answer-memory.ts';
+import type { CachedResponse } from '../http/response-cache.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { brotliOptions } from '../http/compression.ts';
 import { HttpError } from '../http/errors.ts';
@@ -18,7 +18,7 @@ import { type SitePage, sitePage } from './pages.ts';
 import { RenderScheduler } from './render-scheduler.ts';
 import type { MadeDocument } from './render-thread.ts';
 import type { Renderer } from './renderer.ts';
-import { plainPage } from './without-script.ts';
+import { plainPage } from './noscript.ts';
 
 interface DocumentsOptions {
   context: Context;
@@ -40,7 +40,7 @@ interface Caller {
 /** A document, ready to be sent. */
 interface SiteDocument {
   status: 200 | 404;
-  answer: RememberedAnswer;
+  answer: CachedResponse;
 }
 
 /** Brotli's effort for a document: quick for its first reader, thorough for the many. */
@@ -53,9 +53,9 @@ const RETRY_AFTER = 30_000;
 /** All addresses that lead nowhere have one document between them, made for the first and known by what is no address. */
 const NOWHERE = { address: '/nowhere', key: 'nowhere' };
 /** Pages of a list up to which its documents are kept. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
-/** The key under which a document is remembered. */
+/** The key under which a document is cached. */
 function documentKey(base: string, address: string): string {
   return `document ${base} ${address}`;
 }
@@ -69,11 +69,11 @@ export function requestedDocument(config: Config): (request: IncomingMessage) =>
   };
 }
 
-/** Makes the site's documents, each with its page's first render, and remembers them. */
+/** Makes the site's documents, each with its page's first render, and caches them. */
 export class Documents {
   readonly #options: DocumentsOptions;
-  readonly #renders = new RenderScheduler<RememberedAnswer | null>();
-  readonly #plainInNeed = new LRUCache<string, RememberedAnswer>({ max: 20 });
+  readonly #renders = new RenderScheduler<CachedResponse | null>();
+  readonly #plainInNeed = new LRUCache<string, CachedResponse>({ max: 20 });
   /** Keys of documents whose last render took too long. */
   readonly #tookTooLong = new LRUCache<string, true>({ max: 100 });
 
@@ -110,7 +110,7 @@ export class Documents {
     revision: number,
     key: string,
     { base, address, page, caller }: { base: string; address: string; page: SitePage; caller: Caller },
-  ): Promise<RememberedAnswer | null> {
+  ): Promise<CachedResponse | null> {
     if (!page.renders) return this.#plain(base, page);
     const shown = page.status === 200 ? address : NOWHERE.address;
     const request = {
@@ -124,18 +124,18 @@ export class Documents {
     return this.#renders.run(request, () => this.#make(base, key, shown, page));
   }
 
-  #plain(base: string, page: SitePage): RememberedAnswer {
+  #plain(base: string, page: SitePage): CachedResponse {
     const { template, headers } = this.#options;
     const html = template.plain(base, page.head, plainPage(base, page.head));
     const all = withInlineStyles({ ...headers, ...OWN_HEADERS }, template.styleHash);
-    return { ...finish(Buffer.from(html), all, QUALITY), tags: ['posts'], until: null, served: null };
+    return { ...finish(Buffer.from(html), all, QUALITY), tags: ['posts'], until: null, onHit: null };
   }
 
   /**
    * Plain in place of a page that could have been rendered: nobody keeps that. It shows nothing of a search or a list,
    * so hundreds who need the same one at once have it made and compressed once.
    */
-  #inNeed(key: string, base: string, page: SitePage): RememberedAnswer {
+  #inNeed(key: string, base: string, page: SitePage): CachedResponse {
     const known = this.#plainInNeed.get(key);
     if (known !== undefined) return known;
     const plain = this.#plain(base, page);
@@ -148,7 +148,7 @@ export class Documents {
   }
 
   /** Plain for a while when the page can't be rendered; null when that only took too long. */
-  async #make(base: string, key: string, address: string, page: SitePage): Promise<RememberedAnswer | null> {
+  async #make(base: string, key: string, address: string, page: SitePage): Promise<CachedResponse | null> {
     const { handlers, context, headers } = this.#options;
     const reads = new PageReads(handlers);
     const made = await this.#render(base, address, page, reads);
@@ -175,7 +175,7 @@ export class Documents {
       ...finishCompressed({ ...made, body }, styled, QUALITY),
       tags: ['posts', ...reads.tags],
       until: made.complete ? reads.until : soon,
-      served: reads.served,
+      onHit: reads.onHit,
     };
   }
 
@@ -226,5 +226,5 @@ function pathOf(address: string): string | undefined {
 /** Searches and far pages have no end; to keep them would push out what is read often. */
 function isWorthKeeping(address: string): boolean {
   const { searchParams } = new URL(address, 'http://site');
-  return !searchParams.has('search') && Number(searchParams.get('page') ?? 1) <= MOST_PAGES;
+  return !searchParams.has('search') && Number(searchParams.get('page') ?? 1) <= MAX_PAGES;
 }

@@ -14,7 +14,7 @@ const reads = (Object.keys(endpoints) as OperationName[]).filter((name) => endpo
 export class PageReads {
   readonly #handlers: Endpoints;
   readonly #tags = new Set<string>();
-  readonly #served: ((visitor: Visitor) => void)[] = [];
+  readonly #onHit: ((visitor: Visitor) => void)[] = [];
   #until: Date | null = null;
   /** Why the API could not answer, where it could not. */
   failure: unknown = null;
@@ -32,14 +32,14 @@ export class PageReads {
       query,
     );
     const endpoint = name === null ? null : this.#handlers[name];
-    if (!endpoint?.remember) throw new Error(`A page asked for ${pathname}, which is not kept.`);
+    if (!endpoint?.cache) throw new Error(`A page asked for ${pathname}, which is not kept.`);
     try {
       // A document is made once for all visitors.
-      const { answer, served } = await endpoint.run({ query, session: null });
-      const until = (await endpoint.remember.until?.()) ?? null;
+      const { answer, onHit } = await endpoint.run({ query, session: null });
+      const until = (await endpoint.cache.until?.()) ?? null;
       if (until !== null && (this.#until === null || until < this.#until)) this.#until = until;
-      for (const tag of endpoint.remember.tags) this.#tags.add(tag);
-      if (served !== null) this.#served.push(served);
+      for (const tag of endpoint.cache.tags) this.#tags.add(tag);
+      if (onHit !== null) this.#onHit.push(onHit);
       return { status: 200, text: JSON.stringify(answer) };
     } catch (error) {
       this.failure = error;
@@ -58,10 +58,10 @@ export class PageReads {
   }
 
   /** What is told each visitor who gets the page. */
-  get served(): (visitor: Visitor) => void {
-    const served = this.#served;
+  get onHit(): (visitor: Visitor) => void {
+    const onHit = this.#onHit;
     return (visitor) => {
-      for (const tell of served) tell(visitor);
+      for (const tell of onHit) tell(visitor);
     };
   }
 }

@@ -7,7 +7,7 @@ import type { PostService } from '../features/posts/posts.service.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import { HttpError } from '../http/errors.ts';
 import type { DocumentHead } from './document-head.ts';
-import { postUrl } from './found.ts';
+import { postUrl } from './seo.ts';
 import { type Card, cardVersion } from './social-card.ts';
 import { blogPosting, business, faqPage } from './structured-data.ts';
 
@@ -23,7 +23,7 @@ export interface SitePage {
 
 const SITE_CARD = '/cards/site.png';
 /** Characters of HTML up to which a post is rendered into its document: sanitising one takes a second and 100 MB. */
-const LONGEST_RENDERED = 200_000;
+const MAX_RENDERED_LENGTH = 200_000;
 
 /** The card of every page that is no post. */
 export const siteCard: Card = {
@@ -140,7 +140,7 @@ function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePa
       }),
       fetches: [`${base}/api/${script}?endpoint=${query.endpoint}&slug=${slug}`],
     },
-    renders: post.content.length <= LONGEST_RENDERED,
+    renders: post.content.length <= MAX_RENDERED_LENGTH,
     postId: post.id,
   };
 }

@@ -3,12 +3,12 @@ import type * as Jsdom from 'jsdom';
 
 const require = createRequire(import.meta.url);
 /** A window holds on to every document that was parsed in it, so it serves so many posts and is then given up. */
-const MOST_USES = 25;
+const MAX_USES = 25;
 let current: { window: Jsdom.DOMWindow; uses: number } | null = null;
 
 /** A window for sanitising: jsdom, which is large, so it is loaded with the first post. */
 export function sanitizingWindow(): unknown {
-  if (current === null || current.uses === MOST_USES) {
+  if (current === null || current.uses === MAX_USES) {
     current?.window.close();
     current = { window: new (loadJsdom().JSDOM)('').window, uses: 0 };
   }

@@ -13,7 +13,7 @@ import type { Visitor } from '../visitor.ts';
 import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
-import { feed, robots, sitemap } from './found.ts';
+import { feed, robots, sitemap } from './seo.ts';
 import { canonicalPath, postCard, siteCard } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
@@ -130,7 +130,7 @@ function documentRoute(context: Context, documents: Promise<Documents>): Request
     const { status, answer } = await (await documents).get(base, path, search, caller);
     const credentials = credentialsOf(request, sessionCookie);
     const session = credentials && (await sessions.find(credentials.token));
-    if (session === null && request.method === 'GET') answer.served?.(visitorOf(request));
+    if (session === null && request.method === 'GET') answer.onHit?.(visitorOf(request));
     await sendFinished(request, response, answer, status);
   };
 }

@@ -14,7 +14,7 @@ const ART = { width: 480, height: HEIGHT };
 /** The rest of the width: where the words stand. */
 const COLUMN = WIDTH - ART.width;
 const COLORS = { paper: '#FBF7F0', ink: '#1E1A15', quiet: '#6A6155', clay: '#A8431F' };
-const MOST_KEPT_BYTES = 20 * 1024 * 1024;
+const MAX_CACHED_BYTES = 20 * 1024 * 1024;
 
 /** What a card shows. */
 export interface Card {
@@ -46,7 +46,7 @@ function keyOf(card: Card): string {
 export class SocialCards {
   readonly #folders: Folders;
   readonly #kept = new LRUCache<string, Buffer>({
-    maxSize: MOST_KEPT_BYTES,
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (png) => png.length,
   });
 

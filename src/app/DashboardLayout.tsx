@@ -11,7 +11,7 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
-/** The owner's desk: a frame of its own, denser than the site's. [2.1.14] */
+/** The owner's dashboard: a frame of its own, denser than the site's. [2.1.14] */
 export function DashboardLayout() {
   return (
     <SessionProvider>
@@ -20,7 +20,7 @@ export function DashboardLayout() {
         <SkipLink />
         <DashboardHeader />
         <ErrorBoundary>
-          <Desk />
+          <Dashboard />
         </ErrorBoundary>
       </div>
     </SessionProvider>
@@ -28,7 +28,7 @@ export function DashboardLayout() {
 }
 
 /** The sign-in in place of the dashboard while nobody is signed in; the address stays. [2.14.01] [6.02] */
-function Desk() {
+function Dashboard() {
   const { state, ended } = useSession();
   const main = useRef<HTMLElement>(null);
   const before = useRef(state);
@@ -52,7 +52,7 @@ function Desk() {
   );
 }
 
-/** Neither the form nor the desk, and no words unless it takes a while. [D41] */
+/** Neither the form nor the dashboard, and no words unless it takes a while. [D41] */
 function Checking() {
   const slow = useLasting(true, 400);
   return (

@@ -37,10 +37,10 @@ export function browserHost(window: Window & typeof globalThis, day: CalendarDay
   };
 }
 
-/** The server writes the base into its documents; Vite's, in development, leaves it to be told by the address. */
+/** The server writes the base into its documents; Vite's, in development, leaves the browser to read it from the address. */
 function basesOf(document: Document, location: Location): { base: string; api: string } {
-  const told = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_BASE_META}"]`)?.content;
-  if (told !== undefined) return { base: told, api: `${told}/api` };
+  const declared = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_BASE_META}"]`)?.content;
+  if (declared !== undefined) return { base: declared, api: `${declared}/api` };
   const [, subfolder = ''] = import.meta.env.BASE_URL.split('/'); // '/shingle/'
   const name = subfolder === '' ? DEFAULT_SUBFOLDER : subfolder;
   return { base: siteBase(location, name), api: apiBase(location, name) };

@@ -5,7 +5,7 @@ const BELOW = 'main > section ~ section, footer, .prose > :nth-child(n + 9)';
 /** For how long pieces are laid out at a time, in ms. */
 const SHARE = 6;
 /** How long a busy page may put that off, in ms. */
-const LONGEST_WAIT = 2_000;
+const WAIT_TIMEOUT_MS = 2_000;
 
 /**
  * Completes what a document left for after its first paint: the typefaces, then the layout of what is below the screen,
@@ -30,7 +30,7 @@ export async function settle(document: Document): Promise<void> {
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_WAIT });
+      if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: WAIT_TIMEOUT_MS });
       else setTimeout(resolve);
     });
   });

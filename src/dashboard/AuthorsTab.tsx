@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DeskSection } from '../components/desk/DeskSection.tsx';
-import { neighbourOf } from '../components/desk/row-focus.ts';
+import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import { neighbourOf } from '../components/dashboard/row-focus.ts';
 import { AuthorForm } from '../features/authors/AuthorForm.tsx';
 import { AuthorList } from '../features/authors/AuthorList.tsx';
 import type { Author, AuthorDetails } from '../features/authors/authors.ts';
@@ -65,7 +65,7 @@ export function AuthorsTab() {
 
   return (
     <>
-      <DeskSection
+      <DashboardSection
         title="Authors"
         summary="Whose names stand under posts. They are kept in this browser alone."
         notice={notice}
@@ -79,7 +79,7 @@ export function AuthorsTab() {
           <AuthorForm
             key={editing === 'new' ? 'new' : editing.id}
             author={editing === 'new' ? null : editing}
-            onChanged={touch}
+            onChange={touch}
             onSave={save}
             onCancel={close}
           />
@@ -96,7 +96,7 @@ export function AuthorsTab() {
             onDelete={(author) => void askAndDelete(author)}
           />
         )}
-      </DeskSection>
+      </DashboardSection>
       <BrowserDataPanel />
     </>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DeskSection } from '../components/desk/DeskSection.tsx';
-import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts-desk/filter-posts.ts';
-import { useDeskPosts } from '../features/posts-desk/use-desk-posts.ts';
+import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
+import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
 import { Button } from '../ui/Button.tsx';
-import { DeskPostList } from './posts/DeskPostList.tsx';
+import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
@@ -13,7 +13,7 @@ import { usePostDeleting } from './posts/use-post-deleting.ts';
 
 /** All posts, and the modal in which one is written. [1.13] [2.15.02] [2.15.17]–[2.15.25] */
 export function BlogPostsTab() {
-  const list = useDeskPosts();
+  const list = useOwnerPosts();
   const choices = usePostChoices(list.posts);
   const [filters, setFilters] = useState(NO_FILTERS);
   const [notice, setNotice] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function BlogPostsTab() {
   const askAndDelete = usePostDeleting(setNotice);
 
   return (
-    <DeskSection
+    <DashboardSection
       title="Blog Posts"
       summary="What visitors read in the blog, and what is still a draft."
       notice={notice}
@@ -33,7 +33,7 @@ export function BlogPostsTab() {
     >
       {opened === null ? <KeptDraftsNotice onContinue={openDraft} /> : null}
       <PostFilters filters={filters} categories={choices.categoryNames} onChange={setFilters} />
-      <DeskPostList
+      <OwnerPostList
         list={list}
         posts={filterPosts(list.posts, filters)}
         isNarrowed={isNarrowed(filters)}
@@ -53,6 +53,6 @@ export function BlogPostsTab() {
           }}
         />
       )}
-    </DeskSection>
+    </DashboardSection>
   );
 }

@@ -1,5 +1,5 @@
-import { CampaignList } from '../features/campaigns/CampaignList.tsx';
-import { MailHeld } from '../features/mail/MailHeld.tsx';
+import { CampaignList } from '../features/newsletter/CampaignList.tsx';
+import { MailHeld } from '../features/delivery-status/MailHeld.tsx';
 
 /** [2.15.06] [2.15.40] [K7] */
 export function CampaignsTab() {

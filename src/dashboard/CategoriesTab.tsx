@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '#shared/contract/categories.ts';
-import { DeskSection } from '../components/desk/DeskSection.tsx';
-import { neighbourOf } from '../components/desk/row-focus.ts';
+import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import { neighbourOf } from '../components/dashboard/row-focus.ts';
 import { deleteFailureText } from '../features/categories/categories.api.ts';
 import { CategoryForm } from '../features/categories/CategoryForm.tsx';
 import { CategoryList } from '../features/categories/CategoryList.tsx';
@@ -51,7 +51,7 @@ export function CategoriesTab() {
   }
 
   return (
-    <DeskSection
+    <DashboardSection
       title="Categories"
       summary="What posts are sorted under."
       notice={notice}
@@ -65,7 +65,7 @@ export function CategoriesTab() {
         <CategoryForm
           key={editing === 'new' ? 'new' : editing.id}
           category={editing === 'new' ? null : editing}
-          onChanged={touch}
+          onChange={touch}
           onSaved={(text) => {
             close();
             say(text);
@@ -91,7 +91,7 @@ export function CategoriesTab() {
           onDelete={(category) => void askAndDelete(category)}
         />
       )}
-    </DeskSection>
+    </DashboardSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { parseSlot } from '#shared/business.ts';
-import { useToday } from '../features/booking/use-today.ts';
-import { useVisitorTime } from '../features/booking/use-visitor-time.ts';
-import { describeVisitorTime } from '../features/booking/visitor-time.ts';
+import { useToday } from '../features/consultations/use-today.ts';
+import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
+import { describeVisitorTime } from '../features/consultations/visitor-time.ts';
 import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
 import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';

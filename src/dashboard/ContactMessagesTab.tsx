@@ -1,5 +1,5 @@
 import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
-import { MessageList } from '../features/inbox/MessageList.tsx';
+import { MessageList } from '../features/contacts/MessageList.tsx';
 
 /** [2.15.07] [2.15.41] */
 export function ContactMessagesTab() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { SendNewsletterForm } from '../features/campaigns/SendNewsletterForm.tsx';
-import { SendProgress } from '../features/campaigns/SendProgress.tsx';
+import { SendNewsletterForm } from '../features/newsletter/SendNewsletterForm.tsx';
+import { SendProgress } from '../features/newsletter/SendProgress.tsx';
 import { SubscriberList } from '../features/subscribers/SubscriberList.tsx';
 import { subscriberSource, useRecipients } from '../features/subscribers/use-subscribers.ts';
 

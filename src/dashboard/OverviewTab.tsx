@@ -1,11 +1,11 @@
-import { DeskSection } from '../components/desk/DeskSection.tsx';
-import { MailTroubles } from '../features/mail/MailTroubles.tsx';
-import { listFailureText } from '../features/posts-desk/posts-desk.api.ts';
+import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import { MailTroubles } from '../features/delivery-status/MailTroubles.tsx';
+import { listFailureText } from '../features/posts/owner-posts.api.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { StatCard } from './StatCard.tsx';
-import { WaitingLine } from './WaitingLine.tsx';
+import { WaitingSummary } from './WaitingSummary.tsx';
 import { useOverview } from './use-overview.ts';
 
 /** Six figures and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
@@ -15,8 +15,8 @@ export function OverviewTab() {
   return (
     <div className="grid gap-10">
       <MailTroubles />
-      <DeskSection title="Overview">
-        <WaitingLine />
+      <DashboardSection title="Overview">
+        <WaitingSummary />
         <dl className="mt-5 grid grid-cols-2 overflow-hidden border-y border-line sm:grid-cols-3 xl:grid-cols-6">
           <StatCard label="Total posts" value={posts.total} tab="posts" />
           <StatCard label="Published" value={posts.published} tab="posts" />
@@ -41,7 +41,7 @@ export function OverviewTab() {
             </Button>
           </p>
         )}
-      </DeskSection>
+      </DashboardSection>
       {posts.error === null ? (
         <RecentPosts posts={posts.recent} />
       ) : (

@@ -1,15 +1,15 @@
 import { ButtonLink } from '../components/ButtonLink.tsx';
-import { DeskSection } from '../components/desk/DeskSection.tsx';
-import type { DeskPost } from '../features/posts-desk/desk-post.ts';
+import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import type { OwnerPost } from '../features/posts/owner-post.ts';
 import { dashboardTabPath } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** The latest posts, drafts too; undefined while they are on their way. [2.15.16] [9.3.04] */
-export function RecentPosts({ posts }: { posts: readonly DeskPost[] | undefined }) {
+export function RecentPosts({ posts }: { posts: readonly OwnerPost[] | undefined }) {
   return (
-    <DeskSection
+    <DashboardSection
       title="Recent posts"
       actions={
         <ButtonLink size="small" variant="secondary" to={dashboardTabPath('posts')}>
@@ -48,6 +48,6 @@ export function RecentPosts({ posts }: { posts: readonly DeskPost[] | undefined 
           ))}
         </ul>
       )}
-    </DeskSection>
+    </DashboardSection>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RECENT_POSTS } from '#shared/business.ts';
 import type { DashboardPostList } from '#shared/contract/posts.ts';
 import { useConsultationTotals } from '../features/consultations/use-consultations.ts';
-import { toDeskPost } from '../features/posts-desk/desk-post.ts';
+import { toOwnerPost } from '../features/posts/owner-post.ts';
 import { useHost } from '../lib/host.ts';
 
 /** The figures of the overview and the latest posts. The server counts over all posts, whatever it lists. [D27] [9.3.04] */
@@ -18,7 +18,7 @@ export function useOverview() {
     posts: {
       total: data?.pagination.total_posts,
       ...(data === undefined ? {} : totalsOf(data)),
-      recent: data?.posts.slice(0, RECENT_POSTS).map(toDeskPost),
+      recent: data?.posts.slice(0, RECENT_POSTS).map(toOwnerPost),
       error: data === undefined ? error : null,
       retry: () => void refetch(),
     },
@@ -29,7 +29,7 @@ export function useOverview() {
 /** As the server counted; one that does not count has its listed posts counted. [4.5.06] */
 function totalsOf({ posts, totals }: Pick<DashboardPostList, 'posts'> & Partial<DashboardPostList>) {
   if (totals !== undefined) return totals;
-  const listed = posts.map(toDeskPost);
+  const listed = posts.map(toOwnerPost);
   const drafts = listed.filter(({ status }) => status === 'draft').length;
   const views = listed.reduce((sum, { view_count }) => sum + view_count, 0);
   return { published: listed.length - drafts, drafts, views };

@@ -1,5 +1,5 @@
 import { usePendingConsultationCount } from '../features/consultations/use-consultations.ts';
-import { useNewMessageCount } from '../features/inbox/use-messages.ts';
+import { useNewMessageCount } from '../features/contacts/use-messages.ts';
 import type { TabCounts } from './TabList.tsx';
 
 /** What waits for the owner in which tab: messages not marked as read here, consultations not confirmed here. */

@@ -30,7 +30,7 @@ export interface ClientOptions {
 }
 
 /** A visitor's form has waited long enough, in ms; the owner's calls may carry much, and take their time. */
-const LONGEST_WAIT = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 
 /** Makes the function through which every call to the server goes. It throws nothing but ApiError and aborts. */
 export function createApiClient({ base, fetch, token }: ClientOptions): Request {
@@ -43,7 +43,7 @@ export function createApiClient({ base, fetch, token }: ClientOptions): Request 
     const init: RequestInit = { method: operation.method, headers };
     const { signal } = options;
     if (signal !== undefined) init.signal = signal;
-    else if (operation.auth === 'public') init.signal = AbortSignal.timeout(LONGEST_WAIT);
+    else if (operation.auth === 'public') init.signal = AbortSignal.timeout(WAIT_TIMEOUT_MS);
     if (body instanceof FormData) {
       init.body = body;
     } else if (body !== undefined) {

@@ -31,12 +31,12 @@ export function useListView<Row>(
     (row) => view.includes(row) && (words === '' || matchesSearch(words, textsOf(row))),
   );
   if (view.compare !== undefined) matching.sort(view.compare);
-  const { rows, hasMore, isReadingOn, moreError, readOn } = list;
+  const { rows, hasMore, isReadingOn, moreError, loadMore } = list;
   const wantsMore = matching.length < stretch && hasMore && !isReadingOn && moreError === null;
   // `rows`: a quick answer is there before it was ever seen to be on its way.
   useEffect(() => {
-    if (wantsMore) readOn();
-  }, [wantsMore, rows, readOn]);
+    if (wantsMore) loadMore();
+  }, [wantsMore, rows, loadMore]);
 
   function choose(chosen: ListView<Row>) {
     setIndex(views.indexOf(chosen));

@@ -17,7 +17,7 @@ export interface OwnerList<Row> {
   isReadingOn: boolean;
   /** Why reading on failed. */
   moreError: Error | null;
-  readOn: () => void;
+  loadMore: () => void;
 }
 
 export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>): OwnerList<Row> {
@@ -27,12 +27,12 @@ export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>
     queryFn: ({ pageParam, signal }) => source.fetchPart(request, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    // The desk stays open all day: coming back to it shows what came meanwhile.
+    // The dashboard stays open all day: coming back to it shows what came meanwhile.
     refetchOnWindowFocus: true,
   });
   const parts = query.data?.pages;
   const { fetchNextPage } = query;
-  const readOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const rows = useMemo(() => newestFirst(parts ?? [], source.dateOf), [parts, source]);
   return {
     rows,
@@ -43,7 +43,7 @@ export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>
     hasMore: query.hasNextPage,
     isReadingOn: query.isFetchingNextPage,
     moreError: query.isFetchNextPageError ? query.error : null,
-    readOn,
+    loadMore,
   };
 }
 

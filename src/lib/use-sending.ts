@@ -9,11 +9,11 @@ export function useSending<Answer, Body>(options: UseMutationOptions<Answer, Err
   const mutation = useMutation(options);
   const isUnderWay = useRef(false);
 
-  function send(body: Body, told: Omit<MutateOptions<Answer, Error, Body>, 'onSettled'> = {}) {
+  function send(body: Body, options: Omit<MutateOptions<Answer, Error, Body>, 'onSettled'> = {}) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     mutation.mutate(body, {
-      ...told,
+      ...options,
       onSettled: () => {
         isUnderWay.current = false;
       },

@@ -2,9 +2,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { blog } from '#content/blog.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../components/Head.tsx';
-import { readBlogPlace } from '../features/blog/blog-place.ts';
-import { PostFilters } from '../features/blog/PostFilters.tsx';
-import { PostList } from '../features/blog/PostList.tsx';
+import { readBlogPlace } from '../features/posts/blog-place.ts';
+import { PostFilters } from '../features/posts/PostFilters.tsx';
+import { PostList } from '../features/posts/PostList.tsx';
 import { blogListPath } from '../paths.ts';
 import { NewsletterBand } from './home/NewsletterBand.tsx';
 

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { postMeta } from '#content/pages.ts';
 import { Head } from '../components/Head.tsx';
-import { PostArticle } from '../features/blog/PostArticle.tsx';
-import { PostFailure, PostLoading } from '../features/blog/PostStates.tsx';
-import { usePost } from '../features/blog/use-posts.ts';
+import { PostArticle } from '../features/posts/PostArticle.tsx';
+import { PostFailure, PostLoading } from '../features/posts/PostStates.tsx';
+import { usePost } from '../features/posts/use-posts.ts';
 import { ROUTES } from '../paths.ts';
 
 /** One post. Its slug is checked first; an unknown one leads to the list. [2.11.01]–[2.11.03] */

@@ -6,26 +6,26 @@ import { Head } from '../components/Head.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
 import { ScreenHeading } from '../components/ScreenHeading.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { Booked } from '../features/booking/Booked.tsx';
-import { type Booking, BookingForm } from '../features/booking/BookingForm.tsx';
-import { useToday } from '../features/booking/use-today.ts';
+import { Booked } from '../features/consultations/Booked.tsx';
+import { type BookedDetails, BookingForm } from '../features/consultations/BookingForm.tsx';
+import { useToday } from '../features/consultations/use-today.ts';
 import { ROUTES } from '../paths.ts';
 
 /** Books a free consultation; then says so, and begins again when asked to. [1.10] [2.1.10] [4.9.02] [4.9.03] */
 export function ConsultationPage() {
   const today = useToday();
-  const [booking, setBooking] = useState<Booking | null>(null);
+  const [booked, setBooked] = useState<BookedDetails | null>(null);
   const [again, setAgain] = useState(false);
 
   function beginAgain() {
-    setBooking(null);
+    setBooked(null);
     setAgain(true);
   }
 
   return (
     <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
       <Head {...pages['/consultation']} />
-      {booking === null ? (
+      {booked === null ? (
         <>
           <header className="mb-12 grid items-end gap-x-16 gap-y-6 sm:mb-16 lg:grid-cols-[7fr_5fr]">
             <ScreenHeading arrived={again} className="max-w-[8em] text-hero sm:max-w-[10em]">
@@ -33,11 +33,11 @@ export function ConsultationPage() {
             </ScreenHeading>
             <p className="max-w-measure text-lead text-quiet lg:pb-2">{consultation.lead}</p>
           </header>
-          <BookingForm today={today} onBooked={setBooking} />
+          <BookingForm today={today} onBooked={setBooked} />
           <TheTalk />
         </>
       ) : (
-        <Booked booking={booking} onAgain={beginAgain} />
+        <Booked details={booked} onAgain={beginAgain} />
       )}
     </div>
   );

@@ -130,7 +130,7 @@ export function slotTo24Hours(slot: Slot): string {
   return `${String(hours24).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** The instant an appointment begins. */
+/** The instant a consultation begins. */
 export function slotStart(day: CalendarDay, slot: Slot): Date {
   return new Date(`${day}T${slotTo24Hours(slot)}:00${UTC_OFFSET}`);
 }

@@ -1,4 +1,4 @@
-/** `small` is the dense desk's. */
+/** `small` is the dense dashboard's. */
 export type ButtonSize = 'normal' | 'small';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'band' | 'danger';
 

@@ -41,7 +41,7 @@ async function site(): Promise<string> {
 }
 
 describe('a build', () => {
-  it('renders pages and writes mails, whatever NODE_ENV was in .env and in the shell', async () => {
+  it('renders pages and writes emails, whatever NODE_ENV was in .env and in the shell', async () => {
     expect(built.code, built.output).toBe(0);
     const server = startServer(await serverSettings(), { program: [join(project, 'dist/server/index.js')] });
     await server.listening;

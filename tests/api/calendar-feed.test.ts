@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Appointments,
+  type TestConsultations,
   call,
   eventIn,
   readCalendar,
-  startAppointments,
-} from '#tests/support/appointments.ts';
+  startConsultations,
+} from '#tests/support/consultations.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 
 describe('calendar-feed.php', () => {
-  let test: Appointments;
+  let test: TestConsultations;
   beforeAll(async () => {
-    test = await startAppointments();
+    test = await startConsultations();
   });
   afterAll(() => test.app.stop());
 

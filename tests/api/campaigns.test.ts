@@ -5,7 +5,7 @@ import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { listSubscribers } from '#tests/support/reading.ts';
 import { keepingMailer, settableClock, useTestApp } from '#tests/support/test-app.ts';
 
-const LETTER = { subject: 'Autumn news', content: 'The oven is on.' };
+const NEWSLETTER = { subject: 'Autumn news', content: 'The oven is on.' };
 
 describe('campaigns.php', () => {
   const refuses: string[] = [];
@@ -23,7 +23,7 @@ describe('campaigns.php', () => {
       await test.app.api('POST', 'newsletter.php', { json: { email } });
   });
 
-  function send(json: object = LETTER, headers: Record<string, string> = {}) {
+  function send(json: object = NEWSLETTER, headers: Record<string, string> = {}) {
     return test.app.api('POST', 'send-newsletter-production.php', { json, headers, bearer: test.token });
   }
 
@@ -46,7 +46,7 @@ describe('campaigns.php', () => {
     await send();
     clock.set('2026-11-22T18:00:00Z');
     refuses.push('two@example.com', 'three@example.com');
-    await send({ ...LETTER, subject: 'More news' });
+    await send({ ...NEWSLETTER, subject: 'More news' });
     const campaigns = await list();
     expect(
       campaigns.map(({ subject, recipients, delivered, failed, waiting }) => [
@@ -102,7 +102,7 @@ describe('campaigns.php', () => {
         .filter(({ status }) => status === 'bounced')
         .map(({ email }) => email);
     expect(await bounced()).toEqual(['two@example.com']);
-    expect((await send({ ...LETTER, subject: 'More news' })).json).toMatchObject({
+    expect((await send({ ...NEWSLETTER, subject: 'More news' })).json).toMatchObject({
       summary: { total: 2, success_count: 2 },
     });
 
@@ -115,7 +115,7 @@ describe('campaigns.php', () => {
     expect((await retry(first)).json).toEqual({ success: true, count: 1 });
     expect(await bounced()).toEqual([]);
     expect((await list())[1]).toMatchObject({ failed: 0, delivered: 3, failures: [] });
-    expect(sent.filter(({ to }) => to === 'one@example.com')).toHaveLength(2); // one a letter
+    expect(sent.filter(({ to }) => to === 'one@example.com')).toHaveLength(2); // one a newsletter
   });
 
   it('retries nothing for who left', async () => {
@@ -144,15 +144,15 @@ describe('campaigns.php', () => {
     for (const id of [undefined, '', 'x', -1, 1.5, {}]) expectRefusal(await retry(id), 422, 'id');
   });
 
-  it('sends a letter that is named once, however often it is asked for', async () => {
+  it('sends a newsletter that is named once, however often it is asked for', async () => {
     const headers = { [REQUEST_KEY_HEADER]: 'the autumn letter' };
-    const first = await send(LETTER, headers);
-    const again = await send(LETTER, headers);
+    const first = await send(NEWSLETTER, headers);
+    const again = await send(NEWSLETTER, headers);
     expect(again.json).toEqual(first.json);
     expect(sent).toHaveLength(3);
-    await send(LETTER);
-    await send(LETTER, { [REQUEST_KEY_HEADER]: '' });
-    await send(LETTER, { [REQUEST_KEY_HEADER]: '' });
+    await send(NEWSLETTER);
+    await send(NEWSLETTER, { [REQUEST_KEY_HEADER]: '' });
+    await send(NEWSLETTER, { [REQUEST_KEY_HEADER]: '' });
     expect(sent).toHaveLength(12);
   });
 

@@ -5,7 +5,7 @@ import { linksIn, tokenFor } from '#tests/support/links-in-mail.ts';
 import { listSubscribers } from '#tests/support/reading.ts';
 import { keepingMailer, settableClock, TEST_SECRET, useTestApp } from '#tests/support/test-app.ts';
 
-const READER = 'reader@example.com';
+const SUBSCRIBER = 'reader@example.com';
 const PAGE = '/newsletter/confirm';
 
 describe('[K18] signing up where mail is set up', () => {
@@ -21,7 +21,7 @@ describe('[K18] signing up where mail is set up', () => {
     sent.length = 0;
   });
 
-  async function signUp(json: object = { email: READER }) {
+  async function signUp(json: object = { email: SUBSCRIBER }) {
     const answer = await test.app.api('POST', 'newsletter.php', { json });
     await test.app.context.delivery!.idle();
     return answer;
@@ -31,7 +31,7 @@ describe('[K18] signing up where mail is set up', () => {
   const setStatus = (status: 'active' | 'unsubscribed' | 'bounced') =>
     test.app.context.db.updateTable('subscribers').set({ status }).execute();
 
-  async function status(email = READER) {
+  async function status(email = SUBSCRIBER) {
     const { subscribers } = await listSubscribers(test.app, test.token);
     return subscribers.find((one) => one.email === email)?.status;
   }
@@ -40,7 +40,7 @@ describe('[K18] signing up where mail is set up', () => {
     const answer = await signUp();
     expect(answer.json).toEqual({ success: true, pending: true });
     expect(await status()).toBe('pending');
-    expect(sent.map(({ to }) => to)).toEqual([READER]);
+    expect(sent.map(({ to }) => to)).toEqual([SUBSCRIBER]);
     expect(sent[0]!.headers).toBeUndefined();
   });
 
@@ -93,14 +93,14 @@ describe('[K18] signing up where mail is set up', () => {
   it('leaves who is on the list alone, and sends nothing', async () => {
     await signUp();
     await confirm(tokenFor(PAGE, sent[0]!));
-    await signUp({ email: READER.toUpperCase() });
+    await signUp({ email: SUBSCRIBER.toUpperCase() });
     expect(await status()).toBe('active');
     expect(sent).toHaveLength(1);
   });
 
   it('asks once more who signs up once more, but three times a day at most', async () => {
     for (let count = 0; count < 5; count += 1)
-      await signUp({ email: count % 2 === 0 ? READER : 'Reader@Example.com' });
+      await signUp({ email: count % 2 === 0 ? SUBSCRIBER : 'Reader@Example.com' });
     expect(sent).toHaveLength(3);
     expect((await listSubscribers(test.app, test.token)).subscribers).toHaveLength(1);
     clock.set('2026-11-22T18:00:01Z');
@@ -138,7 +138,7 @@ describe('[K18] signing up where mail is set up', () => {
   });
 
   it('keeps suspected spam and writes to nobody; a confirmation takes the mark off', async () => {
-    await signUp({ email: READER, website: 'https://spam.example' });
+    await signUp({ email: SUBSCRIBER, website: 'https://spam.example' });
     expect(sent).toEqual([]);
     const suspected = async () => {
       const { subscribers } = await listSubscribers(test.app, test.token);
@@ -156,7 +156,7 @@ describe('[K18] signing up where mail is set up', () => {
     expect(await status('nobody@example.com')).toBe('bounced');
   });
 
-  it('sends no letter before the confirmation', async () => {
+  it('sends no newsletter before the confirmation', async () => {
     await signUp();
     const json = { subject: 'News', content: 'Hello' };
     const answer = await test.app.api('POST', 'send-newsletter-production.php', { json, bearer: test.token });
@@ -166,7 +166,7 @@ describe('[K18] signing up where mail is set up', () => {
   it('writes the address and its mail together, or neither', async () => {
     const { db } = test.app.context;
     await db.schema.alterTable('outbox').renameTo('away').execute();
-    const answer = await test.app.api('POST', 'newsletter.php', { json: { email: READER } });
+    const answer = await test.app.api('POST', 'newsletter.php', { json: { email: SUBSCRIBER } });
     await db.schema.alterTable('away').renameTo('outbox').execute();
     expect(answer.status).toBe(500);
     expect(await status()).toBeUndefined();

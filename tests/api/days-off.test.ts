@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SLOTS } from '#shared/business.ts';
-import { type Appointments, call, startAppointments } from '#tests/support/appointments.ts';
+import { type TestConsultations, call, startConsultations } from '#tests/support/consultations.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { readAvailability } from '#tests/support/reading.ts';
 
 describe('days-off.php', () => {
-  let test: Appointments;
+  let test: TestConsultations;
   beforeAll(async () => {
-    test = await startAppointments();
+    test = await startConsultations();
   });
   afterAll(() => test.app.stop());
 
@@ -32,7 +32,7 @@ describe('days-off.php', () => {
     expect(refusal.json.error).toContain('no consultations on that day');
   });
 
-  it('refuses to move an appointment to such a day', async () => {
+  it('refuses to move a consultation to such a day', async () => {
     await takeOff('2026-03-11');
     const { token } = await test.book('2026-03-12', '9:00 AM', { email: 'mover@example.com' });
     expectRefusal(await call(test.app, 'PUT', token, { date: '2026-03-11', time: '9:00 AM' }), 422, 'date');

@@ -222,7 +222,7 @@ describe('a document’s first render', () => {
     await sql`drop trigger full`.execute(db);
   });
 
-  it('is left out for the desk and for a post that is too long to sanitise in passing', async () => {
+  it('is left out for the dashboard and for a post that is too long to sanitise in passing', async () => {
     await createPost(test.app, test.token, { title: 'Endless', content: `<p>${'word '.repeat(40_001)}</p>` });
     for (const path of ['/dashboard', '/blog/endless']) {
       const { status, text } = await visit(path);

@@ -58,7 +58,7 @@ describe('headers over HTTP', () => {
     }
   });
 
-  it('hold every answer of the API to nothing at all: refusals, lists and remembered ones', async () => {
+  it('hold every answer of the API to nothing at all: refusals, lists and cached ones', async () => {
     const json = { email: 'nope' };
     const answers = [
       await test.app.api('GET', 'categories.php'),

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
-import { seedReaders } from '#tests/support/readers.ts';
+import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
 const ACCOUNT = { email: 'me@example.com', password: 'a password for the tests' };
-const LETTER = { subject: 'Autumn news', content: 'The oven is on.', cta_text: '', cta_url: '' };
+const NEWSLETTER = { subject: 'Autumn news', content: 'The oven is on.', cta_text: '', cta_url: '' };
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -19,14 +19,14 @@ async function useSmtp(): Promise<TestSmtp> {
 }
 
 /** The settings of a server with that many subscribers that sends as fast as it can. */
-async function settingsFor(smtp: TestSmtp, readers: number): Promise<Record<string, string>> {
+async function settingsFor(smtp: TestSmtp, subscribers: number): Promise<Record<string, string>> {
   const settings = await serverSettings({
     SMTP_URL: smtp.url,
     MAIL_RATE: '1000',
     ADMIN_EMAIL: ACCOUNT.email,
     ADMIN_PASSWORD: ACCOUNT.password,
   });
-  await seedReaders(settings.DATABASE_FILE!, readers);
+  await seedSubscribers(settings.DATABASE_FILE!, subscribers);
   return settings;
 }
 
@@ -41,7 +41,7 @@ async function start(settings: Record<string, string>): Promise<ServerProcess> {
 }
 
 /** The owner sends the newsletter. @returns the answer; null when the server died before it gave one */
-async function sendLetter({ url }: ServerProcess): Promise<Record<string, unknown> | null> {
+async function sendCampaign({ url }: ServerProcess): Promise<Record<string, unknown> | null> {
   const post = (script: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${url}/api/${script}`, {
       method: 'POST',
@@ -51,7 +51,7 @@ async function sendLetter({ url }: ServerProcess): Promise<Record<string, unknow
   const { token } = (await (await post('login-clean.php', ACCOUNT)).json()) as { token: string };
   try {
     const headers = { Authorization: `Bearer ${token}`, [REQUEST_KEY_HEADER]: 'the only one' };
-    const answer = await post('send-newsletter-production.php', LETTER, headers);
+    const answer = await post('send-newsletter-production.php', NEWSLETTER, headers);
     return (await answer.json()) as Record<string, unknown>;
   } catch {
     return null;
@@ -79,13 +79,13 @@ function copies(smtp: TestSmtp): Map<string, number> {
 // Processes that are started four times over: a busy machine takes its time.
 describe('a newsletter to 2,000', { timeout: 180_000 }, () => {
   it('reaches every one through three SIGKILLs, and at most one a crash twice, under the same Message-ID', async () => {
-    const readers = 2_000;
+    const subscribers = 2_000;
     const smtp = await useSmtp();
-    const settings = await settingsFor(smtp, readers);
+    const settings = await settingsFor(smtp, subscribers);
 
     // Wherever it happens to be …
     let server = await start(settings);
-    const asked = sendLetter(server);
+    const asked = sendCampaign(server);
     await smtp.arrived(300);
     await kill(server);
     await asked;
@@ -115,14 +115,16 @@ describe('a newsletter to 2,000', { timeout: 180_000 }, () => {
 
     smtp.faults = {};
     server = await start(settings);
-    await smtp.arrived(readers);
-    const answer = await sendLetter(server); // the same request once more: it sends nothing, and counts
-    expect(answer).toMatchObject({ summary: { success_count: readers, failure_count: 0, total: readers } });
+    await smtp.arrived(subscribers);
+    const answer = await sendCampaign(server); // the same request once more: it sends nothing, and counts
+    expect(answer).toMatchObject({
+      summary: { success_count: subscribers, failure_count: 0, total: subscribers },
+    });
     expect(await end(server)).toBe(0);
 
     const counts = copies(smtp);
-    expect(counts.size).toBe(readers);
-    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(readers);
+    expect(counts.size).toBe(subscribers);
+    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(subscribers);
     const repeated = [...counts.values()].filter((count) => count > 1);
     expect(repeated.every((count) => count === 2)).toBe(true);
     expect(repeated.length).toBeGreaterThanOrEqual(1);
@@ -130,23 +132,23 @@ describe('a newsletter to 2,000', { timeout: 180_000 }, () => {
   });
 
   it('reaches every one exactly once through a SIGTERM, and the owner is answered with the count so far', async () => {
-    const readers = 400;
+    const subscribers = 400;
     const smtp = await useSmtp();
-    const settings = await settingsFor(smtp, readers);
+    const settings = await settingsFor(smtp, subscribers);
     const first = await start(settings);
-    const answer = sendLetter(first);
+    const answer = sendCampaign(first);
     await smtp.arrived(150);
     expect(await end(first)).toBe(0);
     const early = smtp.received.length;
-    expect(early).toBeLessThan(readers);
+    expect(early).toBeLessThan(subscribers);
     const { summary } = (await answer) as { summary: Record<string, number> };
-    expect(summary).toMatchObject({ failure_count: 0, total: readers });
-    expect(summary.success_count! + summary.waiting_count!).toBe(readers);
+    expect(summary).toMatchObject({ failure_count: 0, total: subscribers });
+    expect(summary.success_count! + summary.waiting_count!).toBe(subscribers);
     expect(summary.success_count).toBeLessThanOrEqual(early);
 
     const second = await start(settings);
-    await smtp.arrived(readers);
+    await smtp.arrived(subscribers);
     expect(await end(second)).toBe(0);
-    expect([...copies(smtp).values()]).toEqual(Array(readers).fill(1));
+    expect([...copies(smtp).values()]).toEqual(Array(subscribers).fill(1));
   });
 });

@@ -3,7 +3,7 @@ import { startMailApp } from '#tests/support/mail-app.ts';
 import { greylist, only } from '#tests/support/smtp.ts';
 
 const OWNER = 'owner@example.com';
-const READERS = ['one@example.com', 'two@example.com', 'three@example.com'];
+const SUBSCRIBERS = ['one@example.com', 'two@example.com', 'three@example.com'];
 const NO_SUCH_MAILBOX = '550 5.1.1 No such mailbox';
 
 async function statuses({ app }: Awaited<ReturnType<typeof startMailApp>>): Promise<Record<string, string>> {
@@ -14,17 +14,17 @@ async function statuses({ app }: Awaited<ReturnType<typeof startMailApp>>): Prom
 describe('a mail server that is down', () => {
   it('loses nothing: everything arrives once it is up', async () => {
     const mail = await startMailApp();
-    await mail.addReaders(...READERS);
+    await mail.addSubscribers(...SUBSCRIBERS);
     await mail.smtp.down();
     await mail.writeToOwner();
-    const answer = await mail.sendLetter();
+    const answer = await mail.sendCampaign();
     expect(answer.json).toMatchObject({ summary: { success_count: 0, failure_count: 0, waiting_count: 3 } });
 
     await mail.later(3);
     await mail.smtp.up();
     expect(mail.reached()).toEqual([]);
     await mail.later(10);
-    expect(mail.reached().sort()).toEqual([OWNER, ...READERS].sort());
+    expect(mail.reached().sort()).toEqual([OWNER, ...SUBSCRIBERS].sort());
   });
 
   it('is waited for, however long, and no message is given up meanwhile', async () => {
@@ -51,8 +51,8 @@ describe('a mail server that is down', () => {
     ['hangs up at each message', { midway: () => 'drop' }],
   ])('that %s holds all mail and fails none', async (_what, faults) => {
     const mail = await startMailApp(faults, (port) => `smtp://wren:secret@127.0.0.1:${port}`);
-    await mail.addReaders(...READERS);
-    await mail.sendLetter();
+    await mail.addSubscribers(...SUBSCRIBERS);
+    await mail.sendCampaign();
     await mail.later(5);
     await mail.later(10);
     const { connections } = mail.smtp;
@@ -62,33 +62,33 @@ describe('a mail server that is down', () => {
 
     mail.smtp.faults = {};
     await mail.later(60);
-    expect(mail.reached().sort()).toEqual([...READERS].sort());
+    expect(mail.reached().sort()).toEqual([...SUBSCRIBERS].sort());
   });
 
   it('holds all mail while it does not speak the encryption that is asked for', async () => {
     const mail = await startMailApp({}, (port) => `smtps://127.0.0.1:${port}`);
-    await mail.addReaders(...READERS);
-    const answer = await mail.sendLetter();
+    await mail.addSubscribers(...SUBSCRIBERS);
+    const answer = await mail.sendCampaign();
     expect(answer.json).toMatchObject({ summary: { failure_count: 0, waiting_count: 3 } });
   });
 });
 
 describe('a mail server that refuses', () => {
   it('one address: that one fails alone, with its reason, and is written to no more', async () => {
-    const mail = await startMailApp({ recipient: only(READERS[1]!, NO_SUCH_MAILBOX) });
-    await mail.addReaders(...READERS);
-    const answer = await mail.sendLetter();
+    const mail = await startMailApp({ recipient: only(SUBSCRIBERS[1]!, NO_SUCH_MAILBOX) });
+    await mail.addSubscribers(...SUBSCRIBERS);
+    const answer = await mail.sendCampaign();
     expect(answer.json).toMatchObject({ summary: { success_count: 2, failure_count: 1, waiting_count: 0 } });
     expect(await mail.outbox()).toMatchObject({
-      [READERS[1]!]: { status: 'failed', reason: NO_SUCH_MAILBOX },
+      [SUBSCRIBERS[1]!]: { status: 'failed', reason: NO_SUCH_MAILBOX },
     });
     expect(await statuses(mail)).toEqual({
-      [READERS[0]!]: 'active',
-      [READERS[1]!]: 'bounced',
-      [READERS[2]!]: 'active',
+      [SUBSCRIBERS[0]!]: 'active',
+      [SUBSCRIBERS[1]!]: 'bounced',
+      [SUBSCRIBERS[2]!]: 'active',
     });
 
-    const next = await mail.sendLetter();
+    const next = await mail.sendCampaign();
     expect(next.json).toMatchObject({ summary: { success_count: 2, total: 2 } });
   });
 
@@ -96,33 +96,33 @@ describe('a mail server that refuses', () => {
     ['the message', { message: () => '554 5.6.0 Looks like spam' }],
     ['an address by a policy', { recipient: () => '550 5.7.1 Relaying denied' }],
     ['a full mailbox', { recipient: () => '552 5.2.2 Mailbox full' }],
-  ])('%s: the reader stays on the list, and it can be sent again', async (_what, faults) => {
+  ])('%s: the subscriber stays on the list, and it can be sent again', async (_what, faults) => {
     const mail = await startMailApp(faults);
-    await mail.addReaders(READERS[0]!);
-    const answer = await mail.sendLetter();
+    await mail.addSubscribers(SUBSCRIBERS[0]!);
+    const answer = await mail.sendCampaign();
     expect(answer.status).toBe(502);
-    expect(await mail.outbox()).toMatchObject({ [READERS[0]!]: { status: 'failed', attempts: 0 } });
-    expect(await statuses(mail)).toEqual({ [READERS[0]!]: 'active' });
+    expect(await mail.outbox()).toMatchObject({ [SUBSCRIBERS[0]!]: { status: 'failed', attempts: 0 } });
+    expect(await statuses(mail)).toEqual({ [SUBSCRIBERS[0]!]: 'active' });
   });
 
   it('all at first (greylisting): they arrive at the second try', async () => {
     const mail = await startMailApp({ recipient: greylist(1) });
-    await mail.addReaders(...READERS);
-    const answer = await mail.sendLetter();
+    await mail.addSubscribers(...SUBSCRIBERS);
+    const answer = await mail.sendCampaign();
     expect(answer.json).toMatchObject({ summary: { success_count: 0, failure_count: 0, waiting_count: 3 } });
     expect(mail.smtp.connections).toBe(1);
     await mail.later(1);
-    expect(mail.reached().sort()).toEqual([...READERS].sort());
+    expect(mail.reached().sort()).toEqual([...SUBSCRIBERS].sort());
   });
 
   it('one message for days: it fails in the end, with the last reason, and the address stays', async () => {
     const mail = await startMailApp({ recipient: () => '452 4.2.2 Mailbox full' });
-    await mail.addReaders(READERS[0]!);
-    await mail.sendLetter();
+    await mail.addSubscribers(SUBSCRIBERS[0]!);
+    await mail.sendCampaign();
     for (let hour = 0; hour < 20 * 8; hour += 8) await mail.later(8 * 60);
-    const { status, reason } = (await mail.outbox())[READERS[0]!]!;
+    const { status, reason } = (await mail.outbox())[SUBSCRIBERS[0]!]!;
     expect({ status, reason }).toEqual({ status: 'failed', reason: '452 4.2.2 Mailbox full' });
-    expect(await statuses(mail)).toEqual({ [READERS[0]!]: 'active' });
+    expect(await statuses(mail)).toEqual({ [SUBSCRIBERS[0]!]: 'active' });
   });
 });
 
@@ -130,19 +130,19 @@ describe('a connection that breaks', () => {
   it('midway through a message: it arrives later, once', async () => {
     let left = 1;
     const mail = await startMailApp({ midway: () => (left-- > 0 ? 'drop' : null) });
-    await mail.addReaders(...READERS);
-    await mail.sendLetter();
+    await mail.addSubscribers(...SUBSCRIBERS);
+    await mail.sendCampaign();
     await mail.later(10);
-    expect(mail.reached().sort()).toEqual([...READERS].sort());
+    expect(mail.reached().sort()).toEqual([...SUBSCRIBERS].sort());
   });
 
   it('after a message, before the answer: nobody can tell, so it comes twice under one Message-ID', async () => {
     let left = 1;
     const mail = await startMailApp({ taken: () => (left-- > 0 ? 'drop' : null) });
-    await mail.addReaders(...READERS);
-    await mail.sendLetter();
+    await mail.addSubscribers(...SUBSCRIBERS);
+    await mail.sendCampaign();
     await mail.later(10);
-    expect(mail.reached().sort()).toEqual([READERS[0]!, ...READERS].sort());
+    expect(mail.reached().sort()).toEqual([SUBSCRIBERS[0]!, ...SUBSCRIBERS].sort());
     expect(new Set(mail.smtp.received.map(({ id }) => id)).size).toBe(3);
   });
 
@@ -150,21 +150,21 @@ describe('a connection that breaks', () => {
     const mail = await startMailApp();
     await mail.writeToOwner();
     mail.smtp.hangUp();
-    await mail.addReaders(READERS[0]!);
-    await mail.sendLetter();
-    expect(mail.reached()).toEqual([OWNER, READERS[0]]);
+    await mail.addSubscribers(SUBSCRIBERS[0]!);
+    await mail.sendCampaign();
+    expect(mail.reached()).toEqual([OWNER, SUBSCRIBERS[0]]);
     expect(mail.smtp.connections).toBe(2);
-    expect(await mail.outbox()).toMatchObject({ [READERS[0]!]: { status: 'sent', attempts: 0 } });
+    expect(await mail.outbox()).toMatchObject({ [SUBSCRIBERS[0]!]: { status: 'sent', attempts: 0 } });
   });
 
   it('at the same message each time: the others arrive all the same', async () => {
     const mail = await startMailApp({ midway: (to) => (to === OWNER ? 'drop' : null) });
-    await mail.addReaders(...READERS);
+    await mail.addSubscribers(...SUBSCRIBERS);
     await mail.writeToOwner();
     await mail.later(1);
-    await mail.sendLetter();
+    await mail.sendCampaign();
     for (let minute = 0; minute < 4; minute += 1) await mail.later(1);
-    expect(mail.reached().sort()).toEqual([...READERS].sort());
+    expect(mail.reached().sort()).toEqual([...SUBSCRIBERS].sort());
     expect((await mail.outbox())[OWNER]!.status).toBe('waiting');
   });
 });

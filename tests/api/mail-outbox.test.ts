@@ -2,12 +2,12 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { CampaignRepository } from '#server/features/newsletter/campaigns.repository.ts';
 import { Outbox } from '#server/mail/outbox.ts';
-import { LETTER, startMailApp } from '#tests/support/mail-app.ts';
+import { NEWSLETTER, startMailApp } from '#tests/support/mail-app.ts';
 import { greylist, only } from '#tests/support/smtp.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 const OWNER = 'owner@example.com';
-const READERS = ['one@example.com', 'two@example.com', 'three@example.com'];
+const SUBSCRIBERS = ['one@example.com', 'two@example.com', 'three@example.com'];
 
 /** Holds the first message until it is let go. */
 function gate() {
@@ -29,14 +29,14 @@ describe('what is in the outbox', () => {
   it('goes to a person before it goes to who reads the newsletter', async () => {
     const { open, opened } = gate();
     const mail = await startMailApp({ taken: () => opened });
-    await mail.addReaders(...READERS);
-    const sent = mail.sendLetter();
+    await mail.addSubscribers(...SUBSCRIBERS);
+    const sent = mail.sendCampaign();
     await mail.smtp.arrived(1);
     const written = mail.writeToOwner();
     while ((await mail.outbox())[OWNER] === undefined) await new Promise((resolve) => setImmediate(resolve));
     open();
     await Promise.all([sent, written]);
-    expect(mail.reached()).toEqual([READERS[0], OWNER, READERS[1], READERS[2]]);
+    expect(mail.reached()).toEqual([SUBSCRIBERS[0], OWNER, SUBSCRIBERS[1], SUBSCRIBERS[2]]);
   });
 
   it('does not go out any more once it is withdrawn, though it was on its way and put off', async () => {
@@ -86,29 +86,29 @@ describe('a newsletter', () => {
   it('does not reach who left or was taken off the list before it went out', async () => {
     const mail = await startMailApp();
     await mail.smtp.down();
-    await mail.addReaders(...READERS);
-    await mail.sendLetter();
+    await mail.addSubscribers(...SUBSCRIBERS);
+    await mail.sendCampaign();
     const { app } = mail;
     const { token } = await app.signIn();
     const rows = await app.context.db.selectFrom('subscribers').select(['id', 'email']).execute();
     const idOf = (email: string) => rows.find((row) => row.email === email)!.id;
-    await app.api('DELETE', `delete-subscriber.php?id=${idOf(READERS[0]!)}`, { bearer: token });
+    await app.api('DELETE', `delete-subscriber.php?id=${idOf(SUBSCRIBERS[0]!)}`, { bearer: token });
     await app.context.db
       .updateTable('subscribers')
       .set({ status: 'unsubscribed' })
-      .where('id', '=', idOf(READERS[1]!))
+      .where('id', '=', idOf(SUBSCRIBERS[1]!))
       .execute();
 
     await mail.smtp.up();
     await mail.later(10);
-    expect(mail.reached()).toEqual([READERS[2]]);
-    expect(await mail.outbox()).not.toHaveProperty(READERS[0]!);
+    expect(mail.reached()).toEqual([SUBSCRIBERS[2]]);
+    expect(await mail.outbox()).not.toHaveProperty(SUBSCRIBERS[0]!);
   });
 
   it('can be left in one click by the button that mail programs show (RFC 8058)', async () => {
     const mail = await startMailApp();
-    await mail.addReaders(READERS[0]!);
-    await mail.sendLetter();
+    await mail.addSubscribers(SUBSCRIBERS[0]!);
+    await mail.sendCampaign();
     const [received] = mail.smtp.received;
     const { headers } = await PostalMime.parse(received!.raw);
     const header = (name: string) => headers.find(({ key }) => key === name)?.value;
@@ -122,15 +122,15 @@ describe('a newsletter', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(answer.status).toBe(200);
-    const next = await mail.sendLetter();
+    const next = await mail.sendCampaign();
     expect(next.json).toMatchObject({ error: 'No active subscribers' });
   });
 
   it('that failed can be sent again to whom it failed for, under the same Message-ID', async () => {
-    const mail = await startMailApp({ message: only(READERS[1]!, '554 5.6.0 Looks like spam') });
-    await mail.addReaders(...READERS);
-    const { campaign_id } = (await mail.sendLetter()).json as { campaign_id: number };
-    expect(mail.reached()).toEqual([READERS[0], READERS[2]]);
+    const mail = await startMailApp({ message: only(SUBSCRIBERS[1]!, '554 5.6.0 Looks like spam') });
+    await mail.addSubscribers(...SUBSCRIBERS);
+    const { campaign_id } = (await mail.sendCampaign()).json as { campaign_id: number };
+    expect(mail.reached()).toEqual([SUBSCRIBERS[0], SUBSCRIBERS[2]]);
     const { message_id } = await mail.app.context.db
       .selectFrom('outbox')
       .select('message_id')
@@ -141,24 +141,24 @@ describe('a newsletter', () => {
     const campaigns = new CampaignRepository(mail.app.context.db, 'localhost');
     expect(await campaigns.retry(campaign_id, mail.app.context.clock())).toBe(1);
     await mail.app.context.delivery!.idle();
-    expect(mail.reached()).toEqual([READERS[0], READERS[2], READERS[1]]);
+    expect(mail.reached()).toEqual([SUBSCRIBERS[0], SUBSCRIBERS[2], SUBSCRIBERS[1]]);
     expect(mail.smtp.received[2]!.id).toBe(message_id);
   });
 
   it('asked for twice under one key is sent once, at the same time as well as later', async () => {
     const mail = await startMailApp();
-    await mail.addReaders(...READERS);
-    const [first, twin] = await Promise.all([mail.sendLetter('a-key'), mail.sendLetter('a-key')]);
-    const again = await mail.sendLetter('a-key');
+    await mail.addSubscribers(...SUBSCRIBERS);
+    const [first, twin] = await Promise.all([mail.sendCampaign('a-key'), mail.sendCampaign('a-key')]);
+    const again = await mail.sendCampaign('a-key');
     for (const answer of [twin, again]) {
       expect(answer.json.campaign_id).toBe(first.json.campaign_id);
       expect(answer.json).toMatchObject({ summary: { success_count: 3, total: 3 } });
     }
-    expect(mail.reached()).toEqual(READERS);
+    expect(mail.reached()).toEqual(SUBSCRIBERS);
     expect(await campaignCount(mail.app)).toEqual({ count: 1 });
 
-    await mail.sendLetter('another key');
-    expect(mail.smtp.received.map(({ raw }) => raw.includes(`Subject: ${LETTER.subject}`))).toEqual(
+    await mail.sendCampaign('another key');
+    expect(mail.smtp.received.map(({ raw }) => raw.includes(`Subject: ${NEWSLETTER.subject}`))).toEqual(
       Array(6).fill(true),
     );
     expect(new Set(mail.smtp.received.map(({ id }) => id)).size).toBe(6);

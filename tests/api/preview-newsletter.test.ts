@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { keepingMailer, OWNER, useTestApp } from '#tests/support/test-app.ts';
 
-const LETTER = {
+const NEWSLETTER = {
   subject: 'Autumn news',
   content: 'Hello,\n\nthe oven is on <now>.',
   cta_text: 'Visit Website',
@@ -18,7 +18,7 @@ const BAD = [
 const { mailer, sent } = keepingMailer();
 const test = useTestApp({ mailer, env: { SITE_URL: 'http://localhost:3001' } });
 const post = (script: string, changes: object = {}) =>
-  test.app.api('POST', script, { json: { ...LETTER, ...changes }, bearer: test.token });
+  test.app.api('POST', script, { json: { ...NEWSLETTER, ...changes }, bearer: test.token });
 
 beforeEach(async () => {
   const { app } = test;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('preview-newsletter.php', () => {
-  it('shows the letter as it will be, and counts whom it goes to', async () => {
+  it('shows the newsletter as it will be, and counts whom it goes to', async () => {
     const { json } = await post('preview-newsletter.php');
     expect(json).toMatchObject({ success: true, subject: 'Autumn news', recipients: 2 });
     await post('send-newsletter-production.php');
@@ -79,9 +79,11 @@ describe('without a mail server', () => {
 
   it('there is a preview, but no test', async () => {
     const { app, token: bearer } = production;
-    expect((await app.api('POST', 'preview-newsletter.php', { json: LETTER, bearer })).json).toMatchObject({
+    expect(
+      (await app.api('POST', 'preview-newsletter.php', { json: NEWSLETTER, bearer })).json,
+    ).toMatchObject({
       recipients: 0,
     });
-    expectRefusal(await app.api('POST', 'test-newsletter.php', { json: LETTER, bearer }), 503);
+    expectRefusal(await app.api('POST', 'test-newsletter.php', { json: NEWSLETTER, bearer }), 503);
   });
 });

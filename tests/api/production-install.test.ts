@@ -65,11 +65,11 @@ describe('a production install', () => {
     expect(await send('upload-image.php', { body, headers })).toMatchObject({ success: true });
   });
 
-  it('writes mails, and logs in words', async () => {
+  it('writes emails, and logs in words', async () => {
     const message = { name: 'Ana', email: 'ana@example.com', message: 'Hello!' };
     await send('contact-form.php', json(message, { 'X-Form-Fill-Time': '60000' }));
-    const mails = () => mailsIn(settings.MAILBOX_DIR ?? '', 'ana@example.com');
-    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
+    const emails = () => mailsIn(settings.MAILBOX_DIR ?? '', 'ana@example.com');
+    await expect.poll(emails, { timeout: 10_000 }).toHaveLength(1);
     expect(server.output()).not.toMatch(/Cannot find|ENOENT/);
   });
 

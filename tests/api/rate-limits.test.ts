@@ -94,7 +94,7 @@ describe('limits on how often an address may call', () => {
     }
     const message = { json: { name: 'A', email: 'a@example.com', message: 'Hello' } };
     expectRefusal(await test.app.api('POST', 'contact-form.php', { ...message, headers }), 429);
-    // Not the owner, who may be at the same address, and no reader.
+    // Not the owner, who may be at the same address, and no subscriber.
     expect((await test.app.api('POST', 'login-clean.php', { json: OWNER, headers })).status).toBe(200);
     expect((await test.app.api('GET', 'categories.php', { headers })).status).toBe(200);
   });

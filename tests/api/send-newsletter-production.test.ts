@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keepingMailer, type TestApp, useTestApp } from '#tests/support/test-app.ts';
 
 const SCRIPT = 'send-newsletter-production.php';
-const LETTER = {
+const NEWSLETTER = {
   subject: 'Autumn news',
   content: 'Hello,\n\nthe oven is on.',
   cta_text: 'Visit Website',
@@ -23,7 +23,7 @@ describe(SCRIPT, () => {
     sent.length = 0;
   });
 
-  async function send(json: object = LETTER) {
+  async function send(json: object = NEWSLETTER) {
     const { token } = await test.app.signIn();
     return test.app.api('POST', SCRIPT, { json, bearer: token });
   }
@@ -70,7 +70,7 @@ describe(SCRIPT, () => {
     ['[5.39]', { subject: '   ' }],
     ['[5.40]', { content: ' \n ' }],
   ])('%s refuses a blank %j', async (_number, blank) => {
-    const answer = await send({ ...LETTER, ...blank });
+    const answer = await send({ ...NEWSLETTER, ...blank });
     expect(answer.status).toBe(422);
     expect(answer.json.error).toBe('Please fill in both subject and message');
     expect(sent).toHaveLength(0);
@@ -116,8 +116,8 @@ describe(SCRIPT, () => {
     ['cta_text', 100],
   ])('takes a %s of %i characters and not one more', async (field, most) => {
     await subscribe(test.app, 'one@example.com');
-    expect((await send({ ...LETTER, [field]: 'x'.repeat(most) })).status).toBe(200);
-    expect((await send({ ...LETTER, [field]: 'x'.repeat(most + 1) })).status).toBe(422);
+    expect((await send({ ...NEWSLETTER, [field]: 'x'.repeat(most) })).status).toBe(200);
+    expect((await send({ ...NEWSLETTER, [field]: 'x'.repeat(most + 1) })).status).toBe(422);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe(SCRIPT, () => {
     { cta_url: 'mailto:a@example.com' },
     { subject: 'a\r\nBcc: b@c.de' },
   ])('refuses %j', async (bad) => {
-    expect((await send({ ...LETTER, ...bad })).status).toBe(422);
+    expect((await send({ ...NEWSLETTER, ...bad })).status).toBe(422);
     expect(sent).toHaveLength(0);
   });
 });
@@ -138,7 +138,7 @@ describe(`${SCRIPT} without a mail server`, () => {
     const { app } = development;
     await subscribe(app, 'reader@example.com');
     const { token } = await app.signIn();
-    const answer = await app.api('POST', SCRIPT, { json: LETTER, bearer: token });
+    const answer = await app.api('POST', SCRIPT, { json: NEWSLETTER, bearer: token });
     expect(answer.json).toMatchObject({ summary: { success_count: 1 } });
 
     const folder = app.config.mailboxDir!;
@@ -154,7 +154,7 @@ describe(`${SCRIPT} without a mail server`, () => {
     const { app } = production;
     await subscribe(app, 'reader@example.com');
     const { token } = await app.signIn();
-    const answer = await app.api('POST', SCRIPT, { json: LETTER, bearer: token });
+    const answer = await app.api('POST', SCRIPT, { json: NEWSLETTER, bearer: token });
     expect(answer.status).toBe(503);
     expect(answer.json.error).toContain('SMTP_URL');
   });

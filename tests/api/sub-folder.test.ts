@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '#server/mail/mailer.ts';
-import { NOW } from '#tests/support/appointments.ts';
+import { NOW } from '#tests/support/consultations.ts';
 import { getFrom } from '#tests/support/documents.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, createPost, messageInput } from '#tests/support/factories.ts';
@@ -78,7 +78,7 @@ describe('[K23] a site in a sub-folder', () => {
   });
 });
 
-describe('[K23] mails from a site in a sub-folder', () => {
+describe('[K23] emails from a site in a sub-folder', () => {
   const { mailer, sent } = keepingMailer();
   let app: TestApp;
   const base = '/site/api';
@@ -87,7 +87,7 @@ describe('[K23] mails from a site in a sub-folder', () => {
     const env = {
       ...inProduction(SITE_URL),
       SMTP_URL: 'smtp://mail.example',
-      MAIL_FROM: 'Wren <desk@wren.example>',
+      MAIL_FROM: 'Wren <dashboard@wren.example>',
       SEED: 'demo',
     };
     app = await startTestApp({ clock: settableClock(NOW), mailer, env });
@@ -133,7 +133,7 @@ describe('[K23] mails from a site in a sub-folder', () => {
     await expectToLead(notice);
   });
 
-  it('lead a visitor to the appointment', async () => {
+  it('lead a visitor to the consultation', async () => {
     const json = bookingInput('2026-03-05', '9:00 AM', { email: 'ana@example.com' });
     expectSuccess(await app.api('POST', 'consultation.php', { json, base }));
     const invitation = await mailTo('ana@example.com');
@@ -141,7 +141,7 @@ describe('[K23] mails from a site in a sub-folder', () => {
     await expectToLead(invitation);
   });
 
-  it('lead a reader in, home and out again', async () => {
+  it('lead a subscriber in, home and out again', async () => {
     const json = { email: 'reader@example.com' };
     expectSuccess(await app.api('POST', 'newsletter.php', { json, base }));
     const welcome = await mailTo('reader@example.com');
@@ -151,8 +151,10 @@ describe('[K23] mails from a site in a sub-folder', () => {
 
     const { token: bearer } = await app.signIn();
     // The dashboard names the origin [7.11.03], which in a sub-folder is somebody else's.
-    const letter = { subject: 'News', content: 'Hello', cta_text: 'Visit Website', cta_url: ORIGIN };
-    expectSuccess(await app.api('POST', 'send-newsletter-production.php', { json: letter, bearer, base }));
+    const newsletter = { subject: 'News', content: 'Hello', cta_text: 'Visit Website', cta_url: ORIGIN };
+    expectSuccess(
+      await app.api('POST', 'send-newsletter-production.php', { json: newsletter, bearer, base }),
+    );
     const mail = await mailTo('reader@example.com');
     expect(addressesIn(mail)).toContain(`${SITE_URL}/`);
     await expectToLead(mail);
@@ -203,7 +205,7 @@ describe('[K13] outside production', () => {
     }
   });
 
-  it('leads from SITE_URL’s base, which stands in mails, to the sub-folder of this machine', async () => {
+  it('leads from SITE_URL’s base, which stands in emails, to the sub-folder of this machine', async () => {
     const { headers } = await visit('localhost:3001', '/site/newsletter/confirm?token=a.b');
     expect(headers.location).toBe('/mine/newsletter/confirm?token=a.b');
   });

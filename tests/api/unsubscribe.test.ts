@@ -94,7 +94,7 @@ describe('unsubscribe.php', () => {
     );
   });
 
-  it('takes the link of a letter that this database, back from a backup, does not know', async () => {
+  it('takes the link of a newsletter that this database, back from a backup, does not know', async () => {
     const token = tokenFor(PAGE, sent[0]!);
     await test.app.context.db.deleteFrom('campaigns').execute();
     expectSuccess(await test.app.api('POST', `unsubscribe.php?token=${token}`));

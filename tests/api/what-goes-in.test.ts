@@ -326,7 +326,7 @@ describe('page and limit', () => {
 });
 
 describe('the id of a deletion', () => {
-  const byOther = ['cancelAppointment', 'removeDayOff', 'forgetUndelivered']; // by a link's token, a day, a moment
+  const byOther = ['cancelConsultation', 'removeDayOff', 'forgetUndelivered']; // by a link's token, a day, a moment
   const deletions = names.filter((name) => endpoints[name].method === 'DELETE' && !byOther.includes(name));
 
   describe.each(deletions)('%s', (name) => {

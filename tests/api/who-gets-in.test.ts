@@ -43,7 +43,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   testNewsletter: { path: 'test-newsletter.php', json: {}, inside: 422 },
   listCampaigns: { path: 'campaigns.php', inside: 200 },
   retryCampaign: { path: 'campaigns.php', json: { id: 999 }, inside: 404 },
-  readMailState: { path: 'mail-state.php', inside: 200 },
+  readDeliveryStatus: { path: 'mail-state.php', inside: 200 },
   forgetUndelivered: { path: 'mail-state.php?until=2026-01-01T00:00:00Z', inside: 200 },
   listContacts: { path: 'contacts.php', inside: 200 },
   deleteContact: { path: 'delete-contact.php?id=999', inside: 404 },
@@ -71,9 +71,9 @@ const PUBLIC: Record<PublicName, Probe> = {
   sendMessage: { path: 'contact-form.php', json: {}, inside: 422 },
   bookConsultation: { path: 'consultation.php', json: {}, inside: 422 },
   readAvailability: { path: 'availability.php', inside: 200 },
-  readAppointment: { path: 'appointment.php?token=nonsense', inside: 404 },
-  moveAppointment: { path: 'appointment.php?token=nonsense', json: {}, inside: 422 },
-  cancelAppointment: { path: 'appointment.php?token=nonsense', inside: 404 },
+  readBookedConsultation: { path: 'appointment.php?token=nonsense', inside: 404 },
+  moveConsultation: { path: 'appointment.php?token=nonsense', json: {}, inside: 422 },
+  cancelConsultation: { path: 'appointment.php?token=nonsense', inside: 404 },
   login: { path: 'login-clean.php', json: {}, inside: 422 },
 };
 

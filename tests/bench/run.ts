@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/open.ts';
 import { seed } from '#server/seed/seed.ts';
-import { seedReaders } from '#tests/support/readers.ts';
+import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { type Load, load, medianTime } from './load.ts';
-import { sendToAll } from './mails.ts';
+import { sendToAll } from './emails.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
 import { signInAmongStrangers } from './sign-in.ts';
 import { measureStall } from './stall.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, mails, signin) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, emails, signin) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -96,7 +96,7 @@ async function publicList(): Promise<void> {
 async function postDocument(): Promise<void> {
   const { url } = await startSite(PORT + 5, 0);
   const ask = { headers: { 'Accept-Encoding': 'br' } };
-  await load(url + POST, { ...ask, seconds: 1 }); // after a few readers it is compressed for good
+  await load(url + POST, { ...ask, seconds: 1 }); // after a few subscribers it is compressed for good
   await startBare(PORT + 6, url + POST);
   const bytes = Number((await fetch(url + POST, ask)).headers.get('content-length'));
   console.log(`\nA post's document, ${(bytes / 1024).toFixed(1)} KB (br), 20 connections`);
@@ -169,9 +169,9 @@ async function growth(): Promise<void> {
   }
 }
 
-async function mails(): Promise<void> {
+async function emails(): Promise<void> {
   const file = join(folder, 'readers.db');
-  await seedReaders(file, 10_000);
+  await seedSubscribers(file, 10_000);
   const sink = await start(['--import', 'tsx', join(import.meta.dirname, 'mail-sink.ts'), String(PORT + 9)]);
   const owner = { email: 'owner@example.com', password: 'a password for the bench' };
   const server = await startServer(PORT + 8, file, {
@@ -182,9 +182,9 @@ async function mails(): Promise<void> {
     ADMIN_PASSWORD: owner.password,
   });
   console.log(
-    '\nA newsletter to 10,000 through a mail server on this machine: mails a second, memory of the server',
+    '\nA newsletter to 10,000 through a mail server on this machine: emails a second, memory of the server',
   );
-  const campaign = { url: `http://127.0.0.1:${PORT + 8}`, owner, server, sink, readers: 10_000 };
+  const campaign = { url: `http://127.0.0.1:${PORT + 8}`, owner, server, sink, subscribers: 10_000 };
   await sendToAll(campaign);
   console.log('Another one by the same process');
   await sendToAll(campaign);
@@ -212,7 +212,7 @@ const parts: Record<string, () => Promise<void>> = {
   stall,
   memory,
   growth,
-  mails,
+  emails,
   signin: signIns,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);

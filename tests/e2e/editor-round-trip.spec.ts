@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 import { readPosts } from '#server/seed/read-posts.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { addPost, barriers, desk, editPost, savePost, signIn, touchText } from '#tests/support/owner-desk.ts';
+import {
+  addPost,
+  barriers,
+  dashboard,
+  editPost,
+  savePost,
+  signIn,
+  touchText,
+} from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
 const posts = readPosts(join(projectRoot, 'src/content/posts'));
-const { text, button } = desk;
+const { text, button } = dashboard;
 
 /** HTML without the white space that nobody sees: between blocks, and where a source line was broken. */
 function asSeen(page: Page, html: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime';
 import { ACCOUNT, expect, test as base } from '#tests/support/e2e.ts';
 import { type Inbox, openInbox } from '#tests/support/inbox.ts';
 
-const READER = 'reader@example.com';
+const SUBSCRIBER = 'reader@example.com';
 
 /** A site of one's own that sends its mail to a real server, whose inbox can be read. */
 const test = base.extend<{ inbox: Inbox }>({
@@ -27,7 +27,7 @@ async function signIn(page: Page, tab: string): Promise<void> {
   await page.getByRole('tab').first().waitFor();
 }
 
-async function subscribe(page: Page, email = READER): Promise<void> {
+async function subscribe(page: Page, email = SUBSCRIBER): Promise<void> {
   await page.goto('');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
   await form.getByLabel(/email/i).fill(email);
@@ -63,13 +63,13 @@ async function send(page: Page, subscribers: string): Promise<void> {
   await question.getByRole('button', { name: 'Send now' }).click();
 }
 
-/** The letter's own frame runs no script, so axe can't look into it. */
+/** The newsletter's own frame runs no script, so axe can't look into it. */
 async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
 
-/** What the previewed letter shows, seen from the page around it: nothing can be run inside its frame. */
+/** What the previewed newsletter shows, seen from the page around it: nothing can be run inside its frame. */
 function lookOf(page: Page, selector: string) {
   return page.locator('iframe').evaluate((frame: HTMLIFrameElement, wanted) => {
     const element = frame.contentDocument?.querySelector(wanted);
@@ -79,7 +79,7 @@ function lookOf(page: Page, selector: string) {
   }, selector);
 }
 
-/** The test's own tools try to run in every frame; a letter's refuses them, and the browser says so. */
+/** The test's own tools try to run in every frame; a newsletter's refuses them, and the browser says so. */
 function forgetRefusedTools(troubles: string[]): void {
   const own = troubles.filter((trouble) => !trouble.includes("Blocked script execution in 'about:srcdoc'"));
   troubles.splice(0, troubles.length, ...own);
@@ -87,8 +87,8 @@ function forgetRefusedTools(troubles: string[]): void {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test.describe('a reader', () => {
-  test('[K18] [K7] subscribes, confirms, gets a letter, leaves, and gets no more', async ({
+test.describe('a subscriber', () => {
+  test('[K18] [K7] subscribes, confirms, gets a newsletter, leaves, and gets no more', async ({
     page,
     browser,
     baseURL,
@@ -96,12 +96,12 @@ test.describe('a reader', () => {
   }) => {
     await subscribe(page);
     await expect(page.getByText('please check the inbox of')).toBeVisible();
-    const ask = await mailTo(inbox, READER);
+    const ask = await mailTo(inbox, SUBSCRIBER);
     const link = linkTo('newsletter/confirm', ask);
 
     const owner = await browser.newPage({ baseURL: baseURL ?? '' });
     await signIn(owner, 'newsletter');
-    const row = owner.getByRole('row').filter({ hasText: READER });
+    const row = owner.getByRole('row').filter({ hasText: SUBSCRIBER });
     await expect(row).toContainText('Pending');
 
     await page.goto(link);
@@ -122,10 +122,13 @@ test.describe('a reader', () => {
       'Newsletter sent successfully! Sent to 1 subscribers.',
     );
     await owner.getByRole('button', { name: 'OK' }).click();
-    const letter = await mailTo(inbox, READER, 2);
-    expect([letter.subject, letter.messageId]).toEqual(['Bread at six', expect.stringContaining('letter-')]);
+    const newsletter = await mailTo(inbox, SUBSCRIBER, 2);
+    expect([newsletter.subject, newsletter.messageId]).toEqual([
+      'Bread at six',
+      expect.stringContaining('letter-'),
+    ]);
 
-    await page.goto(linkTo('newsletter/unsubscribe', letter));
+    await page.goto(linkTo('newsletter/unsubscribe', newsletter));
     await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re off the list.');
@@ -140,7 +143,7 @@ test.describe('a reader', () => {
     );
     await owner.getByRole('button', { name: 'OK' }).click();
     await expect(owner.getByLabel('Subject')).toHaveValue('More bread');
-    expect(inbox.of(READER)).toHaveLength(2);
+    expect(inbox.of(SUBSCRIBER)).toHaveLength(2);
 
     await owner.getByRole('tab', { name: 'Campaigns' }).click();
     const campaign = owner.getByRole('row').filter({ hasText: 'Bread at six' });
@@ -158,7 +161,7 @@ test.describe('a reader', () => {
     inbox,
   }) => {
     await subscribe(page);
-    await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, READER)));
+    await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, SUBSCRIBER)));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.');
     const owner = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -167,8 +170,8 @@ test.describe('a reader', () => {
     await send(owner, '1 subscriber');
     await owner.getByRole('button', { name: 'OK' }).click();
 
-    const letter = await mailTo(inbox, READER, 2);
-    const header = (key: string) => letter.headers.find((one) => one.key === key)?.value ?? '';
+    const newsletter = await mailTo(inbox, SUBSCRIBER, 2);
+    const header = (key: string) => newsletter.headers.find((one) => one.key === key)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const { pathname, search } = new URL(header('list-unsubscribe').slice(1, -1));
     const answer = await fetch(`${site.origin}${pathname}${search}`, {
@@ -178,7 +181,7 @@ test.describe('a reader', () => {
     });
     expect(answer.status).toBe(200);
     await owner.reload();
-    await expect(owner.getByRole('row').filter({ hasText: READER })).toContainText('Unsubscribed');
+    await expect(owner.getByRole('row').filter({ hasText: SUBSCRIBER })).toContainText('Unsubscribed');
 
     await page.goto(`${site.origin}/shingle${pathname}${search}`);
     await expect(page).toHaveURL(/\/shingle\/newsletter\/unsubscribe\?token=/);
@@ -187,7 +190,7 @@ test.describe('a reader', () => {
 });
 
 test.describe('the owner', () => {
-  test('looks at a letter and sends a test, by keyboard alone', async ({ page, inbox, troubles }) => {
+  test('looks at a newsletter and sends a test, by keyboard alone', async ({ page, inbox, troubles }) => {
     await signIn(page, 'newsletter');
     await write(page, 'Bread at six');
     await page.getByRole('button', { name: 'Preview' }).focus();
@@ -221,7 +224,7 @@ test.describe('the owner', () => {
     troubles,
   }) => {
     await subscribe(page);
-    await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, READER)));
+    await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, SUBSCRIBER)));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.');
 
@@ -237,7 +240,7 @@ test.describe('the owner', () => {
       'Failed to send newsletter. Please try again.',
     );
     await owner.getByRole('button', { name: 'OK' }).click();
-    await mailTo(inbox, READER, 2);
+    await mailTo(inbox, SUBSCRIBER, 2);
 
     await owner.unroute('**/send-newsletter-production.php');
     await owner.reload();
@@ -246,7 +249,7 @@ test.describe('the owner', () => {
     await expect(owner.getByRole('alertdialog')).toContainText('Sent to 1 subscribers.');
     await owner.getByRole('button', { name: 'OK' }).click();
     await expect(owner.getByLabel('Subject')).toHaveValue('');
-    expect(inbox.of(READER)).toHaveLength(2);
+    expect(inbox.of(SUBSCRIBER)).toHaveLength(2);
     await owner.close();
     troubles.length = 0; // the lost answer
   });
@@ -259,7 +262,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on the pages and in the dialogs', async ({ page, inbox, troubles }) => {
       await subscribe(page);
       expect(await findings(page)).toEqual([]);
-      await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, READER)));
+      await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, SUBSCRIBER)));
       await page.getByRole('button', { name: 'Confirm' }).waitFor();
       expect(await findings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Confirm' }).click();
@@ -280,7 +283,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Send now' }).click();
       await page.getByRole('button', { name: 'OK' }).click();
-      await page.goto(linkTo('newsletter/unsubscribe', await mailTo(inbox, READER, 2)));
+      await page.goto(linkTo('newsletter/unsubscribe', await mailTo(inbox, SUBSCRIBER, 2)));
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await page.getByText('You’re off the list.').first().waitFor();
       expect(await findings(page)).toEqual([]);

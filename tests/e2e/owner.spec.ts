@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { barriers, sendAsVisitor, signIn, tabShown, watchCalls } from '#tests/support/owner-desk.ts';
+import { barriers, sendAsVisitor, signIn, tabShown, watchCalls } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
@@ -34,7 +34,7 @@ test.describe('the owner', () => {
     await expect(page.getByRole('button', { name: /mark as read/i })).toHaveCount(0);
   });
 
-  test('[4.8.06] signs out, and the desk is closed', async ({ page }) => {
+  test('[4.8.06] signs out, and the dashboard is closed', async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: /sign out/i }).click();
     await expect(page.getByLabel(/^Password/)).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('the owner', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the desk in the ${colorScheme} theme`, () => {
+  test.describe(`the dashboard in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('[2.15.01]–[2.15.09] has eight tabs in which axe finds nothing', async ({ page }) => {

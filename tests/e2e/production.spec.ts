@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answering, expect } from '#tests/support/e2e.ts';
 import { test } from '#tests/support/e2e-production.ts';
 import { picture } from '#tests/support/images.ts';
-import { addPost, describePost, desk, savePost, signIn } from '#tests/support/owner-desk.ts';
+import { addPost, describePost, dashboard, savePost, signIn } from '#tests/support/owner-dashboard.ts';
 
 /** Scrolls all pictures into view, and gives those that did not come. */
 async function missingPictures(page: Page): Promise<string[]> {
@@ -93,7 +93,7 @@ for (const place of ['', '/site']) {
         mimeType: 'image/png',
         buffer: await picture(900, 600).png().toBuffer(),
       });
-      await expect(desk.text(page).locator('img')).toHaveCount(1);
+      await expect(dashboard.text(page).locator('img')).toHaveCount(1);
       await describePost(page, 'The oven');
       expect(await savePost(page)).toMatch(/<img [^>]*src="\/uploads\//);
 
@@ -112,7 +112,7 @@ for (const place of ['', '/site']) {
       expect((await page.request.get(made.address)).status()).toBe(200);
     });
 
-    test('books a consultation and signs up a reader, whose mails lead back', async ({
+    test('books a consultation and signs up a subscriber, whose emails lead back', async ({
       page,
       site,
       mailTo,

@@ -59,7 +59,7 @@ test.describe('a page that was left open', () => {
   });
 });
 
-test('a desk whose code does not come says so and can be loaded again', async ({ page, troubles }) => {
+test('a dashboard whose code does not come says so and can be loaded again', async ({ page, troubles }) => {
   const bringBack = await withoutCode(page, 'DashboardLayout');
   await page.goto('dashboard');
   const failed = page.getByRole('alert');

@@ -34,7 +34,7 @@ export const test = base.extend<ProductionFixtures>({
       ADMIN_EMAIL: ACCOUNT.email,
       ADMIN_PASSWORD: ACCOUNT.password,
       SMTP_URL: smtp.url,
-      MAIL_FROM: 'Wren <desk@wren.example>',
+      MAIL_FROM: 'Wren <dashboard@wren.example>',
     });
     proxy.passTo(Number(settings.PORT));
     const origin = `http://localhost:${proxy.port}`;

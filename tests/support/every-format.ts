@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 import { picture } from './images.ts';
-import { desk } from './owner-desk.ts';
+import { dashboard } from './owner-dashboard.ts';
 
 const VIDEO =
   '<div class="video-embed" style="position: relative; height: 0; padding-bottom: 56.25%; overflow: hidden">' +
@@ -35,8 +35,8 @@ export function withPlainImageNames(html: string): string {
 /** Writes a text with everything the toolbar can do, into the empty editor of the open post. */
 export async function writeEveryFormat(page: Page): Promise<void> {
   const { keyboard } = page;
-  const text = desk.text(page);
-  const press = (name: string) => desk.button(page, name).click();
+  const text = dashboard.text(page);
+  const press = (name: string) => dashboard.button(page, name).click();
   const choose = async (name: string, value: string) => {
     await page.getByRole('combobox', { name }).selectOption(value);
     await text.focus();
@@ -116,5 +116,5 @@ async function addImage(page: Page): Promise<void> {
     mimeType: 'image/png',
     buffer: await picture(8, 8).png().toBuffer(),
   });
-  await expect(desk.text(page).getByRole('img')).toHaveCount(1);
+  await expect(dashboard.text(page).getByRole('img')).toHaveCount(1);
 }

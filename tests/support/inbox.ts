@@ -13,7 +13,7 @@ export interface Inbox {
 }
 
 export async function openInbox(): Promise<Inbox> {
-  const mails: { to: string[]; mail: Email }[] = [];
+  const emails: { to: string[]; mail: Email }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -22,7 +22,7 @@ export async function openInbox(): Promise<Inbox> {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((mail) => {
-          mails.push({ to, mail });
+          emails.push({ to, mail });
           done();
         }, done);
     },
@@ -33,7 +33,7 @@ export async function openInbox(): Promise<Inbox> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    of: (wanted) => mails.filter(({ to }) => to.includes(wanted)).map(({ mail }) => mail),
+    of: (wanted) => emails.filter(({ to }) => to.includes(wanted)).map(({ mail }) => mail),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -1,7 +1,7 @@
-import type { MailContent } from '#server/mail/mailer.ts';
+import type { EmailContent } from '#server/mail/mailer.ts';
 
 /** Every address that stands in a mail, its parts and its headers, as path and query. */
-export function linksIn({ text, html, headers = {} }: MailContent): string[] {
+export function linksIn({ text, html, headers = {} }: EmailContent): string[] {
   const found = [text, html, ...Object.values(headers)].flatMap((part) =>
     part.match(/https?:\/\/[^\s"<>]+/g),
   );
@@ -11,7 +11,7 @@ export function linksIn({ text, html, headers = {} }: MailContent): string[] {
 }
 
 /** The token of the link that leads to `page`. */
-export function tokenFor(page: string, mail: MailContent): string {
+export function tokenFor(page: string, mail: EmailContent): string {
   const link = linksIn(mail).find((path) => path.startsWith(page));
   const token = link === undefined ? null : new URLSearchParams(link.split('?')[1]).get('token');
   if (token === null) throw new Error(`The mail has no link to ${page}.`);

@@ -4,16 +4,16 @@ import { Outbox } from '#server/mail/outbox.ts';
 import { type Faults, startSmtp, type TestSmtp } from './smtp.ts';
 import { type Answer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
 
-export const LETTER = { subject: 'Autumn news', content: 'The oven is on.', cta_text: '', cta_url: '' };
+export const NEWSLETTER = { subject: 'Autumn news', content: 'The oven is on.', cta_text: '', cta_url: '' };
 
 /** A test app that sends over SMTP, with a clock that stands still; both end with the test. */
 export interface MailApp {
   app: TestApp;
   smtp: TestSmtp;
   /** Puts active subscribers on the list. */
-  addReaders: (...emails: string[]) => Promise<void>;
+  addSubscribers: (...emails: string[]) => Promise<void>;
   /** The owner sends the newsletter; answered once all that can be sent now was. */
-  sendLetter: (requestKey?: string) => Promise<Answer>;
+  sendCampaign: (requestKey?: string) => Promise<Answer>;
   /** A notice to the owner is put into the outbox. */
   writeToOwner: () => Promise<void>;
   /** Lets that many minutes pass, and all happen that then can. */
@@ -45,7 +45,7 @@ export async function startMailApp(
   return {
     app,
     smtp,
-    async addReaders(...emails) {
+    async addSubscribers(...emails) {
       const rows = emails.map((email) => ({
         email,
         status: 'active' as const,
@@ -54,11 +54,11 @@ export async function startMailApp(
       }));
       await db.insertInto('subscribers').values(rows).execute();
     },
-    async sendLetter(requestKey) {
+    async sendCampaign(requestKey) {
       const { token } = await app.signIn();
       const headers: Record<string, string> =
         requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey };
-      return app.api('POST', 'send-newsletter-production.php', { json: LETTER, bearer: token, headers });
+      return app.api('POST', 'send-newsletter-production.php', { json: NEWSLETTER, bearer: token, headers });
     },
     async writeToOwner() {
       const outbox = new Outbox({ delivery, clock, host: 'localhost', owner: OWNER.email });

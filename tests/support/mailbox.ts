@@ -5,16 +5,16 @@ import PostalMime, { type Email } from 'postal-mime';
 /** A mail as its reader's program sees it. */
 export type ReceivedMail = Email & { calendar: string | null };
 
-/** The mails in a mailbox folder that are for an address, in the order they came. */
+/** The emails in a mailbox folder that are for an address, in the order they came. */
 export async function mailsIn(folder: string, address: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
+  const emails = await Promise.all(
     names
       .filter((name) => /^[^.].*\.eml$/.test(name))
       .sort()
       .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return mails
+  return emails
     .filter((mail) => mail.to?.some((to) => to.address === address))
     .map((mail) => ({ ...mail, calendar: calendarOf(mail) }));
 }

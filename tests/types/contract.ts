@@ -41,7 +41,7 @@ export const rightHandlers = {
 
 export const wrongHandlers = {
   // @ts-expect-error -- another operation's answer
-  readAvailability: defineRead({ remember: { tags: [] }, handle: () => Promise.resolve(success()) }),
+  readAvailability: defineRead({ cache: { tags: [] }, handle: () => Promise.resolve(success()) }),
   // @ts-expect-error -- a field of the answer has another type
   retryCampaign: defineEndpoint({ body: idQuery, handle: () => ({ success: true, count: '3' }) }),
   // @ts-expect-error -- the contract has a query, which nothing reads

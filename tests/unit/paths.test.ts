@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blogListPath, blogPostPath, portfolioListPath, ROUTES } from '#app/paths.ts';
 
-/** Addresses that the specification does not name: the pages behind links in mails. */
+/** Addresses that the specification does not name: the pages behind links in emails. */
 const OURS: string[] = ['/consultation/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'];
 
 describe('the paths', () => {

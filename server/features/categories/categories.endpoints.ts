@@ -9,7 +9,7 @@ import type { CategoryService } from './categories.service.ts';
 /** @param nextPublication when a post's date comes next, and with it the visitors' counts change */
 export function categoryEndpoints(categories: CategoryService, nextPublication: () => Promise<Date | null>) {
   const list = {
-    remember: { tags: ['categories', 'posts'], until: nextPublication, visitorsOnly: true },
+    cache: { tags: ['categories', 'posts'], until: nextPublication, visitorsOnly: true },
     async handle({ session }: { session: Session | null }) {
       const rows = session === null ? await categories.listPublic() : await categories.list();
       return rows.map(presentCategory);

@@ -9,13 +9,13 @@ import type { CategoryRepository, CategoryWithCount } from './categories.reposit
 export class CategoryService {
   readonly #repository: CategoryRepository;
   readonly #clock: Clock;
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
 
-  /** @param changed is told after every write */
-  constructor(repository: CategoryRepository, clock: Clock, changed: () => void) {
+  /** @param onChange is told after every write */
+  constructor(repository: CategoryRepository, clock: Clock, onChange: () => void) {
     this.#repository = repository;
     this.#clock = clock;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
   /** With the true counts: what the owner needs, who can delete an empty one alone. */
@@ -32,7 +32,7 @@ export class CategoryService {
   async create(input: CategoryInput): Promise<CategoryWithCount> {
     const category = { ...describe(input), created_at: this.#clock().toISOString() };
     const id = await refuseTwins(() => this.#repository.insert(category));
-    this.#changed();
+    this.#onChange();
     return this.#require(id);
   }
 
@@ -40,7 +40,7 @@ export class CategoryService {
   async update(id: number, input: CategoryInput): Promise<CategoryWithCount> {
     const found = await refuseTwins(() => this.#repository.update(id, describe(input)));
     if (!found) throw notFound('That category is not there any more.');
-    this.#changed();
+    this.#onChange();
     return this.#require(id);
   }
 
@@ -53,7 +53,7 @@ export class CategoryService {
       if (!isForeignKeyViolation(error)) throw error;
       throw withMessage(409, 'This category still has posts. Move them to another one first.');
     }
-    this.#changed();
+    this.#onChange();
   }
 
   async #require(id: number): Promise<CategoryWithCount> {

@@ -1,4 +1,4 @@
-import { bookingBody } from '#shared/contract/consultations.ts';
+import { consultationBody } from '#shared/contract/consultations.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
@@ -10,8 +10,8 @@ import type { ConsultationService } from './consultations.service.ts';
 export function consultationEndpoints(consultations: ConsultationService) {
   return {
     bookConsultation: defineEndpoint({
-      limit: 'booking',
-      body: bookingBody,
+      limit: 'bookConsultation',
+      body: consultationBody,
       async handle({ body, request }) {
         const uid = await consultations.book(body, isSuspectedSpam(request, body.website));
         return { success: true, calendar_uid: uid, invited: consultations.invites };
@@ -20,7 +20,7 @@ export function consultationEndpoints(consultations: ConsultationService) {
 
     /** Says when, never who. */
     readAvailability: defineRead({
-      remember: { tags: ['availability'], until: () => Promise.resolve(consultations.endOfDay()) },
+      cache: { tags: ['availability'], until: () => Promise.resolve(consultations.endOfDay()) },
       async handle() {
         return { success: true, taken: await consultations.taken() };
       },

@@ -1,5 +1,5 @@
 import type { CalendarDay, Slot } from '#shared/business.ts';
-import type { Alongside, Db } from '../../db/open.ts';
+import type { InTransaction, Db } from '../../db/open.ts';
 import { newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 
@@ -14,10 +14,10 @@ export class ConsultationRepository {
   }
 
   /** Rejects with a unique violation when the slot has a live consultation, and on a day off with that. */
-  async insert(consultation: NewConsultation, alongside: Alongside): Promise<void> {
+  async insert(consultation: NewConsultation, inTransaction: InTransaction): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.insertInto('consultations').values(consultation).execute();
-      await alongside(transaction);
+      await inTransaction(transaction);
     });
   }
 
@@ -58,17 +58,21 @@ export class ConsultationRepository {
    * Gives a consultation another slot. Rejects as `insert` does.
    * @returns false when it has been changed since it was read; then nothing happens
    */
-  move(version: Version, to: { date: CalendarDay; time: Slot }, alongside: Alongside): Promise<boolean> {
-    return this.#change(version, { consultation_date: to.date, consultation_time: to.time }, alongside);
+  move(
+    version: Version,
+    to: { date: CalendarDay; time: Slot },
+    inTransaction: InTransaction,
+  ): Promise<boolean> {
+    return this.#change(version, { consultation_date: to.date, consultation_time: to.time }, inTransaction);
   }
 
   /** @returns as `move` does */
-  cancel(version: Version, alongside: Alongside): Promise<boolean> {
-    return this.#change(version, { status: 'cancelled' }, alongside);
+  cancel(version: Version, inTransaction: InTransaction): Promise<boolean> {
+    return this.#change(version, { status: 'cancelled' }, inTransaction);
   }
 
   /** @returns as `move` does */
-  delete({ id, sequence }: Version, alongside: Alongside): Promise<boolean> {
+  delete({ id, sequence }: Version, inTransaction: InTransaction): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('consultations')
@@ -76,7 +80,7 @@ export class ConsultationRepository {
         .where('sequence', '=', sequence)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
-      await alongside(transaction);
+      await inTransaction(transaction);
       return true;
     });
   }
@@ -84,7 +88,7 @@ export class ConsultationRepository {
   #change(
     { id, sequence }: Version,
     changes: Partial<ConsultationRow>,
-    alongside: Alongside,
+    inTransaction: InTransaction,
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -94,7 +98,7 @@ export class ConsultationRepository {
         .where('sequence', '=', sequence)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await alongside(transaction);
+      await inTransaction(transaction);
       return true;
     });
   }

@@ -8,49 +8,49 @@ import {
   type Slot,
   startOfDay,
 } from '#shared/business.ts';
-import type { BookingInput } from '#shared/contract/consultations.ts';
+import type { ConsultationInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
-import type { Alongside } from '../../db/open.ts';
+import type { InTransaction } from '../../db/open.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import { calendarUid, isAhead } from './appointment.ts';
-import type { AppointmentLetters } from './appointment-letters.ts';
+import { calendarUid, isAhead } from './scheduled-consultation.ts';
+import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
 import { assertBookable, slotRefusal } from './slot-rules.ts';
 
-interface Dependencies {
+interface Deps {
   repository: ConsultationRepository;
   daysOff: DayOffRepository;
-  letters: AppointmentLetters;
+  emails: ConsultationEmails;
   clock: Clock;
   /** Told after every write by which slots are taken or free. */
-  changed: () => void;
-  /** What the appointments' names in calendars end with. */
+  onChange: () => void;
+  /** What the consultations' names in calendars end with. */
   host: string;
 }
 
 /** The free consultations visitors book. */
 export class ConsultationService {
-  readonly #given: Dependencies;
+  readonly #deps: Deps;
 
-  constructor(dependencies: Dependencies) {
-    this.#given = dependencies;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** Whether who books is sent an invitation. */
   get invites(): boolean {
-    return this.#given.letters.enabled;
+    return this.#deps.emails.enabled;
   }
 
   /**
    * Takes a slot. That nobody else has it is the database's word, not a look beforehand.
-   * @returns what calendars call the appointment
+   * @returns what calendars call the consultation
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
-  async book(booking: BookingInput, suspectedSpam: boolean): Promise<string> {
-    const { repository, letters, clock, host, changed } = this.#given;
+  async book(booking: ConsultationInput, suspectedSpam: boolean): Promise<string> {
+    const { repository, emails, clock, host, onChange } = this.#deps;
     const now = clock();
     assertBookable(booking.date, now);
     const consultation = {
@@ -65,19 +65,19 @@ export class ConsultationService {
       uid: randomBytes(16).toString('hex'),
       sequence: 0,
     };
-    const written = await letters.prepare({ what: 'booked', appointment: consultation });
+    const written = await emails.prepare({ what: 'booked', consultation: consultation });
     try {
       await repository.insert(consultation, written);
     } catch (error) {
       throw slotRefusal(error);
     }
-    changed();
+    onChange();
     return calendarUid(consultation.uid, host);
   }
 
   /** The slots of each bookable day that can't be had, in the day's order; days without any are left out. */
   async taken(): Promise<Record<CalendarDay, Slot[]>> {
-    const { repository, daysOff, clock } = this.#given;
+    const { repository, daysOff, clock } = this.#deps;
     const days = bookableDays(clock());
     const [first = '', last = ''] = [days[0], days.at(-1)];
     const rows = await repository.taken(first, last);
@@ -95,11 +95,11 @@ export class ConsultationService {
 
   /** When other days can be booked: the next midnight in Arizona. */
   endOfDay(): Date {
-    return startOfDay(addDays(dayInArizona(this.#given.clock()), 1));
+    return startOfDay(addDays(dayInArizona(this.#deps.clock()), 1));
   }
 
   list(page: Page): Promise<Slice<ConsultationRow>> {
-    return this.#given.repository.list(page);
+    return this.#deps.repository.list(page);
   }
 
   /**
@@ -107,20 +107,20 @@ export class ConsultationService {
    * @throws HttpError 404
    */
   async delete(id: number): Promise<void> {
-    const { repository, changed } = this.#given;
+    const { repository, onChange } = this.#deps;
     for (;;) {
       const row = await repository.find({ id });
       if (row === null) throw notFound('That consultation is not there any more.');
-      // Once more when the visitor moved or cancelled it meanwhile: then other mails are right.
+      // Once more when the visitor moved or cancelled it meanwhile: then other emails are right.
       if (await repository.delete(row, await this.#farewell(row))) break;
     }
-    changed();
+    onChange();
   }
 
-  async #farewell(row: ConsultationRow): Promise<Alongside> {
-    const { letters, clock } = this.#given;
+  async #farewell(row: ConsultationRow): Promise<InTransaction> {
+    const { emails, clock } = this.#deps;
     if (!isAhead(row, clock())) return () => Promise.resolve();
-    const appointment = { ...row, sequence: row.sequence + 1 };
-    return letters.prepare({ what: 'deleted', appointment });
+    const consultation = { ...row, sequence: row.sequence + 1 };
+    return emails.prepare({ what: 'deleted', consultation });
   }
 }

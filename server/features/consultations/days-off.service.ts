@@ -1,29 +1,29 @@
 import { type CalendarDay, dayInArizona, isWeekend } from '#shared/business.ts';
 import type { DayOff } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
-import { notFound, refused } from '../../http/errors.ts';
+import { notFound, unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
 
-interface Dependencies {
+interface Deps {
   repository: DayOffRepository;
   consultations: ConsultationRepository;
   clock: Clock;
   /** Told after every write by which slots are taken or free. */
-  changed: () => void;
+  onChange: () => void;
 }
 
 /** The days on which the owner takes no consultations. What was booked before stays. */
 export class DayOffService {
-  readonly #given: Dependencies;
+  readonly #deps: Deps;
 
-  constructor(dependencies: Dependencies) {
-    this.#given = dependencies;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** Those still to come, each with the live consultations on it. */
   async list(): Promise<DayOff[]> {
-    const { repository, consultations, clock } = this.#given;
+    const { repository, consultations, clock } = this.#deps;
     const days = await repository.from(dayInArizona(clock()));
     const live = days.length === 0 ? [] : await consultations.live();
     return days.map((day) => ({
@@ -36,15 +36,15 @@ export class DayOffService {
 
   /** @throws HttpError 422 for a day that can't be booked anyway */
   async add(day: CalendarDay): Promise<void> {
-    if (day < dayInArizona(this.#given.clock())) throw refused('That day has passed.', 'day');
-    if (isWeekend(day)) throw refused('That is a weekend, which nobody can book anyway.', 'day');
-    await this.#given.repository.insert(day);
-    this.#given.changed();
+    if (day < dayInArizona(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
+    if (isWeekend(day)) throw unprocessable('That is a weekend, which nobody can book anyway.', 'day');
+    await this.#deps.repository.insert(day);
+    this.#deps.onChange();
   }
 
   /** @throws HttpError 404 */
   async remove(day: CalendarDay): Promise<void> {
-    if (!(await this.#given.repository.delete(day))) throw notFound('That day is not off any more.');
-    this.#given.changed();
+    if (!(await this.#deps.repository.delete(day))) throw notFound('That day is not off any more.');
+    this.#deps.onChange();
   }
 }

@@ -1,11 +1,11 @@
 import { bookableDays, type CalendarDay } from '#shared/business.ts';
 import { isDayOff, isUniqueViolation } from '../../db/open.ts';
-import { conflict, refused } from '../../http/errors.ts';
+import { conflict, unprocessable } from '../../http/errors.ts';
 
 /** @throws HttpError 422 outside the booking window [2.12.02] */
 export function assertBookable(day: CalendarDay, now: Date): void {
   if (!bookableDays(now).includes(day)) {
-    throw refused('Please choose a weekday within the next 30 days.', 'date');
+    throw unprocessable('Please choose a weekday within the next 30 days.', 'date');
   }
 }
 
@@ -15,7 +15,7 @@ export function slotRefusal(error: unknown): unknown {
     return conflict('That time has just been taken. Please choose another one.', 'time');
   }
   if (isDayOff(error)) {
-    return refused('There are no consultations on that day. Please choose another one.', 'date');
+    return unprocessable('There are no consultations on that day. Please choose another one.', 'date');
   }
   return error;
 }

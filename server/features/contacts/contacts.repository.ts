@@ -9,10 +9,10 @@ export class ContactRepository {
     this.#db = db;
   }
 
-  /** @param alongside is done in the same transaction; it is told the message's id */
+  /** @param inTransaction is done in the same transaction; it is told the message's id */
   async insert(
     contact: NewContact,
-    alongside: (transaction: Db, id: number) => Promise<void>,
+    inTransaction: (transaction: Db, id: number) => Promise<void>,
   ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const { id } = await transaction
@@ -20,7 +20,7 @@ export class ContactRepository {
         .values(contact)
         .returning('id')
         .executeTakeFirstOrThrow();
-      await alongside(transaction, id);
+      await inTransaction(transaction, id);
     });
   }
 

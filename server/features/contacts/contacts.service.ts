@@ -3,18 +3,18 @@ import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { ContactRow, NewContact } from '../../db/tables.ts';
 import { notFound } from '../../http/errors.ts';
-import type { MailLinks } from '../../mail/mail-links.ts';
-import type { NewMail, Outbox } from '../../mail/outbox.ts';
+import type { EmailLinks } from '../../mail/email-links.ts';
+import type { NewEmail, Outbox } from '../../mail/outbox.ts';
 import type { ContactRepository } from './contacts.repository.ts';
 
 /** What visitors write to the owner. */
 export class ContactService {
   readonly #repository: ContactRepository;
   readonly #outbox: Outbox;
-  readonly #links: MailLinks;
+  readonly #links: EmailLinks;
   readonly #clock: Clock;
 
-  constructor(repository: ContactRepository, outbox: Outbox, links: MailLinks, clock: Clock) {
+  constructor(repository: ContactRepository, outbox: Outbox, links: EmailLinks, clock: Clock) {
     this.#repository = repository;
     this.#outbox = outbox;
     this.#links = links;
@@ -32,20 +32,20 @@ export class ContactService {
       suspected_spam: suspectedSpam ? 1 : 0,
       created_at: this.#clock().toISOString(),
     };
-    const mails = this.#outbox.enabled && !suspectedSpam ? await this.#mails(contact) : [];
+    const emails = this.#outbox.enabled && !suspectedSpam ? await this.#emails(contact) : [];
     await this.#repository.insert(contact, (transaction, id) =>
-      // With the message its mails are forgotten, by a trigger.
+      // With the message its emails are forgotten, by a trigger.
       this.#outbox.put(
         transaction,
-        mails.map((mail) => ({ ...mail, about: `contact-${id}` })),
+        emails.map((mail) => ({ ...mail, about: `contact-${id}` })),
       ),
     );
   }
 
-  async #mails(contact: NewContact): Promise<NewMail[]> {
-    // What makes mails would slow the start.
-    const { messageNotice, messageReceipt } = await import('./contacts.mails.tsx');
-    const notice = messageNotice(contact, this.#outbox.owner, this.#links.desk('messages'));
+  async #emails(contact: NewContact): Promise<NewEmail[]> {
+    // What makes emails would slow the start.
+    const { messageNotice, messageReceipt } = await import('./contacts.emails.tsx');
+    const notice = messageNotice(contact, this.#outbox.owner, this.#links.dashboard('messages'));
     return Promise.all([notice, messageReceipt(contact)]);
   }
 

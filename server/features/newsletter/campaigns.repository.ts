@@ -4,7 +4,7 @@ import { PRIORITY } from '../../db/mail-priority.ts';
 import type { Db } from '../../db/open.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 
-/** How far a campaign has come, in mails. */
+/** How far a campaign has come, in emails. */
 export interface Progress {
   recipients: number;
   delivered: number;
@@ -20,14 +20,14 @@ export class CampaignRepository {
   readonly #db: Db;
   readonly #host: string;
 
-  /** @param host what the mails' Message-IDs end with */
+  /** @param host what the emails' Message-IDs end with */
   constructor(db: Db, host: string) {
     this.#db = db;
     this.#host = host;
   }
 
   /**
-   * Keeps a newsletter and puts one mail a reader into the outbox, all or nothing. A reader is an active subscriber
+   * Keeps a newsletter and puts one email a subscriber into the outbox, all or nothing. A subscriber is an active subscriber
    * above suspicion. With a `requestKey` that was used before, nothing is done a second time.
    * @returns its id; null when nobody reads
    */
@@ -42,8 +42,8 @@ export class CampaignRepository {
         .executeTakeFirst();
       if (twin !== undefined) return twin.id;
 
-      const readers = readersOf(transaction);
-      if ((await readers.select('id').limit(1).executeTakeFirst()) === undefined) return null;
+      const subscribers = activeSubscribers(transaction);
+      if ((await subscribers.select('id').limit(1).executeTakeFirst()) === undefined) return null;
 
       const { id } = await transaction
         .insertInto('campaigns')
@@ -63,7 +63,7 @@ export class CampaignRepository {
           'created_at',
         ])
         .expression(
-          readers
+          subscribers
             .select([
               sql.lit('newsletter').as('kind'),
               sql<string>`${`letter-${id}.`} || id || ${`@${this.#host}`}`.as('message_id'),
@@ -82,8 +82,8 @@ export class CampaignRepository {
   }
 
   /** How many read the newsletter now. */
-  async countReaders(): Promise<number> {
-    const { count } = await readersOf(this.#db)
+  async countSubscribers(): Promise<number> {
+    const { count } = await activeSubscribers(this.#db)
       .select((build) => build.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return count;
@@ -123,7 +123,7 @@ export class CampaignRepository {
       .execute();
   }
 
-  /** Why mails of these campaigns failed, the commonest reason first. */
+  /** Why emails of these campaigns failed, the commonest reason first. */
   failures(ids: number[]): Promise<{ campaign_id: number | null; reason: string | null; count: number }[]> {
     return this.#db
       .selectFrom('outbox')
@@ -135,7 +135,7 @@ export class CampaignRepository {
       .execute();
   }
 
-  /** Sends what failed once more, also to who could not be reached, but not to who left. @returns how many mails that is */
+  /** Sends what failed once more, also to who could not be reached, but not to who left. @returns how many emails that is */
   retry(id: number, now: Date): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const failed = transaction
@@ -169,11 +169,11 @@ export class CampaignRepository {
 }
 
 /** Active subscribers above suspicion. */
-function readersOf(db: Db) {
+function activeSubscribers(db: Db) {
   return db.selectFrom('subscribers').where('status', '=', 'active').where('suspected_spam', '=', 0);
 }
 
-/** A mail that was withdrawn, because its reader left meanwhile, counts nowhere. */
+/** A mail that was withdrawn, because its subscriber left meanwhile, counts nowhere. */
 const counts = [
   sql<number>`count(*) filter (where outbox.status <> 'withdrawn')`.as('recipients'),
   sql<number>`count(*) filter (where outbox.status = 'sent')`.as('delivered'),

@@ -5,13 +5,13 @@ import type { Endpoints } from '../../http/endpoint.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-/** What a letter takes: its content's most characters, in JSON. */
-const LETTER = { body: newsletterBody, bodyLimit: 256 * 1024 };
+/** What a newsletter takes: its content's most characters, in JSON. */
+const NEWSLETTER = { body: newsletterBody, bodyLimit: 256 * 1024 };
 
 export function newsletterEndpoints(newsletter: NewsletterService) {
   return {
     sendNewsletter: defineEndpoint({
-      ...LETTER,
+      ...NEWSLETTER,
       async handle({ body, request }) {
         const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) || null);
         return {
@@ -28,16 +28,16 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
     }),
 
     previewNewsletter: defineEndpoint({
-      ...LETTER,
+      ...NEWSLETTER,
       async handle({ body }) {
-        const { letter, recipients } = await newsletter.preview(body);
-        const { subject, html, text } = letter;
+        const { email, recipients } = await newsletter.preview(body);
+        const { subject, html, text } = email;
         return { success: true, subject, html, text, recipients };
       },
     }),
 
     testNewsletter: defineEndpoint({
-      ...LETTER,
+      ...NEWSLETTER,
       async handle({ body }) {
         return { success: true, to: await newsletter.test(body) };
       },

@@ -22,7 +22,7 @@ const TRIGRAM = 3;
 /** How the index numbers its rows; see the first migration. */
 const ID_RANGE = 4_194_304n;
 
-const MOST_TOTALS = 1_000;
+const MAX_TOTALS = 1_000;
 
 /** The two questions of a search. Finding a page stops at its last post; counting goes through all there are. */
 interface Questions {
@@ -34,7 +34,7 @@ interface Questions {
 export class PostSearch {
   readonly #db: Db;
   /** Paging through one search would else count again on each page. */
-  #totals = new LRUCache<string, number>({ max: MOST_TOTALS });
+  #totals = new LRUCache<string, number>({ max: MAX_TOTALS });
 
   constructor(db: Db) {
     this.#db = db;
@@ -42,7 +42,7 @@ export class PostSearch {
 
   /** Must be called after each write to the posts. */
   forgetTotals(): void {
-    this.#totals = new LRUCache({ max: MOST_TOTALS }); // a new one: who is counting still keeps to the old one
+    this.#totals = new LRUCache({ max: MAX_TOTALS }); // a new one: who is counting still keeps to the old one
   }
 
   /**

@@ -24,7 +24,7 @@ export function postEndpoints(posts: PostService) {
   return {
     listPosts: defineRead({
       query: listPostsQuery,
-      remember: { tags: ['posts'], until: () => posts.nextPublication() },
+      cache: { tags: ['posts'], until: () => posts.nextPublication() },
       async handle({ query }) {
         const { rows, total } = await posts.listPublic(query);
         return {
@@ -37,8 +37,8 @@ export function postEndpoints(posts: PostService) {
 
     readPost: defineRead({
       query: readPostQuery,
-      remember: { tags: ['posts'] },
-      served:
+      cache: { tags: ['posts'] },
+      onHit:
         ({ post: { id } }) =>
         (visitor) =>
           posts.recordView(id, visitor),

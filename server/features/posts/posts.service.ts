@@ -8,18 +8,18 @@ import type { Clock } from '../../clock.ts';
 import { isForeignKeyViolation } from '../../db/open.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { Visitor } from '../../visitor.ts';
-import { conflict, notFound, preconditionFailed, refused } from '../../http/errors.ts';
+import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
 import { slugify } from '../../slug.ts';
 import { plainText } from '../../plain-text.ts';
 import type { PostChanges, PostRepository, PostTitle, PostWithCategory } from './posts.repository.ts';
 import type { ViewCounter } from './posts.views.ts';
 
-interface Dependencies {
+interface Deps {
   repository: PostRepository;
   views: ViewCounter;
   clock: Clock;
   /** Told after every write that visitors may see. */
-  changed: () => void;
+  onChange: () => void;
 }
 
 /** The blog. */
@@ -27,13 +27,13 @@ export class PostService {
   readonly #repository: PostRepository;
   readonly #views: ViewCounter;
   readonly #clock: Clock;
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
 
-  constructor({ repository, views, clock, changed }: Dependencies) {
+  constructor({ repository, views, clock, onChange }: Deps) {
     this.#repository = repository;
     this.#views = views;
     this.#clock = clock;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
   /** What visitors may read: published, and its date has come. */
@@ -80,7 +80,7 @@ export class PostService {
         updated_at: now,
       }),
     );
-    this.#changed();
+    this.#onChange();
     return this.#require(id);
   }
 
@@ -103,7 +103,7 @@ export class PostService {
   /** @throws HttpError 404 */
   async delete(id: number): Promise<void> {
     if (!(await this.#repository.delete(id))) throw notFound('That post is not there any more.');
-    this.#changed();
+    this.#onChange();
   }
 
   async #change(
@@ -117,7 +117,7 @@ export class PostService {
       if (versions?.length === 0) throw preconditionFailed('If-Match names no version that can be compared.');
       throw conflict('This post was changed elsewhere since you opened it.');
     }
-    this.#changed();
+    this.#onChange();
   }
 
   async #require(id: number): Promise<PostWithCategory> {
@@ -155,6 +155,6 @@ async function refuseUnknownCategory<Result>(write: () => Promise<Result>): Prom
     return await write();
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    throw refused('That category does not exist.', 'category_id');
+    throw unprocessable('That category does not exist.', 'category_id');
   }
 }

@@ -5,13 +5,13 @@ import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
 
 const FLUSH_EVERY = 2_000;
-/** Readers of one post in one day behind one address: an office is several, an invented browser is nobody. */
-const MAX_READERS_OF_NETWORK = 8;
-/** Readers of one day that are told apart; beyond, the first ones may count again. */
-const MOST_REMEMBERED = 200_000;
+/** Visitors of one post in one day behind one address: an office is several, an invented browser is nobody. */
+const MAX_VISITORS_OF_NETWORK = 8;
+/** Visitors of one day that are told apart; beyond, the first ones may count again. */
+const MAX_SEEN = 200_000;
 
 /**
- * Counts readers: once a visitor a post a day, a few of one network, and no bots. Who read is known only as a hash whose
+ * Counts visitors: once a visitor a post a day, a few of one network, and no bots. Who read is known only as a hash whose
  * salt is made anew each day and never leaves memory, so nothing that is stored leads back to anybody.
  */
 export class ViewCounter {
@@ -19,7 +19,7 @@ export class ViewCounter {
   readonly #clock: Clock;
   readonly #timer: NodeJS.Timeout;
   readonly #seen = new Set<string>();
-  /** How many readers a post had from a network; no more entries than `#seen` has. */
+  /** How many visitors a post had from a network; no more entries than `#seen` has. */
   readonly #networks = new Map<string, number>();
   #waiting = new Map<number, number>();
   /** The day that the salt is for, in ms since 1970. */
@@ -41,19 +41,19 @@ export class ViewCounter {
     this.#timer.unref();
   }
 
-  /** Takes note of a reader; the count is written within two seconds, or at the next `flush`. */
+  /** Takes note of a visitor; the count is written within two seconds, or at the next `flush`. */
   record(postId: number, visitor: Visitor): void {
     if (isbot(visitor.userAgent)) return;
     this.#startDay();
     const { address, userAgent } = visitor;
     const network = hash('sha256', `${this.#salt} ${postId} ${address}`, 'base64url');
-    const readers = this.#networks.get(network) ?? 0;
-    if (readers >= MAX_READERS_OF_NETWORK) return;
-    const reader = hash('sha256', `${this.#salt} ${postId} ${address} ${userAgent}`, 'base64url');
-    if (this.#seen.has(reader)) return;
-    if (this.#seen.size >= MOST_REMEMBERED) this.#forget();
-    this.#seen.add(reader);
-    this.#networks.set(network, readers + 1);
+    const visitors = this.#networks.get(network) ?? 0;
+    if (visitors >= MAX_VISITORS_OF_NETWORK) return;
+    const fingerprint = hash('sha256', `${this.#salt} ${postId} ${address} ${userAgent}`, 'base64url');
+    if (this.#seen.has(fingerprint)) return;
+    if (this.#seen.size >= MAX_SEEN) this.#forget();
+    this.#seen.add(fingerprint);
+    this.#networks.set(network, visitors + 1);
     this.#waiting.set(postId, (this.#waiting.get(postId) ?? 0) + 1);
   }
 

@@ -41,7 +41,7 @@ interface Counted {
   giveBack: () => Promise<void>;
 }
 
-interface Dependencies {
+interface Deps {
   repository: SessionRepository;
   passwords: Passwords;
   devices: DeviceCookies;
@@ -60,7 +60,7 @@ export class SessionService {
   /** Made once: from a bare text the library would first try to read a public key, each time. */
   readonly #key: KeyObject;
 
-  constructor({ repository, passwords, devices, limits, clock, secret }: Dependencies) {
+  constructor({ repository, passwords, devices, limits, clock, secret }: Deps) {
     this.#repository = repository;
     this.#passwords = passwords;
     this.#devices = devices;

@@ -2,33 +2,33 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
-import { notFound, refused } from '../../http/errors.ts';
-import type { MailLinks } from '../../mail/mail-links.ts';
-import type { MailContent } from '../../mail/mailer.ts';
+import { notFound, unprocessable } from '../../http/errors.ts';
+import type { EmailLinks } from '../../mail/email-links.ts';
+import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
 
 /** How often an address is asked to confirm within a day: whoever types it may not be whose it is. */
-const MOST_ASKED = 3;
+const MAX_CONFIRMATIONS_A_DAY = 3;
 
 const BROKEN_LINK = 'This link is not complete. Please open it from the mail once more.';
 
-interface Dependencies {
+interface Deps {
   repository: SubscriberRepository;
   outbox: Outbox;
-  links: MailLinks;
+  links: EmailLinks;
   clock: Clock;
-  /** Whether an address gets letters only after it has confirmed that it wants them. */
+  /** Whether an address gets newsletters only after it has confirmed that it wants them. */
   asksFirst: boolean;
 }
 
 /** Who reads the newsletter. */
 export class SubscriberService {
-  readonly #given: Dependencies;
-  #confirmation: ((link: string) => MailContent) | null = null;
+  readonly #deps: Deps;
+  #confirmation: ((link: string) => EmailContent) | null = null;
 
-  constructor(dependencies: Dependencies) {
-    this.#given = dependencies;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -36,7 +36,7 @@ export class SubscriberService {
    * @returns whether it has to be confirmed
    */
   async subscribe(email: string, suspectedSpam: boolean): Promise<{ pending: boolean }> {
-    const { repository, clock, asksFirst } = this.#given;
+    const { repository, clock, asksFirst } = this.#deps;
     const signup = { email, subscribed_at: clock().toISOString() };
     if (suspectedSpam) await repository.addSuspect(signup, asksFirst ? 'pending' : 'active');
     else if (asksFirst) await this.#ask(signup);
@@ -45,40 +45,40 @@ export class SubscriberService {
   }
 
   async #ask(signup: { email: string; subscribed_at: string }): Promise<void> {
-    const { repository, outbox, links } = this.#given;
+    const { repository, outbox, links } = this.#deps;
     if (this.#confirmation === null) {
-      const { confirmationLetter } = await import('./subscribers.mails.tsx'); // it would slow the start
-      this.#confirmation = await confirmationLetter();
+      const { confirmationEmail } = await import('./subscribers.emails.tsx'); // it would slow the start
+      this.#confirmation = await confirmationEmail();
     }
-    const letter = this.#confirmation;
+    const makeEmail = this.#confirmation;
     await repository.addPending(signup, async (transaction: Db, { id, email }) => {
-      const content = letter(links.confirmSubscription(id));
+      const content = makeEmail(links.confirmSubscription(id));
       const mail = { kind: 'confirm-subscription', to: email, content, subscriberId: id } as const;
-      await outbox.put(transaction, [{ ...mail, mostADay: MOST_ASKED }]);
+      await outbox.put(transaction, [{ ...mail, maxADay: MAX_CONFIRMATIONS_A_DAY }]);
     });
   }
 
   /** Puts whoever holds the link on the list; a second time changes nothing. @throws HttpError 422 */
   async confirm(token: string): Promise<void> {
-    const subscriber = this.#given.links.readConfirmSubscription(token);
-    if (subscriber === null) throw refused(BROKEN_LINK);
-    if (!(await this.#given.repository.confirm(subscriber)))
-      throw refused('This link is from before you left. Please sign up once more.');
+    const subscriber = this.#deps.links.readConfirmSubscription(token);
+    if (subscriber === null) throw unprocessable(BROKEN_LINK);
+    if (!(await this.#deps.repository.confirm(subscriber)))
+      throw unprocessable('This link is from before you left. Please sign up once more.');
   }
 
   /** Takes whoever holds the link off the list; a second time changes nothing. @throws HttpError 422 */
   async unsubscribe(token: string): Promise<void> {
-    const reader = this.#given.links.readUnsubscribe(token);
-    if (reader === null) throw refused(BROKEN_LINK);
-    await this.#given.repository.unsubscribe(reader.subscriber, reader.campaign);
+    const link = this.#deps.links.readUnsubscribe(token);
+    if (link === null) throw unprocessable(BROKEN_LINK);
+    await this.#deps.repository.unsubscribe(link.subscriber, link.campaign);
   }
 
   list(page: Page): Promise<Slice<SubscriberRow>> {
-    return this.#given.repository.list(page);
+    return this.#deps.repository.list(page);
   }
 
   /** @throws HttpError 404 */
   async delete(id: number): Promise<void> {
-    if (!(await this.#given.repository.delete(id))) throw notFound('That subscriber is not there any more.');
+    if (!(await this.#deps.repository.delete(id))) throw notFound('That subscriber is not there any more.');
   }
 }

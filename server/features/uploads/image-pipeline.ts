@@ -9,7 +9,7 @@ import { tooLarge, unsupportedType } from '../../http/errors.ts';
 import { loadSharp } from '../../load-sharp.ts';
 
 /** Every frame counts. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const WIDEST = 2_400;
 /** Well within what WebP can hold. */
 const TALLEST = 8_192;
@@ -58,7 +58,7 @@ async function inspect(source: string): Promise<boolean> {
   const sharp = await loadSharp();
   const metadata = await readable(() => sharp(source, { limitInputPixels: false }).metadata());
   const pages = metadata.pages ?? 1;
-  if (metadata.width * (metadata.pageHeight ?? metadata.height) * pages > MOST_PIXELS) {
+  if (metadata.width * (metadata.pageHeight ?? metadata.height) * pages > MAX_PIXELS) {
     throw tooLarge('That image is too large; at most 50 megapixels can be read.');
   }
   return pages > 1;
@@ -66,7 +66,7 @@ async function inspect(source: string): Promise<boolean> {
 
 async function load(source: string, animated: boolean): Promise<Sharp> {
   const sharp = await loadSharp();
-  const image = sharp(source, { animated, limitInputPixels: MOST_PIXELS });
+  const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS });
   return animated ? image : image.autoOrient();
 }
 

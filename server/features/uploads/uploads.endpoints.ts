@@ -3,17 +3,17 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
-import { malformed, refused, tooLarge, unsupportedType } from '../../http/errors.ts';
+import { malformed, unprocessable, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { makeImages, temporaryFolder } from './image-pipeline.ts';
 
 /** Far above the hint beside the button, which nothing enforces. [5.60] */
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 const FIELD = 'image';
 
 export function uploadEndpoints(folder: string) {
   const receive = multer({
     dest: temporaryFolder(folder),
-    limits: { fileSize: MOST_BYTES, files: 1, fields: 5, parts: 6, fieldSize: 1_024 },
+    limits: { fileSize: MAX_BYTES, files: 1, fields: 5, parts: 6, fieldSize: 1_024 },
   }).single(FIELD);
 
   return {
@@ -42,7 +42,7 @@ export function uploadEndpoints(folder: string) {
         else reject(asHttpError(error));
       });
     });
-    if (request.file === undefined) throw refused('Please choose an image.', FIELD);
+    if (request.file === undefined) throw unprocessable('Please choose an image.', FIELD);
     return request.file.path;
   }
 }
@@ -51,7 +51,7 @@ function asHttpError(error: unknown): unknown {
   if (error instanceof multer.MulterError) {
     return error.code === 'LIMIT_FILE_SIZE'
       ? tooLarge('That file is too large; at most 50 MB can be read.')
-      : refused('Please send one image, in the field "image".', FIELD);
+      : unprocessable('Please send one image, in the field "image".', FIELD);
   }
   // busboy's own words for a form it can't read; a full disk has a code instead.
   const { code, message } = error as NodeJS.ErrnoException;

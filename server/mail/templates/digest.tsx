@@ -2,24 +2,24 @@
 import { Fragment } from 'react';
 import { formatMoment } from '#shared/arizona-time.ts';
 import { mailAddress } from '#shared/mail-address.ts';
-import type { MailContent } from '../mailer.ts';
+import type { EmailContent } from '../mailer.ts';
 import { oneLine } from '../beginning.ts';
-import { Action, Aside, Letter, MailLink, Quote, Rule, SmallHeading, Words } from './Letter.tsx';
-import { renderLetter } from './render.ts';
+import { Action, Aside, EmailLayout, MailLink, Quote, Rule, SmallHeading, Words } from './EmailLayout.tsx';
+import { renderEmail } from './render.ts';
 
 /** A notice that goes out with others. */
-interface Part extends MailContent {
+interface Part extends EmailContent {
   /** ISO 8601. */
   createdAt: string;
 }
 
-const LONGEST_FIRST = 100;
+const MAX_FIRST_SUBJECT_LENGTH = 100;
 
-/** Several notices in one letter. It can't be answered by itself: each part says whom its own answer goes to. */
-export async function digestLetter(parts: readonly Part[], desk: string): Promise<MailContent> {
+/** Several notices in one email. It can't be answered by itself: each part says whom its own answer goes to. */
+export async function digestEmail(parts: readonly Part[], dashboard: string): Promise<EmailContent> {
   const subjects = parts.map(({ subject }) => subject);
-  const letter = await renderLetter(
-    <Letter
+  const email = await renderEmail(
+    <EmailLayout
       preview={oneLine(subjects.join(' · '), 200)}
       heading={`${parts.length} new since the last notice`}
     >
@@ -36,13 +36,13 @@ export async function digestLetter(parts: readonly Part[], desk: string): Promis
           )}
         </Fragment>
       ))}
-      <Action href={desk}>Open the dashboard</Action>
-    </Letter>,
+      <Action href={dashboard}>Open the dashboard</Action>
+    </EmailLayout>,
   );
   const [first = ''] = subjects;
   return {
-    ...letter,
-    subject: `${oneLine(first, LONGEST_FIRST)}, and ${parts.length - 1} more`,
+    ...email,
+    subject: `${oneLine(first, MAX_FIRST_SUBJECT_LENGTH)}, and ${parts.length - 1} more`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -1,18 +1,18 @@
 /** @jsxRuntime automatic */
 import Linkify from 'linkify-react';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
-import type { MailContent } from '../mailer.ts';
-import { Action, Letter, MailLink, Words } from './Letter.tsx';
-import { look } from './look.ts';
-import { renderLetter } from './render.ts';
+import type { EmailContent } from '../mailer.ts';
+import { Action, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
+import { mailStyles } from './mail-styles.ts';
+import { renderEmail } from './render.ts';
 
-/** Stands where each reader's own address to unsubscribe goes: the letter is made once for all. */
+/** Stands where each subscriber's own address to unsubscribe goes: the email is made once for all. */
 const UNSUBSCRIBE = 'https://unsubscribe.invalid/';
 
 /** How addresses in the text become links; those without a scheme are taken to be secure. */
-const LINKS = { nl2br: true, defaultProtocol: 'https', attributes: { style: look.link } };
+const LINKS = { nl2br: true, defaultProtocol: 'https', attributes: { style: mailStyles.link } };
 
-/** A reader's own addresses to leave by. */
+/** A subscriber's own addresses to leave by. */
 export interface Exit {
   /** The page with the button, for people. */
   page: string;
@@ -21,14 +21,14 @@ export interface Exit {
 }
 
 /** A newsletter that is the same for all, but for the way out. */
-export type NewsletterLetter = (exit: Exit) => MailContent;
+export type NewsletterEmail = (exit: Exit) => EmailContent;
 
 /** What the owner typed is text: escaped, its paragraphs kept, its links clickable. [D37] */
-export async function newsletterLetter(newsletter: NewsletterInput): Promise<NewsletterLetter> {
+export async function newsletterEmail(newsletter: NewsletterInput): Promise<NewsletterEmail> {
   const { subject, content, cta_text, cta_url } = newsletter;
   const paragraphs = content.replace(/\r\n?/g, '\n').split(/\n{2,}/);
-  const { html, text } = await renderLetter(
-    <Letter
+  const { html, text } = await renderEmail(
+    <EmailLayout
       preview={beginning(content)}
       heading={subject}
       footnote={
@@ -44,7 +44,7 @@ export async function newsletterLetter(newsletter: NewsletterInput): Promise<New
         </Words>
       ))}
       {cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>}
-    </Letter>,
+    </EmailLayout>,
   );
   return ({ page, oneClick }) => ({
     subject,

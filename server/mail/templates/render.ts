@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 type TextOptions = NonNullable<Parameters<typeof toPlainText>[1]>;
 
-/** How a letter reads where only text is shown: headings keep their case, facts stand a line each. */
+/** How an email reads where only text is shown: headings keep their case, facts stand a line each. */
 const asText: TextOptions = {
   wordwrap: false,
   selectors: [
@@ -16,8 +16,8 @@ const asText: TextOptions = {
   ],
 };
 
-/** A letter as mail programs take it: HTML, and the same words as text. */
-export async function renderLetter(letter: ReactElement): Promise<{ html: string; text: string }> {
-  const html = await render(letter);
+/** An email as mail programs take it: HTML, and the same words as text. */
+export async function renderEmail(email: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(email);
   return { html, text: toPlainText(html, asText) };
 }

@@ -1,4 +1,4 @@
-import type { Keeping } from '../../features/posts-desk/use-draft-keeping.ts';
+import type { Keeping } from '../../features/posts/use-draft-keeping.ts';
 
 /** Whether what is not saved yet would survive a crash. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {

@@ -1,9 +1,4 @@
-import {
-  type DraftKey,
-  dropDraft,
-  type KeptDraft,
-  useKeptDrafts,
-} from '../../features/posts-desk/kept-drafts.ts';
+import { type DraftKey, dropDraft, type KeptDraft, useKeptDrafts } from '../../features/posts/kept-drafts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';

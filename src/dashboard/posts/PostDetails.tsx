@@ -1,6 +1,6 @@
 import type { PostStatus } from '#shared/contract/posts.ts';
-import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
-import { hasKnownByline, KEPT_AUTHOR, suggestedReadTime } from '../../features/posts-desk/post-form.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { hasKnownByline, KEPT_AUTHOR, suggestedReadTime } from '../../features/posts/post-form.ts';
 import { Select, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { errorOf } from './required-field.ts';
@@ -14,7 +14,7 @@ const STATUSES: { value: PostStatus; label: string }[] = [
 ];
 
 interface PostDetailsProps extends FieldsProps {
-  post: DeskPost | null;
+  post: OwnerPost | null;
   choices: PostChoices;
 }
 

@@ -1,4 +1,4 @@
-import type { DeskFilters } from '../../features/posts-desk/filter-posts.ts';
+import type { OwnerPostFilters } from '../../features/posts/filter-posts.ts';
 import { ALL } from '../../lib/filters.ts';
 import { Select, TextInput } from '../../ui/controls.tsx';
 
@@ -8,13 +8,13 @@ const STATUSES = [
   { value: 'draft', label: 'Drafts' },
 ];
 
-/** The desk's density. */
+/** The dashboard's density. */
 const DENSE = 'min-h-10! py-1.5! text-small! touch:min-h-11!';
 
 interface PostFiltersProps {
-  filters: DeskFilters;
+  filters: OwnerPostFilters;
   categories: readonly string[];
-  onChange: (next: DeskFilters) => void;
+  onChange: (next: OwnerPostFilters) => void;
 }
 
 /** Narrow the list as one types or chooses. [2.15.17]–[2.15.21] */
@@ -26,11 +26,11 @@ export function PostFilters({ filters, categories, onChange }: PostFiltersProps)
       className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]"
     >
       <div className="max-sm:col-span-2">
-        <label htmlFor="desk-posts-search" className="mb-1 block font-semibold">
+        <label htmlFor="dashboard-posts-search" className="mb-1 block font-semibold">
           Search
         </label>
         <TextInput
-          id="desk-posts-search"
+          id="dashboard-posts-search"
           type="search"
           value={filters.search}
           onChange={({ target }) => onChange({ ...filters, search: target.value })}
@@ -40,11 +40,11 @@ export function PostFilters({ filters, categories, onChange }: PostFiltersProps)
         />
       </div>
       <div>
-        <label htmlFor="desk-posts-status" className="mb-1 block font-semibold">
+        <label htmlFor="dashboard-posts-status" className="mb-1 block font-semibold">
           Status
         </label>
         <Select
-          id="desk-posts-status"
+          id="dashboard-posts-status"
           value={filters.status}
           onChange={({ target }) => onChange({ ...filters, status: target.value })}
           choices={STATUSES}
@@ -52,11 +52,11 @@ export function PostFilters({ filters, categories, onChange }: PostFiltersProps)
         />
       </div>
       <div>
-        <label htmlFor="desk-posts-category" className="mb-1 block font-semibold">
+        <label htmlFor="dashboard-posts-category" className="mb-1 block font-semibold">
           Category
         </label>
         <Select
-          id="desk-posts-category"
+          id="dashboard-posts-category"
           value={filters.category}
           onChange={({ target }) => onChange({ ...filters, category: target.value })}
           choices={[

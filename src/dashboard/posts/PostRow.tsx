@@ -1,8 +1,8 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles a row and its cells lose as blocks */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
-import { useStatusToggle } from '../../features/posts-desk/use-desk-posts.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { useStatusToggle } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
 import { blogPostPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -10,9 +10,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 interface PostRowProps {
-  post: DeskPost;
-  onEdit: (post: DeskPost) => void;
-  onDelete: (post: DeskPost) => void;
+  post: OwnerPost;
+  onEdit: (post: OwnerPost) => void;
+  onDelete: (post: OwnerPost) => void;
 }
 
 /** One post in the table, or as a card. [4.5.02] [3.2.02]–[3.2.13] */
@@ -87,7 +87,7 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 
 interface ActionProps {
   name: string;
-  post: DeskPost;
+  post: OwnerPost;
   onClick: () => void;
 }
 
@@ -103,7 +103,7 @@ function Action({ name, post, onClick }: ActionProps) {
  * Swaps the status; a refusal is said, and nothing changes. [4.5.03] [4.5.04] Pressed again before the answer it does
  * nothing: a button that was switched off meanwhile would lose the focus.
  */
-function useToggle({ id, title, status }: DeskPost) {
+function useToggle({ id, title, status }: OwnerPost) {
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const { mutate, isPending } = useStatusToggle();

@@ -1,10 +1,10 @@
-import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { PostRow } from './PostRow.tsx';
 
 interface PostTableProps {
-  posts: readonly DeskPost[];
-  onEdit: (post: DeskPost) => void;
-  onDelete: (post: DeskPost) => void;
+  posts: readonly OwnerPost[];
+  onEdit: (post: OwnerPost) => void;
+  onDelete: (post: OwnerPost) => void;
 }
 
 /** Sticks at the top; the line is a shadow, for a border would stay behind. */

@@ -1,4 +1,4 @@
-import type { RequiredField } from '../../features/posts-desk/post-form.ts';
+import type { RequiredField } from '../../features/posts/post-form.ts';
 
 const WORDS: Record<RequiredField, string> = {
   title: 'Please enter a title.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   type DraftKey,
   findDraft,
@@ -7,25 +7,25 @@ import {
   latestDraft,
   newDraftKey,
   postOf,
-} from '../../features/posts-desk/kept-drafts.ts';
+} from '../../features/posts/kept-drafts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 
 /** What the modal shows: a post or a new one (null), and the unsaved writing that goes on in it. */
 export interface OpenedPost {
-  post: DeskPost | null;
+  post: OwnerPost | null;
   draft: FoundDraft | null;
   /** Under which the writing is kept from now on. */
   draftKey: DraftKey;
 }
 
 /** Which post is open in the modal. One that is there is opened in its newest version; its unsaved writing comes along. */
-export function useOpenPost(freshest: (id: number) => Promise<DeskPost | null>) {
+export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>) {
   const { storage } = useHost();
   const { alert } = useAlerts();
   const [opened, setOpened] = useState<(OpenedPost & { key: number }) | null>(null);
 
-  function open(post: DeskPost | null, draft: FoundDraft | null) {
+  function open(post: OwnerPost | null, draft: FoundDraft | null) {
     setOpened({ post, draft, draftKey: newDraftKey(post?.id ?? null), key: Date.now() });
   }
 
@@ -42,7 +42,7 @@ export function useOpenPost(freshest: (id: number) => Promise<DeskPost | null>) 
   return {
     opened,
     openNew: () => open(null, null),
-    openPost: ({ id }: DeskPost) => void openFreshest(id, latestDraft(storage, id)),
+    openPost: ({ id }: OwnerPost) => void openFreshest(id, latestDraft(storage, id)),
     openDraft: (key: DraftKey) => {
       const post = postOf(key);
       const draft = findDraft(storage, key);

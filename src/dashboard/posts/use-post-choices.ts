@@ -1,8 +1,8 @@
 import { bylineOf } from '../../features/authors/authors.ts';
 import { useAuthors } from '../../features/authors/use-authors.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
-import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
-import type { Byline } from '../../features/posts-desk/post-form.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import type { Byline } from '../../features/posts/post-form.ts';
 import type { Choice } from '../../ui/controls.tsx';
 
 /** What a post can be given: a category, a byline. */
@@ -14,7 +14,7 @@ export interface PostChoices {
 }
 
 /** Categories come from the server, authors from this browser. */
-export function usePostChoices(posts: readonly DeskPost[]): PostChoices {
+export function usePostChoices(posts: readonly OwnerPost[]): PostChoices {
   const { categories } = useCategories();
   const authors = useAuthors();
   const names = [...categories, ...posts.map(({ category }) => ({ name: category }))].map(({ name }) => name);

@@ -1,7 +1,7 @@
-import { neighbourOf } from '../../components/desk/row-focus.ts';
-import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
-import { deleteFailureText } from '../../features/posts-desk/posts-desk.api.ts';
-import { usePostDeletion } from '../../features/posts-desk/use-desk-posts.ts';
+import { neighbourOf } from '../../components/dashboard/row-focus.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { deleteFailureText } from '../../features/posts/owner-posts.api.ts';
+import { usePostDeletion } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 
@@ -16,7 +16,7 @@ export function usePostDeleting(say: (notice: string | null) => void) {
   const { alert, confirm } = useAlerts();
   const { mutateAsync } = usePostDeletion();
 
-  async function askAndDelete({ id, title }: DeskPost) {
+  async function askAndDelete({ id, title }: OwnerPost) {
     say(null);
     const neighbour = neighbourOf(document.activeElement);
     const sure = await confirm({
@@ -39,5 +39,5 @@ export function usePostDeleting(say: (notice: string | null) => void) {
     say(DELETED);
   }
 
-  return (post: DeskPost) => void askAndDelete(post);
+  return (post: OwnerPost) => void askAndDelete(post);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { DeskPost } from '../../features/posts-desk/desk-post.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   bodyOf,
   type Byline,
@@ -10,9 +10,9 @@ import {
   type RequiredField,
   restoredForm,
   sameForm,
-} from '../../features/posts-desk/post-form.ts';
-import { useDraftKeeping } from '../../features/posts-desk/use-draft-keeping.ts';
-import { usePostSaving } from '../../features/posts-desk/use-post-saving.ts';
+} from '../../features/posts/post-form.ts';
+import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
+import { usePostSaving } from '../../features/posts/use-post-saving.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { focusField } from './focus-field.ts';
@@ -33,7 +33,7 @@ interface Editing {
   onClose: (news: string | null) => void;
 }
 
-function versionOf(post: DeskPost | null): string | null {
+function versionOf(post: OwnerPost | null): string | null {
   return post === null || post.updated_at === '' ? null : post.updated_at;
 }
 

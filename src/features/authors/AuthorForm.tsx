@@ -1,5 +1,5 @@
 import { LIMITS } from '#shared/business.ts';
-import { focusOnce, RowForm } from '../../components/desk/RowForm.tsx';
+import { focusOnce, RowForm } from '../../components/dashboard/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
 import { Select, TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -8,7 +8,7 @@ import { type Author, AUTHOR_ROLES, type AuthorDetails } from './authors.ts';
 interface AuthorFormProps {
   /** The one that is changed; null for a new one. */
   author: Author | null;
-  onChanged: () => void;
+  onChange: () => void;
   onSave: (details: AuthorDetails) => void;
   onCancel: () => void;
 }
@@ -16,7 +16,7 @@ interface AuthorFormProps {
 const ROLE_CHOICES = AUTHOR_ROLES.map((role) => ({ value: role, label: role }));
 
 /** Without a name or an email nothing happens. [2.15.33] [2.15.34] [5.37] */
-export function AuthorForm({ author, onChanged, onSave, onCancel }: AuthorFormProps) {
+export function AuthorForm({ author, onChange, onSave, onCancel }: AuthorFormProps) {
   function submit(data: FormData) {
     const name = textOf(data, 'name').trim();
     const email = textOf(data, 'email').trim();
@@ -31,7 +31,7 @@ export function AuthorForm({ author, onChanged, onSave, onCancel }: AuthorFormPr
       changed={author?.name ?? null}
       className="md:grid-cols-3"
       onSubmit={submit}
-      onChanged={onChanged}
+      onChange={onChange}
       onCancel={onCancel}
     >
       <Field label="Name" required>

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#shared/dates-in-words.ts';
-import { Reachable } from '../../components/desk/Reachable.tsx';
+import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Author } from './authors.ts';

@@ -1,4 +1,4 @@
-import { isId } from '../../lib/marks.ts';
+import { isId } from '../../lib/flags.ts';
 import { type KeptAuthor, readAuthor } from './kept-author.ts';
 
 /** What only this browser knows: marks on messages and consultations, and the authors. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '#shared/business.ts';
-import { isId } from '../../lib/marks.ts';
+import { isId } from '../../lib/flags.ts';
 
 /** An author as the browser keeps it. [3.5.01] */
 export interface KeptAuthor {

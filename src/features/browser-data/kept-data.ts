@@ -1,5 +1,5 @@
 import { enumerate } from '../../lib/enumerate.ts';
-import { addMarks, parseMarks } from '../../lib/marks.ts';
+import { addFlags, parseFlags } from '../../lib/flags.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import type { BrowserData } from './browser-data.ts';
@@ -8,8 +8,8 @@ import { type KeptAuthor, readAuthor } from './kept-author.ts';
 /** What this browser holds now. */
 export function keptData(storage: SafeStorage): BrowserData {
   return {
-    readMessages: parseMarks(readStored(storage, STORAGE_KEYS.readMessages)),
-    confirmedConsultations: parseMarks(readStored(storage, STORAGE_KEYS.confirmedConsultations)),
+    readMessages: parseFlags(readStored(storage, STORAGE_KEYS.readMessages)),
+    confirmedConsultations: parseFlags(readStored(storage, STORAGE_KEYS.confirmedConsultations)),
     authors: keptAuthors(storage),
   };
 }
@@ -33,8 +33,8 @@ export function takeIn(storage: SafeStorage, data: BrowserData): Taken {
     writeStored(storage, STORAGE_KEYS.authors, JSON.stringify([...after.values()]));
   }
   return {
-    readMessages: addMarks(storage, STORAGE_KEYS.readMessages, data.readMessages),
-    confirmedConsultations: addMarks(
+    readMessages: addFlags(storage, STORAGE_KEYS.readMessages, data.readMessages),
+    confirmedConsultations: addFlags(
       storage,
       STORAGE_KEYS.confirmedConsultations,
       data.confirmedConsultations,

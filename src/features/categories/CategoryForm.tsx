@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DEFAULT_CATEGORY_COLOR, LIMITS } from '#shared/business.ts';
 import type { Category } from '#shared/contract/categories.ts';
-import { focusOnce, RowForm } from '../../components/desk/RowForm.tsx';
+import { focusOnce, RowForm } from '../../components/dashboard/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -13,14 +13,14 @@ import { useCategorySaving } from './use-categories.ts';
 interface CategoryFormProps {
   /** The one that is changed; null for a new one. */
   category: Category | null;
-  onChanged: () => void;
+  onChange: () => void;
   /** Called with the words for it, once it is saved. */
   onSaved: (text: string) => void;
   onCancel: () => void;
 }
 
 /** Name, description and colour. Without a name nothing happens. [2.15.27] [2.15.28] [5.35] [5.36] [8.32]–[8.37] */
-export function CategoryForm({ category, onChanged, onSaved, onCancel }: CategoryFormProps) {
+export function CategoryForm({ category, onChange, onSaved, onCancel }: CategoryFormProps) {
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const { mutateAsync, isPending } = useCategorySaving();
@@ -57,7 +57,7 @@ export function CategoryForm({ category, onChanged, onSaved, onCancel }: Categor
       isSaving={isPending}
       className="md:grid-cols-[2fr_3fr]"
       onSubmit={(data) => void submit(data)}
-      onChanged={onChanged}
+      onChange={onChange}
       onCancel={onCancel}
     >
       <Field label="Name" required error={reason}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DeskSection } from '../../components/desk/DeskSection.tsx';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useCopy } from '../../lib/use-copy.ts';
@@ -50,7 +50,7 @@ export function CalendarFeed() {
   }
 
   return (
-    <DeskSection
+    <DashboardSection
       title="Your calendar"
       summary="An address that shows all consultations in your calendar program. Give it to nobody: whoever has it can read them."
     >
@@ -77,7 +77,7 @@ export function CalendarFeed() {
           </Button>
         </div>
       )}
-    </DeskSection>
+    </DashboardSection>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
-import { DeleteButton } from '../../components/desk/DeleteButton.tsx';
-import { LongText } from '../../components/desk/LongText.tsx';
-import { Reachable } from '../../components/desk/Reachable.tsx';
-import { keepingFocus } from '../../components/desk/row-focus.ts';
+import { DeleteButton } from '../../components/dashboard/DeleteButton.tsx';
+import { LongText } from '../../components/dashboard/LongText.tsx';
+import { Reachable } from '../../components/dashboard/Reachable.tsx';
+import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { formatMoment } from '#shared/arizona-time.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { letterAddress } from './appointment.ts';
+import { confirmationAddress } from './confirmation-address.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
 
 interface ConsultationItemProps {
@@ -77,7 +77,7 @@ export function ConsultationItem({
               <ButtonAnchor
                 size="small"
                 variant="secondary"
-                href={letterAddress(consultation)}
+                href={confirmationAddress(consultation)}
                 aria-describedby={id}
               >
                 Write a confirmation

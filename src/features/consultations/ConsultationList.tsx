@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { DeskList } from '../../components/desk/DeskList.tsx';
-import { DeskSection } from '../../components/desk/DeskSection.tsx';
-import { ExportCsvButton } from '../../components/desk/ExportCsvButton.tsx';
-import { useRowDeletion } from '../../components/desk/use-row-deletion.ts';
+import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { ExportCsvButton } from '../../components/dashboard/ExportCsvButton.tsx';
+import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
 import { ROUTES } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,14 +26,14 @@ interface ConsultationListProps {
  */
 export function ConsultationList({ today, timeHere }: ConsultationListProps) {
   const { announcer } = useHost();
-  const { list, statusOf, confirm, unmark } = useConsultations();
+  const { list, statusOf, confirm, unflag } = useConsultations();
   const queries = useQueryClient();
   const { notice, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => {
-    unmark(id);
+    unflag(id);
     void queries.invalidateQueries({ queryKey: DAYS_OFF_KEY });
   });
   return (
-    <DeskSection
+    <DashboardSection
       title="Consultations"
       {...(list.total === 0 ? {} : { summary: `${list.total.toLocaleString('en-US')} in all` })}
       notice={notice}
@@ -47,7 +47,7 @@ export function ConsultationList({ today, timeHere }: ConsultationListProps) {
         )
       }
     >
-      <DeskList
+      <DashboardList
         list={list}
         name="consultations"
         views={consultationViews(today, statusOf)}
@@ -83,8 +83,8 @@ export function ConsultationList({ today, timeHere }: ConsultationListProps) {
             ))}
           </ul>
         )}
-      </DeskList>
-    </DeskSection>
+      </DashboardList>
+    </DashboardSection>
   );
 }
 

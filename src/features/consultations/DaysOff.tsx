@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { DayOff } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
-import { DeskSection } from '../../components/desk/DeskSection.tsx';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { failureText } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
@@ -62,7 +62,7 @@ export function DaysOff({ today }: { today: string }) {
   }
 
   return (
-    <DeskSection
+    <DashboardSection
       title="Days off"
       summary="Nobody can book on these days. What was booked before stays; delete it, and its visitor gets a cancellation by email."
       notice={notice}
@@ -87,7 +87,7 @@ export function DaysOff({ today }: { today: string }) {
           <DayList days={query.data} removing={remove.isPending ? remove.variables : null} onRemove={open} />
         )}
       </div>
-    </DeskSection>
+    </DashboardSection>
   );
 }
 

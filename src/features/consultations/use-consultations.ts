@@ -1,5 +1,5 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { useMarks } from '../../lib/marks.ts';
+import { useFlags } from '../../lib/flags.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
@@ -23,11 +23,11 @@ export const consultationSource: ListSource<Consultation> = {
 /** The consultations, each with the status it has in this browser. [4.7.01] [4.7.03] [K2] */
 export function useConsultations() {
   const list = useOwnerList(consultationSource);
-  const { marked, mark, unmark } = useMarks(STORAGE_KEYS.confirmedConsultations);
+  const { flagged, mark, unflag } = useFlags(STORAGE_KEYS.confirmedConsultations);
   function statusOf({ id, status }: Consultation): string {
-    return status === 'pending' && marked.has(id) ? 'confirmed' : status;
+    return status === 'pending' && flagged.has(id) ? 'confirmed' : status;
   }
-  return { list, statusOf, confirm: mark, unmark };
+  return { list, statusOf, confirm: mark, unflag };
 }
 
 /** How many consultations there are, and how many of them, suspected spam left out, wait to be confirmed. [2.15.14] [2.15.15] */

@@ -2,7 +2,7 @@
 export const TEXT_COLORS = ['clay', 'agave', 'sun', 'sky', 'alarm', 'quiet'] as const;
 export const BACKGROUNDS = ['agave', 'sun', 'sky', 'alarm'] as const;
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
-export const DEEPEST_INDENT = 8;
+export const MAX_INDENT = 8;
 /** The language of code that has none. */
 export const NO_LANGUAGE = 'plain';
 

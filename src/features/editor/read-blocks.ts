@@ -1,9 +1,9 @@
-import { ALIGNMENTS, DEEPEST_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { ALIGNMENTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { hasOnly, isElement, readInline, valueOf } from './read-inline.ts';
 
 type Format = Record<string, unknown>;
 
-const INDENTS = Array.from({ length: DEEPEST_INDENT }, (_, index) => String(index + 1));
+const INDENTS = Array.from({ length: MAX_INDENT }, (_, index) => String(index + 1));
 
 /** What follows at once on the same would become one with it: lists, quotes and code are kept apart by this name. */
 export function joinName(element: Element): string | null {
@@ -73,7 +73,7 @@ function readQuote(quote: Element, base: string): Op[] | null {
 function readList(list: Element, depth: number, base: string): Op[] | null {
   const items = [...list.children];
   const only = items.every(({ tagName }) => tagName === 'LI') && [...list.childNodes].every(isElementOrBlank);
-  if (!only || !hasOnly(list, []) || depth > DEEPEST_INDENT) return null;
+  if (!only || !hasOnly(list, []) || depth > MAX_INDENT) return null;
   const kind = list.tagName === 'OL' ? 'ordered' : 'bullet';
   return together(items.map((item) => readItem(item, kind, depth, base)));
 }

@@ -1,4 +1,4 @@
-import { ALIGNMENTS, DEEPEST_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { ALIGNMENTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts';
 import { listHtml } from './list-html.ts';
 import { videoBlock } from './video-block.ts';
@@ -85,7 +85,7 @@ function attributesOf({ format }: Line, ids: Set<unknown>): string {
   const indent = Number(format.indent ?? 0);
   const classes = [
     oneOf(ALIGNMENTS, format.align, 'ql-align-'),
-    indent >= 1 && indent <= DEEPEST_INDENT ? `ql-indent-${indent}` : null,
+    indent >= 1 && indent <= MAX_INDENT ? `ql-indent-${indent}` : null,
   ].filter((name) => name !== null);
   const named = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
   const { id } = format;

@@ -16,7 +16,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { alert } = useAlerts();
   const [ended, setEnded] = useState(false);
   const [calls] = useState(() => createWaitingCalls(host, () => setEnded(true)));
-  const deskHost = useMemo(() => ({ ...host, request: calls.request }), [host, calls]);
+  const dashboardHost = useMemo(() => ({ ...host, request: calls.request }), [host, calls]);
   const { data: user } = useQuery({
     queryKey: SESSION_KEY,
     queryFn: () => checkSession(host),
@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   return (
     <SessionContext value={session}>
-      <HostContext value={deskHost}>{children}</HostContext>
+      <HostContext value={dashboardHost}>{children}</HostContext>
     </SessionContext>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useSession } from './session.ts';
 
-/** Lies over the desk when the session has ended. What is open behind it stays as it is, and goes on afterwards. */
+/** Lies over the dashboard when the session has ended. What is open behind it stays as it is, and goes on afterwards. */
 export function SignInAgain() {
   const { user, signOut } = useSession();
   const id = useId();
@@ -46,7 +46,7 @@ function open(element: HTMLDialogElement): void {
 }
 
 /**
- * Escape would leave a desk on which nothing works any more. A browser closes a dialog at the second Escape whatever
+ * Escape would leave a dashboard on which nothing works any more. A browser closes a dialog at the second Escape whatever
  * its `cancel` is answered, so the key is taken; and should it close in yet another way, it opens again.
  */
 function stayOpen(element: HTMLDialogElement, signal: AbortSignal): void {

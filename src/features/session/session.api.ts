@@ -37,10 +37,10 @@ export async function startSession({ request, storage }: Place, credentials: Cre
  * @returns whether the session is over on the server, too
  */
 export async function endSession({ request, storage }: Place): Promise<boolean> {
-  const told = request('logout', {});
+  const notified = request('logout', {});
   forgetSession(storage);
   try {
-    await told;
+    await notified;
     return true;
   } catch (error) {
     return error instanceof ApiError && error.status === 401;

@@ -6,7 +6,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Who is at the desk. Anybody signed in may use all of it: the role is not looked at. [6.03] [6.04] */
+/** Who is at the dashboard. Anybody signed in may use all of it: the role is not looked at. [6.03] [6.04] */
 export interface Session {
   /** `checking` while the stored token is looked at. [D41] */
   state: 'checking' | 'signed-out' | 'signed-in';

@@ -1,8 +1,8 @@
 import type { Subscriber } from '#shared/contract/newsletter.ts';
-import { DeskList } from '../../components/desk/DeskList.tsx';
-import { DeskSection } from '../../components/desk/DeskSection.tsx';
-import { ExportCsvButton } from '../../components/desk/ExportCsvButton.tsx';
-import { useRowDeletion } from '../../components/desk/use-row-deletion.ts';
+import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { ExportCsvButton } from '../../components/dashboard/ExportCsvButton.tsx';
+import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { ListView } from '../../lib/use-list-view.ts';
 import { ROUTES } from '../../paths.ts';
@@ -27,7 +27,7 @@ export function SubscriberList() {
   const list = useSubscribers();
   const { notice, deleting, askAndDelete } = useRowDeletion(subscriberSource);
   return (
-    <DeskSection
+    <DashboardSection
       title="Subscribers"
       {...(list.total === 0 ? {} : { summary: describeCounts(list.total, list.rows, list.hasMore) })}
       notice={notice}
@@ -37,7 +37,7 @@ export function SubscriberList() {
         )
       }
     >
-      <DeskList
+      <DashboardList
         list={list}
         name="subscribers"
         views={VIEWS}
@@ -56,8 +56,8 @@ export function SubscriberList() {
         }
       >
         {(shown) => <SubscriberTable subscribers={shown} deleting={deleting} onDelete={askAndDelete} />}
-      </DeskList>
-    </DeskSection>
+      </DashboardList>
+    </DashboardSection>
   );
 }
 

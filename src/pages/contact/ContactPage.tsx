@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
-import { ContactForm } from '../../features/contact/ContactForm.tsx';
+import { ContactForm } from '../../features/contacts/ContactForm.tsx';
 import { useHost } from '../../lib/host.ts';
 import { ContactQuestions } from './ContactQuestions.tsx';
 import { DirectContact } from './DirectContact.tsx';

@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { LatestPosts } from '../../features/blog/LatestPosts.tsx';
+import { LatestPosts } from '../../features/posts/LatestPosts.tsx';
 import { ROUTES } from '../../paths.ts';
 
 /** [2.4.06] [2.4.15] */

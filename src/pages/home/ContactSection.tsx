@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
-import { HomeContactForm } from '../../features/contact/HomeContactForm.tsx';
+import { HomeContactForm } from '../../features/contacts/HomeContactForm.tsx';
 
 /** [2.4.08] [2.4.16] [1.24] */
 export function ContactSection() {

@@ -28,22 +28,22 @@ export interface Availability extends Success {
 }
 
 export interface Booked extends Success {
-  /** What the invitation calls the appointment, so that other calendar files can call it the same. */
+  /** What the invitation calls the consultation, so that other calendar files can call it the same. */
   calendar_uid: string;
   /** Whether an invitation goes out; none does where mail can't be sent. */
   invited: boolean;
 }
 
-/** What whoever has an appointment's link is told of it. */
-export interface Appointment {
+/** What whoever has a consultation's link is told of it. */
+export interface BookedConsultation {
   date: CalendarDay;
   time: Slot;
   /** Only what is ahead can be moved or cancelled. */
   state: 'ahead' | 'over' | 'cancelled';
 }
 
-export interface AppointmentAnswer extends Success {
-  appointment: Appointment;
+export interface BookedConsultationAnswer extends Success {
+  appointment: BookedConsultation;
 }
 
 /** A day on which nothing can be booked, with what had been booked before it was taken off. */
@@ -79,7 +79,7 @@ function isCalendarDay(value: string): boolean {
 }
 
 /** A booking as the form sends it. */
-export interface BookingToSend extends HoneypotToSend {
+export interface ConsultationToSend extends HoneypotToSend {
   name: string;
   email: string;
   phone: string;
@@ -89,7 +89,7 @@ export interface BookingToSend extends HoneypotToSend {
   time: string;
 }
 
-export const bookingBody = z.object({
+export const consultationBody = z.object({
   name,
   email,
   phone,
@@ -98,7 +98,7 @@ export const bookingBody = z.object({
   time: slot,
   website: honeypot,
 });
-export type BookingInput = z.infer<typeof bookingBody>;
+export type ConsultationInput = z.infer<typeof consultationBody>;
 
 export const moveBody = z.object({ date: day, time: slot });
 export type MoveInput = z.infer<typeof moveBody>;

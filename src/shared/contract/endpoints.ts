@@ -1,9 +1,9 @@
 import type { CategoryInput, CategoryList, SavedCategory, UpdateCategoryInput } from './categories.ts';
 import type {
-  AppointmentAnswer,
+  BookedConsultationAnswer,
   Availability,
   Booked,
-  BookingToSend,
+  ConsultationToSend,
   CalendarFeed,
   ConsultationList,
   DaysOff,
@@ -12,7 +12,7 @@ import type {
 import type { ContactList, MessageToSend } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { HoneypotToSend } from './fields.ts';
-import type { MailState } from './mail.ts';
+import type { DeliveryStatus } from './delivery-status.ts';
 import type {
   CampaignList,
   CampaignRetried,
@@ -125,21 +125,21 @@ export const endpoints = {
   retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
 
   /** Whether mail goes out, and what did not arrive. */
-  readMailState: cookie<{ answer: MailState }>('GET', 'mail-state.php'),
-  forgetUndelivered: cookie<{ query: { until: string }; answer: MailState }>('DELETE', 'mail-state.php'),
+  readDeliveryStatus: cookie<{ answer: DeliveryStatus }>('GET', 'mail-state.php'),
+  forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
 
   sendMessage: anyone<{ body: MessageToSend; answer: Success }>('POST', 'contact-form.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
 
-  bookConsultation: anyone<{ body: BookingToSend; answer: Booked }>('POST', 'consultation.php'),
+  bookConsultation: anyone<{ body: ConsultationToSend; answer: Booked }>('POST', 'consultation.php'),
   readAvailability: anyone<{ answer: Availability }>('GET', 'availability.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
   /** By whoever has the link in the mail. */
-  readAppointment: anyone<ByLink<AppointmentAnswer>>('GET', 'appointment.php'),
-  moveAppointment: anyone<ByLink<AppointmentAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),
-  cancelAppointment: anyone<ByLink<AppointmentAnswer>>('DELETE', 'appointment.php'),
+  readBookedConsultation: anyone<ByLink<BookedConsultationAnswer>>('GET', 'appointment.php'),
+  moveConsultation: anyone<ByLink<BookedConsultationAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),
+  cancelConsultation: anyone<ByLink<BookedConsultationAnswer>>('DELETE', 'appointment.php'),
   listDaysOff: cookie<{ answer: DaysOff }>('GET', 'days-off.php'),
   addDayOff: cookie<{ body: { day: string }; answer: DaysOff }>('POST', 'days-off.php'),
   removeDayOff: cookie<{ query: { day: string }; answer: DaysOff }>('DELETE', 'days-off.php'),

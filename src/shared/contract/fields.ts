@@ -60,7 +60,7 @@ export function id(label: string) {
     .transform(Number);
 }
 
-/** `?token=` of the links in mails. */
+/** `?token=` of the links in emails. */
 export const linkQuery = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) });
 
 /** `?id=` of the delete calls. */

@@ -39,7 +39,7 @@ export interface NewsletterPreview extends Success {
   recipients: number;
 }
 
-/** A test letter, and whom it goes to. */
+/** A test newsletter, and whom it goes to. */
 export interface NewsletterTested extends Success {
   to: string;
 }
@@ -62,7 +62,7 @@ export interface CampaignList extends Success {
   campaigns: Campaign[];
 }
 
-/** `count` mails go out once more. */
+/** `count` emails go out once more. */
 export interface CampaignRetried extends Success {
   count: number;
 }

@@ -5,8 +5,8 @@ import {
   useConsultationTotals,
   usePendingConsultationCount,
 } from '#app/features/consultations/use-consultations.ts';
-import { consultationList, consultationRow } from '#tests/support/desk-rows.ts';
-import { deskServer } from '#tests/support/desk.tsx';
+import { consultationList, consultationRow } from '#tests/support/dashboard-rows.ts';
+import { dashboardServer } from '#tests/support/dashboard.tsx';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 function Counts() {
@@ -24,7 +24,10 @@ async function showIn(timeZone: string, ...consultations: Row[]) {
       <Counts />
       <ConsultationsTab />
     </>,
-    { timeZone, server: deskServer().on('listConsultations', { json: consultationList(consultations) }) },
+    {
+      timeZone,
+      server: dashboardServer().on('listConsultations', { json: consultationList(consultations) }),
+    },
   );
   await screen.findByText('Export CSV');
   return view;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
-import { useNewMessageCount } from '#app/features/inbox/use-messages.ts';
-import { contactList, contactRow } from '#tests/support/desk-rows.ts';
+import { useNewMessageCount } from '#app/features/contacts/use-messages.ts';
+import { contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 import { collectSavedFiles } from '#tests/support/saved-files.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
 import { NewsletterTab } from '#app/dashboard/NewsletterTab.tsx';
 import { createApiClient } from '#app/lib/api-client.ts';
-import { campaignRow, subscriberList, subscriberRow } from '#tests/support/desk-rows.ts';
+import { campaignRow, subscriberList, subscriberRow } from '#tests/support/dashboard-rows.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -110,7 +110,7 @@ describe('the newsletter form', () => {
     expect([sent(), subject().value, button().disabled]).toEqual([[], 'News', false]);
   });
 
-  it('names a letter by one key until it was sent, and another letter by another', async () => {
+  it('names a newsletter by one key until it was sent, and another newsletter by another', async () => {
     const { user, sent } = await send('network failure');
     const again = async () => {
       await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -171,7 +171,7 @@ describe('the newsletter form', () => {
     expect([bar.value, bar.max, bar.parentElement!.textContent]).toEqual([5, 10, '5 of 10 are out']);
   });
 
-  it('sends a test to the owner, and keeps the letter', async () => {
+  it('sends a test to the owner, and keeps the newsletter', async () => {
     const { user, server } = show();
     await user.type(subject(), 'News');
     await user.type(message(), 'Hello');
@@ -186,7 +186,7 @@ describe('the newsletter form', () => {
     ['Send a test to myself', 'testNewsletter', 'Failed to send the test: No mail.'],
     ['Preview', 'previewNewsletter', 'Failed to make the preview: No mail.'],
     ['Send Newsletter', 'previewNewsletter', 'Failed to send newsletter: No mail.'],
-  ])('%s says why it failed, and keeps the letter', async (name, operation, text) => {
+  ])('%s says why it failed, and keeps the newsletter', async (name, operation, text) => {
     const { user, server, sent } = show();
     server.on(operation, { status: 503, json: { success: false, error: 'No mail.' } });
     await user.type(subject(), 'News');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
-import { KEEP_DELAY_MS } from '#app/features/posts-desk/use-draft-keeping.ts';
+import { KEEP_DELAY_MS } from '#app/features/posts/use-draft-keeping.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { fakeXhr } from '#tests/support/fake-xhr.ts';

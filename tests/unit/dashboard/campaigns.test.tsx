@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CampaignsTab } from '#app/dashboard/CampaignsTab.tsx';
-import { deskServer } from '#tests/support/desk.tsx';
-import { campaignRow } from '#tests/support/desk-rows.ts';
+import { dashboardServer } from '#tests/support/dashboard.tsx';
+import { campaignRow } from '#tests/support/dashboard-rows.ts';
 import type { FakeServer, Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -16,7 +16,7 @@ function answer(campaigns: Campaigns) {
 
 function show(...replies: Reply<'listCampaigns' | 'retryCampaign'>[]) {
   return renderOnSite(<CampaignsTab />, {
-    server: deskServer().on(['listCampaigns', 'retryCampaign'], ...replies),
+    server: dashboardServer().on(['listCampaigns', 'retryCampaign'], ...replies),
   });
 }
 
@@ -53,7 +53,7 @@ describe('the campaigns', () => {
     expect(await rows()).toEqual([['No campaigns sent yet']]);
   });
 
-  it('[K7] are listed with what became of them, and why some mails failed', async () => {
+  it('[K7] are listed with what became of them, and why some emails failed', async () => {
     show(answer([FAILED, campaignRow(1)]));
     expect(await rows()).toEqual([
       [
@@ -83,9 +83,9 @@ describe('the campaigns', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Retry 3 failed: Letter 2' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toMatch(/^Try 3 mails once more\?/);
+    expect(question.textContent).toMatch(/^Try 3 emails once more\?/);
     await user.click(within(question).getByRole('button', { name: 'Try again' }));
-    await screen.findByText('3 mails will be tried once more.', { selector: 'p' });
+    await screen.findByText('3 emails will be tried once more.', { selector: 'p' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull());
     expect(callsTo(server).map(({ method, body }) => [method, body])).toEqual([
       ['GET', null],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
-import { announced, deskServer } from '#tests/support/desk.tsx';
+import { announced, dashboardServer } from '#tests/support/dashboard.tsx';
 import type { DayOff } from '#shared/contract/consultations.ts';
 import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -16,7 +16,7 @@ async function show({
   days?: Reply<'listDaysOff' | 'addDayOff' | 'removeDayOff'>[];
   feed?: Reply<'readCalendarFeed' | 'renewCalendarFeed'>[];
 } = {}) {
-  const server = deskServer()
+  const server = dashboardServer()
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], ...days)
     .on(['readCalendarFeed', 'renewCalendarFeed'], ...feed);
   const view = renderOnSite(<ConsultationsTab />, { server });

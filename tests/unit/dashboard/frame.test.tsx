@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { dashboardTabPath } from '#app/paths.ts';
-import { deskServer, openDesk } from '#tests/support/desk.tsx';
-import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/desk-rows.ts';
+import { dashboardServer, openDashboard } from '#tests/support/dashboard.tsx';
+import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { FakeMediaQuery } from '#tests/support/jsdom-parts.ts';
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -15,7 +15,7 @@ beforeEach(() => window.localStorage.clear());
 
 describe("the dashboard's tabs", () => {
   it('[2.15.01] [2.15.02] [2.15.03] [2.15.04] [2.15.05] [2.15.06] [2.15.07] [2.15.08] [2.15.09] are eight, in order', async () => {
-    await openDesk();
+    await openDashboard();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Overview',
       'Blog Posts',
@@ -38,7 +38,7 @@ describe("the dashboard's tabs", () => {
     ['Contact Messages', 'messages', 'Contact Messages'],
     ['Consultations', 'consultations', 'Consultations'],
   ])('[2.15.09] %s opens at ?tab=%s, on a direct load too', async (label, id, heading) => {
-    await openDesk(deskServer(), `?tab=${id}`);
+    await openDashboard(dashboardServer(), `?tab=${id}`);
     await within(panel()).findByRole('heading', { name: heading });
     expect(tab(label).getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
@@ -49,19 +49,19 @@ describe("the dashboard's tabs", () => {
   });
 
   it('[2.15.01] an unknown one in the address counts as the first', async () => {
-    await openDesk(deskServer(), '?tab=nothing');
+    await openDashboard(dashboardServer(), '?tab=nothing');
     expect(tab('Overview').getAttribute('aria-selected')).toBe('true');
   });
 
   it('put the chosen one into the address', async () => {
-    const { user } = await openDesk();
+    const { user } = await openDashboard();
     await user.click(tab('Campaigns'));
     expect(address()).toBe('/dashboard?tab=campaigns');
     await within(panel()).findByText('No campaigns sent yet');
   });
 
   it('can be gone through and chosen with the keyboard alone', async () => {
-    const { user } = await openDesk();
+    const { user } = await openDashboard();
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([
       0,
       ...Array<number>(7).fill(-1),
@@ -88,7 +88,7 @@ describe("the dashboard's tabs", () => {
       const query = media.includes('min-width') ? wide : new FakeMediaQuery(media, false);
       return query as unknown as MediaQueryList;
     });
-    await openDesk();
+    await openDashboard();
     const list = screen.getByRole('tablist', { name: 'Dashboard' });
     expect(list.getAttribute('aria-orientation')).toBe('horizontal');
     act(() => wide.turn(true));
@@ -96,7 +96,7 @@ describe("the dashboard's tabs", () => {
   });
 
   it('keep what was typed in them while another one is shown', async () => {
-    const { user } = await openDesk(deskServer(), '?tab=authors');
+    const { user } = await openDashboard(dashboardServer(), '?tab=authors');
     await user.click(await screen.findByRole('button', { name: 'New author' }));
     await user.type(screen.getByLabelText('Name'), 'Ines');
     await user.click(tab('Campaigns'));
@@ -108,8 +108,8 @@ describe("the dashboard's tabs", () => {
 
   it('count new messages and pending consultations, beside their names', async () => {
     window.localStorage.setItem('shingle_read_messages', '[2]');
-    await openDesk(
-      deskServer()
+    await openDashboard(
+      dashboardServer()
         .on('listContacts', {
           json: contactList([contactRow(1), contactRow(2), contactRow(3)]),
         })
@@ -124,7 +124,7 @@ describe("the dashboard's tabs", () => {
   });
 
   it('[2.1.18] lead home, and past the header', async () => {
-    await openDesk();
+    await openDashboard();
     expect(screen.getByRole('link', { name: /View the site/ }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Skip to main content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
@@ -132,9 +132,9 @@ describe("the dashboard's tabs", () => {
   });
 });
 
-describe('what the desk asks of the server', () => {
+describe('what the dashboard asks of the server', () => {
   it('[6.08] [6.09] [6.10] [7.10.07] sends the bearer where posts or categories are written, and nowhere else', async () => {
-    const { server } = await openDesk();
+    const { server } = await openDashboard();
     await waitFor(() => expect(server.requests.map(({ url }) => url).join()).toContain('consultations.php'));
     for (const { url, headers } of server.requests) {
       const bearer = url.includes('validate-token') ? 'Bearer kept-token' : null;

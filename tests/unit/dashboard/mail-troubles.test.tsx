@@ -2,27 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CampaignsTab } from '#app/dashboard/CampaignsTab.tsx';
 import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
-import type { MailState, UndeliveredMail } from '#shared/contract/mail.ts';
-import { announced, deskServer } from '#tests/support/desk.tsx';
+import type { DeliveryStatus, UndeliveredEmail } from '#shared/contract/delivery-status.ts';
+import { announced, dashboardServer } from '#tests/support/dashboard.tsx';
 import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 const HELD = { reason: '535 5.7.8 Bad credentials', waiting: 3 };
-const RECEIPT: UndeliveredMail = {
+const RECEIPT: UndeliveredEmail = {
   id: 7,
   kind: 'receipt',
   recipient: 'ana@exmple.com',
   reason: '550 5.1.1 No such mailbox',
   given_up_at: '2026-03-02T17:00:00.000Z',
 };
-const REMINDER: UndeliveredMail = { ...RECEIPT, id: 5, kind: 'reminder', recipient: 'bo@exmple.com' };
+const REMINDER: UndeliveredEmail = { ...RECEIPT, id: 5, kind: 'reminder', recipient: 'bo@exmple.com' };
 
-const state = (changes: Partial<MailState> = {}) => ({
+const state = (changes: Partial<DeliveryStatus> = {}) => ({
   json: { success: true as const, held: null, undelivered: [], ...changes },
 });
 
-function show(tab = <OverviewTab />, ...replies: Reply<'readMailState' | 'forgetUndelivered'>[]) {
-  const server = deskServer().on(['readMailState', 'forgetUndelivered'], ...replies);
+function show(tab = <OverviewTab />, ...replies: Reply<'readDeliveryStatus' | 'forgetUndelivered'>[]) {
+  const server = dashboardServer().on(['readDeliveryStatus', 'forgetUndelivered'], ...replies);
   return renderOnSite(tab, { server });
 }
 
@@ -41,7 +41,7 @@ describe('the overview', () => {
   it('says that no mail goes out, why, and how much waits', async () => {
     show(<OverviewTab />, state({ held: HELD }));
     const held = within(await mail()).getByRole('status');
-    expect(held.textContent).toContain('Mail does not go out: 3 mails waiting.');
+    expect(held.textContent).toContain('Mail does not go out: 3 emails waiting.');
     expect(held.textContent).toContain('535 5.7.8 Bad credentials');
     expect(held.textContent).toContain('nothing is lost');
   });

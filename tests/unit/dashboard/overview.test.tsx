@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OverviewTab } from '#app/dashboard/OverviewTab.tsx';
-import { deskServer } from '#tests/support/desk.tsx';
-import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/desk-rows.ts';
+import { dashboardServer } from '#tests/support/dashboard.tsx';
+import { consultationList, consultationRow, contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
@@ -24,7 +24,7 @@ const recent = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-function show(server = deskServer()) {
+function show(server = dashboardServer()) {
   return renderOnSite(<OverviewTab />, { server });
 }
 
@@ -32,7 +32,7 @@ beforeEach(() => window.localStorage.clear());
 
 describe('the overview', () => {
   it('[2.15.10] [2.15.11] [2.15.12] [2.15.13] [D27] counts over all posts, not over those that were listed', async () => {
-    show(deskServer().on('listDashboardPosts', { json: many }));
+    show(dashboardServer().on('listDashboardPosts', { json: many }));
     await waitFor(() => expect(figure('Total posts').textContent).toBe('1,204'));
     expect(figure('Published').textContent).toBe('1,100');
     expect(figure('Drafts').textContent).toBe('104');
@@ -41,7 +41,7 @@ describe('the overview', () => {
 
   it('[2.15.11] [2.15.12] [2.15.13] counts what is listed where the server counts nothing', async () => {
     show(
-      deskServer().on('listDashboardPosts', {
+      dashboardServer().on('listDashboardPosts', {
         unchecked: { ...aDashboardPostList(posts), totals: undefined },
       }),
     );
@@ -58,7 +58,7 @@ describe('the overview', () => {
       consultationRow(3, { status: 'completed' }),
       consultationRow(4),
     ];
-    show(deskServer().on('listConsultations', { json: consultationList(consultations) }));
+    show(dashboardServer().on('listConsultations', { json: consultationList(consultations) }));
     await waitFor(() => expect(figure('Total consultations').textContent).toBe('4'));
     expect(figure('Pending consultations').textContent).toBe('2');
   });
@@ -67,7 +67,7 @@ describe('the overview', () => {
     const consultations = [consultationRow(1), consultationRow(2, { status: 'completed' })];
     const contacts = [contactRow(1), contactRow(2), contactRow(3, { suspected_spam: true })];
     show(
-      deskServer()
+      dashboardServer()
         .on('listConsultations', { json: consultationList(consultations) })
         .on('listContacts', { json: contactList(contacts) }),
     );
@@ -79,7 +79,7 @@ describe('the overview', () => {
 
   it('says nothing of waiting where nothing waits', async () => {
     const consultations = [consultationRow(1, { status: 'completed' })];
-    show(deskServer().on('listConsultations', { json: consultationList(consultations) }));
+    show(dashboardServer().on('listConsultations', { json: consultationList(consultations) }));
     await waitFor(() => expect(figure('Total consultations').textContent).toBe('1'));
     expect(screen.queryByText(/Waiting for you/)).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('the overview', () => {
   });
 
   it('[2.15.16] [9.3.04] lists the 3 most recent posts, drafts too', async () => {
-    const { server } = show(deskServer().on('listDashboardPosts', { json: many }));
+    const { server } = show(dashboardServer().on('listDashboardPosts', { json: many }));
     await screen.findByText('Fourth');
     expect(recent()).toEqual([
       'FourthDraftNo date0 views',
@@ -115,7 +115,7 @@ describe('the overview', () => {
   });
 
   it('shows a dash for what is not known, never a wrong number', async () => {
-    show(deskServer().on('listDashboardPosts', 'never').on('listConsultations', 'never'));
+    show(dashboardServer().on('listDashboardPosts', 'never').on('listConsultations', 'never'));
     await screen.findByRole('status', { name: 'Loading recent posts' });
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       Array(6).fill('–'),
@@ -123,14 +123,14 @@ describe('the overview', () => {
   });
 
   it('says when there are no posts', async () => {
-    show(deskServer().on('listDashboardPosts', { json: aDashboardPostList([]) }));
+    show(dashboardServer().on('listDashboardPosts', { json: aDashboardPostList([]) }));
     expect(await screen.findByText('No posts yet')).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it('[8.04] says what failed, and tries again', async () => {
     const { user } = show(
-      deskServer()
+      dashboardServer()
         .on(
           'listDashboardPosts',
           { status: 500, json: { success: false, error: 'The database is asleep.' } },

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostContext } from '#app/lib/host.ts';
-import { parseMarks, useMarks } from '#app/lib/marks.ts';
+import { parseFlags, useFlags } from '#app/lib/flags.ts';
 import { safeStorage, type SafeStorage } from '#app/lib/storage.ts';
 import { readStored, writeStored } from '#app/lib/stored.ts';
 import { testHost } from '#tests/support/render.tsx';
@@ -9,12 +9,12 @@ import { testHost } from '#tests/support/render.tsx';
 const KEY = 'marks';
 
 function Marks() {
-  const { marked, mark, unmark } = useMarks(KEY);
+  const { flagged, mark, unflag } = useFlags(KEY);
   return (
     <>
-      <output>{[...marked].join()}</output>
+      <output>{[...flagged].join()}</output>
       <button onClick={() => mark(7)}>mark</button>
-      <button onClick={() => unmark(7)}>unmark</button>
+      <button onClick={() => unflag(7)}>unflag</button>
     </>
   );
 }
@@ -43,7 +43,7 @@ describe('what is kept in the browser', () => {
     press('mark');
     expect(seen()).toEqual(['7', '7']);
     expect(window.localStorage.getItem(KEY)).toBe('[7]');
-    press('unmark');
+    press('unflag');
     expect(seen()).toEqual(['', '']);
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('what is kept in the browser', () => {
   });
 
   it('takes nothing for a mark that is none', () => {
-    expect(parseMarks('[1,"2",-3,4.5,null,6]')).toEqual([1, 6]);
-    expect([parseMarks('{'), parseMarks('{"a":1}'), parseMarks(null)]).toEqual([[], [], []]);
+    expect(parseFlags('[1,"2",-3,4.5,null,6]')).toEqual([1, 6]);
+    expect([parseFlags('{'), parseFlags('{"a":1}'), parseFlags(null)]).toEqual([[], [], []]);
   });
 });

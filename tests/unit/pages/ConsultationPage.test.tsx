@@ -122,7 +122,7 @@ describe('the consultation page', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^2:00 PM taken/).disabled).toBe(true);
   });
 
-  it('[9.2.01] saves the appointment as a calendar file', async () => {
+  it('[9.2.01] saves the consultation as a calendar file', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',

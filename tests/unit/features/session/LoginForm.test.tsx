@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announced, deskServer, OWNER, renderDesk } from '#tests/support/desk.tsx';
+import { announced, dashboardServer, OWNER, renderDashboard } from '#tests/support/dashboard.tsx';
 import type { Reply } from '#tests/support/fake-server.ts';
 
 type Replies = Reply<'login'>[];
@@ -10,9 +10,9 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign(ing)? in/ });
 
 async function show(...replies: Replies) {
-  const server = deskServer();
+  const server = dashboardServer();
   if (replies.length > 0) server.on('login', ...replies);
-  const view = renderDesk(server);
+  const view = renderDashboard(server);
   await screen.findByRole('heading', { name: 'Sign in' });
   return view;
 }
@@ -112,7 +112,7 @@ describe('signing in', () => {
     await expectProblem('An error occurred during login', password);
   });
 
-  it('[1.12] [4.8.05] [9.3.09] [9.3.10] [3.10.01] keeps token and user, and opens the desk', async () => {
+  it('[1.12] [4.8.05] [9.3.09] [9.3.10] [3.10.01] keeps token and user, and opens the dashboard', async () => {
     await signIn({ json: { success: true, token: 'new-token', user: OWNER } });
     await screen.findByRole('tablist');
     expect(window.localStorage.getItem('auth_token')).toBe('new-token');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consultationList, contactList } from '#tests/support/desk-rows.ts';
-import { deskServer, openDesk, OWNER } from '#tests/support/desk.tsx';
+import { consultationList, contactList } from '#tests/support/dashboard-rows.ts';
+import { dashboardServer, openDashboard, OWNER } from '#tests/support/dashboard.tsx';
 
 const OVER = { status: 401, json: { success: false as const, error: 'Please sign in.' } };
 const SAVED = { unchecked: { success: true, id: 6 } };
@@ -14,11 +14,11 @@ beforeEach(() => window.localStorage.clear());
 
 /** Writes a category whose saving finds the session over. */
 async function saveTooLate(afterwards: typeof SAVED | typeof OVER = SAVED) {
-  const server = deskServer()
+  const server = dashboardServer()
     .on(['listCategories', 'createCategory'], { json: [] }, OVER, afterwards, { json: [] })
     .on('login', SIGNED_IN)
     .on('logout', OVER);
-  const view = await openDesk(server, '?tab=categories');
+  const view = await openDashboard(server, '?tab=categories');
   await view.user.click(await screen.findByRole('button', { name: 'New category' }));
   await view.user.type(name(), 'Desert notes');
   await view.user.click(screen.getByRole('button', { name: 'Create category' }));
@@ -34,7 +34,7 @@ async function signInAgain(user: Awaited<ReturnType<typeof saveTooLate>>['user']
 }
 
 describe('a session that ends while the owner works', () => {
-  it('asks for the password over the desk, and keeps what is open behind it', async () => {
+  it('asks for the password over the dashboard, and keeps what is open behind it', async () => {
     await saveTooLate();
     expect((dialog() as HTMLDialogElement).open).toBe(true);
     expect(name().value).toBe('Desert notes');
@@ -93,11 +93,11 @@ describe('a session that ends while the owner works', () => {
   });
 
   it('is asked for once, however many calls wait, and all of them go on', async () => {
-    const server = deskServer()
+    const server = dashboardServer()
       .on('listContacts', OVER, { json: contactList([]) })
       .on('listConsultations', OVER, { json: consultationList([]) })
       .on('login', SIGNED_IN);
-    const { user } = await openDesk(server);
+    const { user } = await openDashboard(server);
     await screen.findByRole('dialog', { name: 'Sign in to go on' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await signInAgain(user);

@@ -1,11 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announced, deskServer, openDesk, OWNER, renderDesk } from '#tests/support/desk.tsx';
+import {
+  announced,
+  dashboardServer,
+  openDashboard,
+  OWNER,
+  renderDashboard,
+} from '#tests/support/dashboard.tsx';
 import { renderApp } from '#tests/support/render.tsx';
 
 const stored = () => [window.localStorage.getItem('auth_token'), window.localStorage.getItem('auth_user')];
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
-const sent = (server: ReturnType<typeof deskServer>, script: string) =>
+const sent = (server: ReturnType<typeof dashboardServer>, script: string) =>
   server.requests.filter(({ url }) => url.includes(script));
 
 beforeEach(() => window.localStorage.clear());
@@ -17,16 +23,16 @@ function keepSession() {
 
 describe('opening the dashboard', () => {
   it('[2.14.01] shows the sign-in in its place, at the same address, and asks nobody', async () => {
-    const { server } = renderDesk();
+    const { server } = renderDashboard();
     await screen.findByRole('heading', { name: 'Sign in', level: 1 });
     expect(address()).toBe('/dashboard');
     expect(screen.queryByRole('tablist')).toBeNull();
     expect(server.requests).toEqual([]);
   });
 
-  it('[2.1.14] [4.8.01] [7.8.01] [6.02] validates a stored token by bearer, and opens the desk', async () => {
+  it('[2.1.14] [4.8.01] [7.8.01] [6.02] validates a stored token by bearer, and opens the dashboard', async () => {
     keepSession();
-    const { server } = renderApp({ at: '/dashboard', server: deskServer() });
+    const { server } = renderApp({ at: '/dashboard', server: dashboardServer() });
     await screen.findByRole('tablist');
     const [{ method, url, headers, body }] = sent(server, 'validate-token') as [(typeof server.requests)[0]];
     expect([method, url, body]).toEqual(['POST', '/api/validate-token.php', null]);
@@ -35,9 +41,9 @@ describe('opening the dashboard', () => {
     expect(document.title).toMatch(/^Overview \| Dashboard/);
   });
 
-  it('[D41] shows neither the form nor the desk while the token is looked at', async () => {
+  it('[D41] shows neither the form nor the dashboard while the token is looked at', async () => {
     keepSession();
-    renderDesk(deskServer().on('validateToken', 'never'));
+    renderDashboard(dashboardServer().on('validateToken', 'never'));
     await screen.findByText('Checking your sign-in...');
     expect(screen.queryByRole('heading', { name: 'Sign in' })).toBeNull();
     expect(screen.queryByRole('tablist')).toBeNull();
@@ -51,7 +57,7 @@ describe('opening the dashboard', () => {
     ['[4.8.03] is answered with an error page', { status: 500, text: 'Oops' }],
   ] as const)('[4.8.04] [8.61] forgets a token that %s, without a word', async (_, reply) => {
     keepSession();
-    renderDesk(deskServer().on('validateToken', reply));
+    renderDashboard(dashboardServer().on('validateToken', reply));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(stored()).toEqual([null, null]);
     expect(announced()).toBe('');
@@ -63,18 +69,18 @@ describe('opening the dashboard', () => {
   it('[6.03] [6.04] does not look at the role', async () => {
     keepSession();
     const user = { ...OWNER, role: 'contributor' };
-    renderDesk(deskServer().on('validateToken', { json: { success: true, user } }));
+    renderDashboard(dashboardServer().on('validateToken', { json: { success: true, user } }));
     expect(await screen.findAllByRole('tab')).toHaveLength(8);
   });
 
   it('[6.05] shows the name of the user in the header', async () => {
-    await openDesk();
+    await openDashboard();
     expect(screen.getByRole('banner').textContent).toContain('Ada Ruiz');
   });
 
   it.each(['', '  ', null])('[6.06] shows Admin for the name %j', async (name) => {
-    await openDesk(
-      deskServer().on('validateToken', { unchecked: { success: true, user: { ...OWNER, name } } }),
+    await openDashboard(
+      dashboardServer().on('validateToken', { unchecked: { success: true, user: { ...OWNER, name } } }),
     );
     expect(screen.getByRole('banner').textContent).toContain('Admin');
   });
@@ -82,7 +88,7 @@ describe('opening the dashboard', () => {
 
 describe('signing out', () => {
   it('[4.8.06] [D15] clears token and user, ends the session on the server, and shows the sign-in', async () => {
-    const { user, server } = await openDesk(deskServer().on('logout', { json: { success: true } }));
+    const { user, server } = await openDashboard(dashboardServer().on('logout', { json: { success: true } }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(stored()).toEqual([null, null]);
@@ -93,18 +99,18 @@ describe('signing out', () => {
   });
 
   it('[4.8.06] clears them also when the server cannot be told, and says what that means', async () => {
-    const { user } = await openDesk(deskServer().on('logout', 'network failure'));
+    const { user } = await openDashboard(dashboardServer().on('logout', 'network failure'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('alertdialog', { name: 'Signed out in this browser' });
     expect(stored()).toEqual([null, null]);
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('[4.8.06] leaves nothing of the desk to whoever signs in next', async () => {
-    const server = deskServer()
+  it('[4.8.06] leaves nothing of the dashboard to whoever signs in next', async () => {
+    const server = dashboardServer()
       .on('logout', { json: { success: true } })
       .on('login', { json: { success: true, token: 'next-token', user: OWNER } });
-    const { user } = await openDesk(server);
+    const { user } = await openDashboard(server);
     await screen.findByText('Bread and bytes');
     const before = sent(server, 'dashboard-posts').length;
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

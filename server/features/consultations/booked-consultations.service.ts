@@ -1,0 +1,103 @@
+import { parseSlot, type Slot } from '#shared/business.ts';
+import type { BookedConsultation, MoveInput } from '#shared/contract/consultations.ts';
+import type { Clock } from '../../clock.ts';
+import type { ConsultationRow } from '../../db/tables.ts';
+import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import type { EmailLinks } from '../../mail/email-links.ts';
+import { aboutConsultation, describeTime, isAhead } from './scheduled-consultation.ts';
+import type { ConsultationEmails } from './consultation-emails.ts';
+import type { ConsultationRepository } from './consultations.repository.ts';
+import { assertBookable, slotRefusal } from './slot-rules.ts';
+
+interface Deps {
+  repository: ConsultationRepository;
+  emails: ConsultationEmails;
+  links: EmailLinks;
+  clock: Clock;
+  /** Told after every write by which slots are taken or free. */
+  onChange: () => void;
+}
+
+/** What visitors do with a consultation by the link in their mail. */
+export class BookedConsultationService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** @throws HttpError 404 for a link that is not ours, or whose consultation was deleted */
+  async read(token: string): Promise<BookedConsultation> {
+    return this.#present(await this.#find(token));
+  }
+
+  /**
+   * Gives it another slot, as a booking takes one; where it is already, nothing happens.
+   * @throws HttpError 404, 409 when it is cancelled or the slot is taken, 422 when it is over or not to be had then
+   */
+  async move(token: string, { date, time }: MoveInput): Promise<BookedConsultation> {
+    const { repository, emails, clock } = this.#deps;
+    const row = await this.#changeable(token);
+    if (row.consultation_date === date && row.consultation_time === time) return this.#present(row);
+    assertBookable(date, clock());
+    const moved = { ...row, consultation_date: date, consultation_time: time, sequence: row.sequence + 1 };
+    const written = await emails.prepare({ what: 'moved', consultation: moved, before: describeTime(row) });
+    try {
+      if (!(await repository.move(row, { date, time }, written))) throw changedMeanwhile();
+    } catch (error) {
+      throw slotRefusal(error);
+    }
+    this.#deps.onChange();
+    return this.#present(moved);
+  }
+
+  /** Frees the slot at once. @throws HttpError 404, 409 when it is cancelled, 422 when it is over */
+  async cancel(token: string): Promise<BookedConsultation> {
+    const { repository, emails } = this.#deps;
+    const row = await this.#changeable(token);
+    const cancelled = { ...row, status: 'cancelled', sequence: row.sequence + 1 };
+    const written = await emails.prepare({ what: 'cancelled', consultation: cancelled });
+    if (!(await repository.cancel(row, written))) throw changedMeanwhile();
+    this.#deps.onChange();
+    return this.#present(cancelled);
+  }
+
+  /** Whether what a mail speaks of still takes place; `about` is what stands in the outbox. */
+  async isAhead(about: string): Promise<boolean> {
+    const row = await this.#deps.repository.find({ uid: about.slice(aboutConsultation('').length) });
+    return row !== null && isAhead(row, this.#deps.clock());
+  }
+
+  async #changeable(token: string): Promise<ConsultationRow> {
+    const row = await this.#find(token);
+    if (row.status === 'cancelled') throw conflict('This appointment is cancelled already.');
+    if (!isAhead(row, this.#deps.clock())) {
+      throw unprocessable('This appointment is over, so it can’t be moved or cancelled.');
+    }
+    return row;
+  }
+
+  async #find(token: string): Promise<ConsultationRow> {
+    const uid = this.#deps.links.readBookedConsultation(token);
+    const row = uid === null ? null : await this.#deps.repository.find({ uid });
+    if (row === null || slotOf(row) === null) throw notFound('There is no appointment behind this link.');
+    return row;
+  }
+
+  #present(row: ConsultationRow): BookedConsultation {
+    const ahead = isAhead(row, this.#deps.clock());
+    return {
+      date: row.consultation_date,
+      time: slotOf(row) as Slot, // looked at in #find
+      state: row.status === 'cancelled' ? 'cancelled' : ahead ? 'ahead' : 'over',
+    };
+  }
+}
+
+function slotOf({ consultation_time }: ConsultationRow): Slot | null {
+  return parseSlot(consultation_time);
+}
+
+function changedMeanwhile() {
+  return conflict('This appointment has just been changed. Please load the page again.');
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../clock.ts';
+import type { InTransaction } from '../../db/open.ts';
+import type { EmailLinks } from '../../mail/email-links.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { ConsultationEvent } from './consultations.emails.tsx';
+import { aboutConsultation } from './scheduled-consultation.ts';
+import type { Calendar } from './consultation-calendar.ts';
+
+interface Deps {
+  outbox: Outbox;
+  links: EmailLinks;
+  calendar: Calendar;
+  clock: Clock;
+}
+
+/** Writes to those whom a consultation concerns. */
+export class ConsultationEmails {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Whether any is sent. */
+  get enabled(): boolean {
+    return this.#deps.outbox.enabled;
+  }
+
+  /**
+   * Makes the emails of an event. What it gives belongs into the transaction of that event: it takes back the emails that
+   * the event makes untrue, and writes the new ones.
+   */
+  async prepare(event: ConsultationEvent): Promise<InTransaction> {
+    const { outbox } = this.#deps;
+    const emails = this.enabled ? await this.#make(event) : [];
+    const about = aboutConsultation(event.consultation.uid);
+    return async (transaction) => {
+      await outbox.withdraw(transaction, 'appointment', about);
+      await outbox.withdraw(transaction, 'reminder', about);
+      await outbox.put(transaction, emails);
+    };
+  }
+
+  async #make(event: ConsultationEvent) {
+    const { outbox, links, calendar, clock } = this.#deps;
+    const { consultationEmails } = await import('./consultations.emails.tsx'); // what makes emails would slow the start
+    return consultationEmails(event, {
+      calendar,
+      owner: outbox.owner,
+      link: (uid) => links.consultation(uid),
+      bookingPage: links.booking,
+      now: clock(),
+    });
+  }
+}

@@ -1,0 +1,125 @@
+/** @jsxRuntime automatic */
+import type { ReactNode } from 'react';
+import { bookedConsultation as words } from '#content/booked-consultation.ts';
+import { greeting } from '../../mail/greeting.ts';
+import type { EmailContent } from '../../mail/mailer.ts';
+import type { NewEmail } from '../../mail/outbox.ts';
+import { Action, EmailLayout, Words } from '../../mail/templates/EmailLayout.tsx';
+import { renderEmail } from '../../mail/templates/render.ts';
+import {
+  aboutConsultation,
+  type ScheduledConsultation,
+  describeTime,
+  reminderTime,
+} from './scheduled-consultation.ts';
+import { type Calendar, invitation } from './consultation-calendar.ts';
+import { ownerNotice } from './owner-notice.emails.tsx';
+
+/** What happens to a consultation that people are told of; the owner deletes, the visitor does the rest. */
+export type ConsultationEvent =
+  | { what: 'booked' | 'cancelled' | 'deleted'; consultation: ScheduledConsultation }
+  | { what: 'moved'; consultation: ScheduledConsultation; before: string };
+
+export interface EmailContext {
+  calendar: Calendar;
+  /** The owner's address. */
+  owner: string;
+  /** Where the visitor moves or cancels. */
+  link: (uid: string) => string;
+  /** Where one books. */
+  bookingPage: string;
+  now: Date;
+}
+
+/** All emails of an event. Who is suspected of spam is never written to: the address may be somebody else's. */
+export async function consultationEmails(event: ConsultationEvent, head: EmailContext): Promise<NewEmail[]> {
+  const { consultation, what } = event;
+  const toVisitor = consultation.suspected_spam === 1 ? [] : await visitorEmails(event, head);
+  return what === 'deleted' ? toVisitor : [await ownerNotice(event, head.owner), ...toVisitor];
+}
+
+async function visitorEmails(
+  { what, consultation }: ConsultationEvent,
+  head: EmailContext,
+): Promise<NewEmail[]> {
+  const { email, uid } = consultation;
+  const about = aboutConsultation(uid);
+  switch (what) {
+    case 'booked':
+    case 'moved': {
+      const content = await standing(words[what], consultation, head);
+      const calendar = calendarFile('REQUEST', consultation, head);
+      const emails: NewEmail[] = [
+        { kind: 'appointment', to: email, about, content: { ...content, calendar } },
+      ];
+      const dueAt = reminderTime(consultation, head.now);
+      if (dueAt === null) return emails;
+      const reminder = await standing(words.reminder, consultation, head);
+      return [...emails, { kind: 'reminder', to: email, about, dueAt, content: reminder }];
+    }
+    case 'cancelled':
+    case 'deleted':
+      return [{ kind: 'appointment', to: email, about, content: await farewell(what, consultation, head) }];
+  }
+}
+
+/** Of one that takes place. */
+async function standing(
+  { subject, heading, text }: { subject: string; heading: string; text: string },
+  consultation: ScheduledConsultation,
+  head: EmailContext,
+): Promise<EmailContent> {
+  const email = await consultationEmail({ heading, text, consultation, footnote: words.footnote }, [
+    <Words key="how">{(consultation.phone === '' ? words.online : words.phone).how}</Words>,
+    <Action key="change" href={head.link(consultation.uid)}>
+      {words.change}
+    </Action>,
+  ]);
+  return { ...email, subject: `${subject}, ${describeTime(consultation)}` };
+}
+
+/** It does not take place; `deleted` says that the owner called it off. */
+async function farewell(
+  what: 'cancelled' | 'deleted',
+  consultation: ScheduledConsultation,
+  head: EmailContext,
+): Promise<EmailContent> {
+  const { heading, text } = what === 'deleted' ? words.calledOff : words.cancelled;
+  const email = await consultationEmail({ heading, text, consultation }, [
+    <Action key="again" href={head.bookingPage}>
+      {words.cancelled.again}
+    </Action>,
+  ]);
+  return {
+    ...email,
+    subject: `${words.cancelled.subject}, ${describeTime(consultation)}`,
+    calendar: calendarFile('CANCEL', consultation, head),
+  };
+}
+
+interface EmailParts {
+  heading: string;
+  text: string;
+  consultation: ScheduledConsultation;
+  footnote?: string;
+}
+
+function consultationEmail({ heading, text, consultation, footnote }: EmailParts, rest: ReactNode) {
+  const time = describeTime(consultation);
+  return renderEmail(
+    <EmailLayout preview={time} heading={heading} footnote={footnote}>
+      <Words>{greeting(consultation.name)}</Words>
+      <Words>{text}</Words>
+      <Words>
+        <strong>{time}</strong>
+      </Words>
+      <Words>{words.clock}</Words>
+      {rest}
+    </EmailLayout>,
+  );
+}
+
+function calendarFile(method: 'REQUEST' | 'CANCEL', consultation: ScheduledConsultation, head: EmailContext) {
+  const link = head.link(consultation.uid);
+  return { method, content: invitation(method, consultation, { ...head, link }) };
+}

@@ -1,0 +1,43 @@
+/** @jsxRuntime automatic */
+import { beginning, oneLine } from '../../mail/beginning.ts';
+import type { NewEmail } from '../../mail/outbox.ts';
+import { Facts, EmailLayout, MailLink, Quote } from '../../mail/templates/EmailLayout.tsx';
+import { renderEmail } from '../../mail/templates/render.ts';
+import { describeTime } from './scheduled-consultation.ts';
+import type { ConsultationEvent } from './consultations.emails.tsx';
+
+const VERBS = { booked: 'booked', moved: 'moved to', cancelled: 'cancelled', deleted: 'deleted' } as const;
+const MAX_NAME_LENGTH = 60;
+/** What a digest quotes of a message, in characters. */
+const EXCERPT = 600;
+
+/** Tells the owner who did what, and is answered to the visitor. What a visitor wrote is only text. */
+export async function ownerNotice(event: ConsultationEvent, owner: string): Promise<NewEmail> {
+  const { name, email, phone, message, suspected_spam } = event.consultation;
+  const time = describeTime(event.consultation);
+  const heading = `${oneLine(name, MAX_NAME_LENGTH)} ${VERBS[event.what]} ${time}`;
+  const subject = suspected_spam === 1 ? `Suspected spam: ${heading}` : heading;
+  const rendered = await renderEmail(
+    <EmailLayout
+      preview={message === '' ? email : oneLine(message, 150)}
+      heading={heading}
+      footnote={`An answer to this mail goes to ${email}.`}
+    >
+      <Facts
+        rows={[
+          ...(event.what === 'moved' ? [{ label: 'Before', value: event.before }] : []),
+          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
+          ...(phone === '' ? [] : [{ label: 'Phone', value: phone }]),
+        ]}
+      />
+      {message === '' ? null : <Quote text={message} />}
+    </EmailLayout>,
+  );
+  const excerpt = beginning(message, EXCERPT);
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return {
+    kind: 'owner-notice',
+    to: owner,
+    content: { ...rendered, subject, replyTo: email, headers, excerpt },
+  };
+}

@@ -1,0 +1,51 @@
+import { addDays, parseSlot, slotStart } from '#shared/business.ts';
+import { formatFullDay } from '#shared/dates-in-words.ts';
+import type { NewConsultation } from '../../db/tables.ts';
+
+/** A consultation as emails and calendars tell of it; `sequence` counts its changes. */
+export type ScheduledConsultation = Pick<
+  NewConsultation,
+  | 'uid'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'consultation_date'
+  | 'consultation_time'
+  | 'suspected_spam'
+> & { sequence: number };
+
+type When = Pick<ScheduledConsultation, 'consultation_date' | 'consultation_time'>;
+
+/** What emails that can be taken back say they are about. */
+export function aboutConsultation(uid: string): string {
+  return `consultation:${uid}`;
+}
+
+/** Its name in calendars: the same for good. */
+export function calendarUid(uid: string, host: string): string {
+  return `${uid}@${host}`;
+}
+
+/** The instant it begins; null for a row whose time is none of the slots. */
+export function startOf({ consultation_date, consultation_time }: When): Date | null {
+  const slot = parseSlot(consultation_time);
+  return slot === null ? null : slotStart(consultation_date, slot);
+}
+
+/** Whether it can still be moved or cancelled: neither cancelled nor begun. */
+export function isAhead(row: When & { status: string }, now: Date): boolean {
+  const start = startOf(row);
+  return ['pending', 'confirmed'].includes(row.status) && start !== null && start > now;
+}
+
+/** When to remind of it, nine in the morning the day before in Arizona; null when that has passed. */
+export function reminderTime({ consultation_date }: When, now: Date): Date | null {
+  const due = slotStart(addDays(consultation_date, -1), '9:00 AM');
+  return due > now ? due : null;
+}
+
+/** 'Thursday, March 5, 2026, at 9:00 AM Arizona time' */
+export function describeTime({ consultation_date, consultation_time }: When): string {
+  return `${formatFullDay(consultation_date)}, at ${consultation_time} Arizona time`;
+}

@@ -1,0 +1,105 @@
+/** @jsxRuntime automatic */
+import { projectTypes } from '#content/home.ts';
+import { promiseOf } from '#content/reply-promise.ts';
+import { site } from '#content/site.ts';
+import { formatMoment, formatWeekdayTime } from '#shared/arizona-time.ts';
+import { replyDue } from '#shared/reply-clock.ts';
+import type { NewContact } from '../../db/tables.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { beginning, oneLine } from '../../mail/beginning.ts';
+import type { NewEmail } from '../../mail/outbox.ts';
+import { Action, Facts, EmailLayout, MailLink, Quote, Words } from '../../mail/templates/EmailLayout.tsx';
+import { renderEmail } from '../../mail/templates/render.ts';
+
+const MAX_NAME_LENGTH = 60;
+const MAX_SUBJECT_LENGTH = 80;
+/** What a digest quotes of a message, in characters. */
+const EXCERPT = 600;
+/** Whoever types somebody else's address again and again soon sends nothing to it. */
+const RECEIPTS_A_DAY = 3;
+
+/** The notice to the owner: answering it answers the visitor. */
+export async function messageNotice(
+  contact: NewContact,
+  owner: string,
+  dashboard: string,
+): Promise<NewEmail> {
+  const { name, email, phone, message, created_at } = contact;
+  const about = subjectInWords(contact.subject);
+  const subject = `Message from ${oneLine(name, MAX_NAME_LENGTH)}: ${oneLine(about, MAX_SUBJECT_LENGTH)}`;
+  const due = replyDue(promiseOf(contact.subject), new Date(created_at));
+  const rendered = await renderEmail(
+    <EmailLayout
+      preview={oneLine(message, 150)}
+      heading={`${name} wrote to you`}
+      footnote={`An answer to this mail goes to ${email}.`}
+    >
+      <Facts
+        rows={[
+          { label: 'Name', value: name },
+          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
+          ...(phone === '' ? [] : [{ label: 'Phone', value: phone }]),
+          { label: 'Subject', value: about },
+          { label: 'Received', value: `${formatMoment(created_at)}, Arizona time` },
+          { label: 'Promised', value: `An answer by ${formatWeekdayTime(due)}, Arizona time` },
+        ]}
+      />
+      <Quote text={message} />
+      <Action href={dashboard}>Open in the dashboard</Action>
+    </EmailLayout>,
+  );
+  return {
+    kind: 'owner-notice',
+    to: owner,
+    content: {
+      ...rendered,
+      subject,
+      replyTo: email,
+      excerpt: beginning(message, EXCERPT),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
+  };
+}
+
+/**
+ * Tells the visitor that the message arrived and by when it is answered. Nothing of the message stands in it, so that
+ * nobody can send words or links of theirs to another's address through it.
+ */
+export async function messageReceipt({ name, email, subject, created_at }: NewContact): Promise<NewEmail> {
+  const promise = promiseOf(subject);
+  const due = formatWeekdayTime(replyDue(promise, new Date(created_at)));
+  const rendered = await renderEmail(
+    <EmailLayout
+      preview={`You will have an answer by ${due}, Arizona time.`}
+      heading="Your message arrived"
+      footnote="You get this because your address was typed into the form on my website. If that was not you, please ignore it."
+    >
+      <Words>{greeting(name)}</Words>
+      <Words>
+        Thank you for writing. Your message is here, and nobody reads it but me. You will have an answer
+        within {promise}, that is by {due}, Arizona time.
+      </Words>
+      <Words>
+        This mail was sent by the website. If you forgot something, just answer it. If it can’t wait, call{' '}
+        {site.phone}: {site.hours}.
+      </Words>
+      <Words>{site.name}</Words>
+    </EmailLayout>,
+  );
+  return {
+    kind: 'receipt',
+    to: email,
+    maxADay: RECEIPTS_A_DAY,
+    content: {
+      ...rendered,
+      subject: 'Your message arrived',
+      replyTo: site.email,
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    },
+  };
+}
+
+/** A subject as it was read when it was chosen: the home page sends 'new-website' for 'A new website'. */
+function subjectInWords(subject: string): string {
+  return projectTypes.find(({ value }) => value === subject)?.label ?? subject;
+}

@@ -1,0 +1,137 @@
+import type { CSSProperties } from 'react';
+
+/** The site's light colours, spelled out: mail programs know no custom properties. */
+export const ink = {
+  paper: '#FBF7F0',
+  ink: '#1E1A15',
+  quiet: '#6A6155',
+  line: '#E4DACB',
+  clay: '#A8431F',
+} as const;
+
+const dark = {
+  paper: '#15130F',
+  ink: '#F1E9DC',
+  quiet: '#A99F90',
+  line: '#332E26',
+  clay: '#F08A5D',
+  onClay: '#1F0F07',
+} as const;
+
+const serif = 'Fraunces, Georgia, "Times New Roman", serif';
+const sans = '"Instrument Sans", -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
+
+const text = { color: ink.ink, fontFamily: sans, fontSize: '17px', lineHeight: '1.6' } as const;
+/** Breaks what has no place to break, a long address above all, instead of making the sheet wider. */
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
+
+/** Everything is said where it stands: some programs take away the style sheet, and Outlook inherits nothing. */
+export const mailStyles = {
+  sheet: { margin: 0, padding: '0 20px', backgroundColor: ink.paper },
+  column: { maxWidth: '560px', margin: '0 auto' },
+  name: {
+    margin: '28px 0 0',
+    color: ink.ink,
+    fontFamily: serif,
+    fontSize: '18px',
+    lineHeight: '1.3',
+    fontWeight: 600,
+  },
+  rule: { width: '40px', margin: '12px 0 0', border: 0, borderTop: `3px solid ${ink.clay}` },
+  heading: {
+    ...breaking,
+    margin: '28px 0 20px',
+    color: ink.ink,
+    fontFamily: serif,
+    fontSize: '30px',
+    lineHeight: '1.15',
+    letterSpacing: '-0.01em',
+    fontWeight: 600,
+  },
+  smallHeading: {
+    ...breaking,
+    margin: '0 0 4px',
+    color: ink.ink,
+    fontFamily: serif,
+    fontSize: '20px',
+    lineHeight: '1.25',
+    fontWeight: 600,
+  },
+  words: { ...text, ...breaking, margin: '0 0 16px' },
+  aside: { ...text, ...breaking, margin: '0 0 12px', color: ink.quiet, fontSize: '15px' },
+  quote: { margin: '0 0 20px' },
+  quoted: { padding: '2px 0 0 16px', borderLeft: `3px solid ${ink.line}` },
+  facts: { width: '100%', margin: '0 0 24px', borderTop: `1px solid ${ink.line}` },
+  label: {
+    ...text,
+    width: '104px',
+    padding: '9px 16px 9px 0',
+    borderBottom: `1px solid ${ink.line}`,
+    color: ink.quiet,
+    fontSize: '15px',
+    verticalAlign: 'top',
+  },
+  value: {
+    ...text,
+    ...breaking,
+    padding: '8px 0',
+    borderBottom: `1px solid ${ink.line}`,
+    fontSize: '16px',
+    verticalAlign: 'top',
+  },
+  action: {
+    margin: '8px 0 24px',
+    padding: '13px 22px',
+    borderRadius: '5px',
+    backgroundColor: ink.clay,
+    color: '#FFFAF3',
+    fontFamily: sans,
+    fontSize: '16px',
+    lineHeight: '1.25',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  link: { color: ink.clay, textDecoration: 'underline' },
+  line: { width: '100%', margin: '28px 0 16px', border: 0, borderTop: `1px solid ${ink.line}` },
+  footnote: {
+    ...text,
+    ...breaking,
+    margin: '0 0 8px',
+    color: ink.quiet,
+    fontSize: '14px',
+    lineHeight: '1.5',
+  },
+  foot: { height: '24px', fontSize: 0, lineHeight: '24px' },
+} satisfies Record<string, CSSProperties>;
+
+/**
+ * What can't be said in place. Dark colours go by the reader's setting in Apple Mail, Thunderbird and their like;
+ * Outlook's own dark mode marks the colours it changed, and is told ours. Word, which draws Outlook's emails on
+ * Windows, knows no largest width, so its column gets a fixed one.
+ */
+export const emailHead = `
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .sheet, .sheet > table > tbody > tr > td { background-color: ${dark.paper} !important; }
+    .sheet .ink { color: ${dark.ink} !important; }
+    .sheet .quiet { color: ${dark.quiet} !important; }
+    .sheet .line { border-color: ${dark.line} !important; }
+    .sheet .rule { border-color: ${dark.clay} !important; }
+    .sheet a { color: ${dark.clay} !important; }
+    .sheet a.action { background-color: ${dark.clay} !important; color: ${dark.onClay} !important; }
+  }
+  [data-ogsc] .ink { color: ${dark.ink} !important; }
+  [data-ogsc] .quiet { color: ${dark.quiet} !important; }
+  [data-ogsc] a { color: ${dark.clay} !important; }
+  [data-ogsc] a.action { color: ${dark.onClay} !important; }
+  [data-ogsb] .action { background-color: ${dark.clay} !important; }
+</style>
+<!--[if mso]><style>.column { width: 560px; }</style><![endif]-->
+`;

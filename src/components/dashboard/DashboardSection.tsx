@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DashboardSectionProps {
+  title: string;
+  /** One quiet line under the title. */
+  summary?: string;
+  /** What has just happened; it takes the focus when that made it get lost. */
+  notice?: string | null;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a dashboard tab, in the dashboard's denser type. */
+export function DashboardSection({
+  title,
+  summary,
+  notice = null,
+  actions,
+  children,
+}: DashboardSectionProps) {
+  const id = useId();
+  const news = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (notice !== null && isLost) news.current?.focus({ preventScroll: true });
+  }, [notice]);
+  return (
+    <section aria-labelledby={id} className="text-small">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {summary === undefined ? null : (
+          <p className="col-span-full row-start-2 text-quiet tabular-nums">{summary}</p>
+        )}
+        {actions === undefined ? null : <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+      </div>
+      {notice === null ? null : (
+        <p
+          ref={news}
+          tabIndex={-1}
+          className="sticky top-14 z-20 mt-4 rounded bg-agave-wash px-3 py-2 font-medium text-agave outline-none lg:top-3"
+        >
+          {notice}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnerList } from '../../lib/use-owner-list.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface ListFootProps<Row> {
+  list: OwnerList<Row>;
+  /** What the rows are called: 'messages'. */
+  name: string;
+  shown: number;
+  matches: number;
+  /** Whether older rows are on their way. */
+  isReading: boolean;
+  showMore: (() => void) | null;
+}
+
+/** How much of a list is shown, and the way to the rest of it. */
+export function ListFoot<Row>({ list, name, shown, matches, isReading, showMore }: ListFootProps<Row>) {
+  const { moreError, loadMore, hasMore } = list;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 pt-3 text-fine text-quiet tabular-nums">
+      <p role="status">{isReading ? `Reading older ${name}…` : describeShown(shown, matches, hasMore)}</p>
+      {moreError === null ? null : (
+        <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-alarm">
+          {`Error loading more ${name}: ${moreError.message}`}
+          <Button size="small" variant="secondary" onClick={loadMore}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {showMore === null || moreError !== null ? null : (
+        <Button size="small" variant="secondary" busy={isReading ? 'Loading…' : false} onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function describeShown(shown: number, matches: number, hasMore: boolean): string {
+  const count = shown.toLocaleString('en-US');
+  return hasMore ? `Showing the first ${count}` : `Showing ${count} of ${matches.toLocaleString('en-US')}`;
+}

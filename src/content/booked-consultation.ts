@@ -1,0 +1,82 @@
+import { site } from './site.ts';
+
+/** The words of the page behind a booked consultation's link, and of the emails about one. */
+export const bookedConsultation = {
+  page: {
+    ahead: {
+      title: 'Your consultation',
+      text: 'Something came up? Move it to another time, or cancel it so that somebody else can have it.',
+    },
+    move: 'Move it',
+    cancel: 'Cancel it',
+    cancelling: 'Cancelling...',
+    question: {
+      title: 'Cancel your consultation?',
+      yes: 'Cancel it',
+      no: 'Keep it',
+    },
+    /** The summary beside the new time. */
+    moving: {
+      heading: 'Move your consultation',
+      now: 'It is now on',
+      title: 'The new time',
+      submit: 'Move it',
+      sending: 'Moving...',
+      keep: 'Keep it as it is',
+    },
+    moved: {
+      title: 'It’s moved.',
+      text: 'Your calendar gets the new time by email.',
+    },
+    cancelled: {
+      title: 'It’s cancelled.',
+      text: 'The time is free again. If your calendar still shows the consultation, the email that follows takes it out.',
+    },
+    over: {
+      title: 'This consultation is over.',
+      text: 'It can’t be moved or cancelled any more.',
+    },
+    unknown: {
+      title: 'This link leads to no appointment.',
+      text: 'Part of the address may be missing; try the link in the email once more. Or the appointment was deleted.',
+    },
+    failed: 'Your appointment could not be loaded',
+    notCancelled: 'Nothing was cancelled',
+    loading: 'Loading your appointment',
+    again: 'Book another time',
+    reach: 'Or get in touch:',
+  },
+  /** How we meet: by phone where a number was left. */
+  phone: { place: 'By phone', how: 'I call you at the number you left.' },
+  online: { place: 'Online', how: 'You get a link to join from a computer by email before we start.' },
+  clock: 'That is Arizona time, which keeps the same clock all year. Your calendar turns it into yours.',
+  booked: {
+    subject: 'Your consultation',
+    heading: 'It’s in my calendar.',
+    text: 'Your free consultation is booked.',
+  },
+  moved: {
+    subject: 'Moved: your consultation',
+    heading: 'It’s moved.',
+    text: 'Your consultation has a new time. The old one is free again.',
+  },
+  cancelled: {
+    subject: 'Cancelled: your consultation',
+    heading: 'It’s cancelled.',
+    text: 'As you asked, your consultation does not take place.',
+    again: 'Book another time',
+  },
+  /** The owner deleted it. */
+  calledOff: {
+    heading: 'I have to call it off.',
+    text: `I’m sorry: your consultation can’t take place. Book another time, or write to me at ${site.email}.`,
+  },
+  reminder: {
+    subject: 'Reminder: your consultation',
+    heading: 'We talk soon.',
+    text: 'This is a reminder of your free consultation.',
+  },
+  change: 'Move or cancel it',
+  footnote:
+    'You get this because a consultation was booked with this address. If that wasn’t you, cancel it.',
+} as const;

@@ -1,0 +1,80 @@
+import { consultation } from '#content/consultation.ts';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { ScreenHeading } from '../../components/ScreenHeading.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { ROUTES } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConsultationFacts } from './ConsultationFacts.tsx';
+import type { BookedDetails } from './BookingForm.tsx';
+import { calendarFile } from './calendar-file.ts';
+
+interface BookedProps {
+  details: BookedDetails;
+  onAgain: () => void;
+}
+
+/** What follows a booking. [2.12.08]–[2.12.10] [4.9.02] [4.9.03] */
+export function Booked({ details, onAgain }: BookedProps) {
+  const { booked, event } = consultation;
+
+  function addToCalendar() {
+    const { day, slot, uid } = details;
+    const text = calendarFile({ ...event, day, slot, uid, now: new Date() });
+    saveFile(event.fileName, 'text/calendar;charset=utf-8', text);
+  }
+
+  return (
+    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <ScreenHeading arrived className="max-w-[8em] text-hero">
+          {booked.title}
+        </ScreenHeading>
+        <p className="mt-6 max-w-[32em] text-lead text-quiet">
+          {details.invited ? <Invited details={details} /> : <Uninvited details={details} />}
+        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button onClick={addToCalendar}>{booked.calendar}</Button>
+          <Button variant="secondary" onClick={onAgain}>
+            {booked.again}
+          </Button>
+        </div>
+        <MoreLink to={ROUTES.home} className="mt-4">
+          {booked.home}
+        </MoreLink>
+      </div>
+      <div className="max-w-xl lg:pt-4">
+        <ConsultationFacts day={details.day} slot={details.slot} />
+      </div>
+    </div>
+  );
+}
+
+function Invited({ details: { email, phone } }: { details: BookedDetails }) {
+  const { confirm, call, link, change } = consultation.booked;
+  return (
+    <>
+      {confirm} <Strong>{email}</Strong>{' '}
+      {phone === '' ? (
+        link
+      ) : (
+        <>
+          {call} <Strong>{phone}</Strong>
+        </>
+      )}
+      . {change}
+    </>
+  );
+}
+
+function Uninvited({ details: { email, phone } }: { details: BookedDetails }) {
+  const { call, link, change } = consultation.booked.uninvited;
+  return (
+    <>
+      {phone === '' ? link : call} <Strong>{phone === '' ? email : phone}</Strong>. {change}
+    </>
+  );
+}
+
+function Strong({ children }: { children: string }) {
+  return <span className="break-words text-ink">{children}</span>;
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import type { CalendarDay, Slot } from '#shared/business.ts';
+import type { FormFailure } from '../../lib/use-form-failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { ConsultationFacts } from './ConsultationFacts.tsx';
+
+interface BookingSummaryProps {
+  words: { title: string; submit: string; sending: string };
+  day: CalendarDay | null;
+  slot: Slot | null;
+  /** What has to be filled in yet; null when nothing has. */
+  missing: string | null;
+  failure: FormFailure | null;
+  sending: boolean;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+/** The consultation as it stands, with the button that makes it one. It stays in sight on wide screens. [2.12.07] */
+export function BookingSummary({
+  words,
+  day,
+  slot,
+  missing,
+  failure,
+  sending,
+  children,
+}: BookingSummaryProps) {
+  const { title, submit, sending: busy } = words;
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="self-start rounded border border-line bg-raised p-6 lg:sticky lg:top-24 xl:p-8"
+    >
+      <h2 id={titleId} className="text-heading">
+        {title}
+      </h2>
+      <div className="mt-4 text-small">
+        <ConsultationFacts day={day} slot={slot} />
+      </div>
+      <FormError failure={failure} className="mt-5" />
+      <Button type="submit" disabled={missing !== null} busy={sending ? busy : false} className="mt-5 w-full">
+        {submit}
+      </Button>
+      <p className="mt-3 min-h-6 text-fine text-quiet">{missing}</p>
+      {children}
+    </section>
+  );
+}

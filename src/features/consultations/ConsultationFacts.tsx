@@ -1,0 +1,38 @@
+import { consultation } from '#content/consultation.ts';
+import { type CalendarDay, CONSULTATION_MINUTES, type Slot } from '#shared/business.ts';
+import { formatDay } from '#shared/dates-in-words.ts';
+import { useVisitorTime } from './use-visitor-time.ts';
+import { describeVisitorTime, type VisitorTime } from './visitor-time.ts';
+
+interface ConsultationFactsProps {
+  day: CalendarDay | null;
+  slot: Slot | null;
+}
+
+/** What is agreed, or chosen so far: the day, Arizona's time and the visitor's, the length and the price. [2.12.07] */
+export function ConsultationFacts({ day, slot }: ConsultationFactsProps) {
+  const { summary } = consultation;
+  const visitorTime = useVisitorTime();
+  const visitor = day === null || slot === null ? null : visitorTime(day, slot);
+  const facts = [
+    { term: summary.day, value: day === null ? null : formatDay(day) },
+    { term: summary.arizona, value: slot },
+    { term: summary.own, value: visitor === null ? null : describe(visitor) },
+    { term: summary.length, value: `${CONSULTATION_MINUTES} minutes` },
+    { term: summary.price, value: summary.free },
+  ];
+  return (
+    <dl className="border-b border-line">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+          <dt className="text-quiet">{term}</dt>
+          <dd className={value === null ? 'text-quiet' : 'font-semibold'}>{value ?? summary.none}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function describe(visitor: VisitorTime): string {
+  return visitor.same ? consultation.summary.sameClock : describeVisitorTime(visitor);
+}

@@ -1,0 +1,14 @@
+import { bookedConsultation as words } from '#content/booked-consultation.ts';
+import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Stands there until the consultation is known. */
+export function ConsultationLoading() {
+  return (
+    <div role="status" aria-label={words.page.loading} className="grid gap-6">
+      <h1 className="text-hero">{words.page.ahead.title}</h1>
+      <NeedsScript />
+      <Skeleton className="h-40 max-w-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { bookedConsultation as words } from '#content/booked-consultation.ts';
+import { site } from '#content/site.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { ScreenHeading } from '../../components/ScreenHeading.tsx';
+import { ROUTES } from '../../paths.ts';
+
+interface ConsultationScreenProps {
+  title: string;
+  text: string;
+  /** Whether it took the place of another screen. */
+  arrived: boolean;
+  /** Buttons; where there are none, what else one can do stands in their place. */
+  actions?: ReactNode;
+  /** What is agreed. */
+  children?: ReactNode;
+}
+
+/** One state of a consultation: what it is, what can be done, and always how to get in touch. */
+export function ConsultationScreen({ title, text, arrived, actions, children }: ConsultationScreenProps) {
+  return (
+    <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+      <div>
+        <ScreenHeading arrived={arrived} className="max-w-[9.3em] text-hero">
+          {title}
+        </ScreenHeading>
+        <p className="mt-6 max-w-[32em] text-lead text-quiet">{text}</p>
+      </div>
+      {children === undefined ? null : (
+        <div className="max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">{children}</div>
+      )}
+      <div className="lg:col-start-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
+        </div>
+        <p className="mt-8 text-small text-quiet">
+          {words.page.reach}{' '}
+          <a href={`mailto:${site.email}`} className="text-link">
+            {site.email}
+          </a>
+          ,{' '}
+          <a href={telephoneAddress(site.phone)} className="whitespace-nowrap text-link">
+            {site.phone}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

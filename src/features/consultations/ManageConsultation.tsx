@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { bookedConsultation as words } from '#content/booked-consultation.ts';
+import type { CalendarDay } from '#shared/business.ts';
+import { formatDay } from '#shared/dates-in-words.ts';
+import { ApiError, failureText } from '../../lib/api-error.ts';
+import { useHost } from '../../lib/host.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ConsultationFacts } from './ConsultationFacts.tsx';
+import { ConsultationLoading } from './ConsultationLoading.tsx';
+import { ConsultationScreen } from './ConsultationScreen.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import { useBookedConsultation } from './use-booked-consultation.ts';
+
+interface ManageConsultationProps {
+  /** Out of the mail's link. */
+  token: string;
+  /** Arizona's day; null while it is not known. */
+  today: CalendarDay | null;
+}
+
+const CANCEL_TEXTS = {
+  refused: 'Your consultation could not be cancelled. Please try again.',
+  network: 'Network error. Please check your connection and try again.',
+};
+/** Answers that mean: this link leads nowhere. */
+const UNKNOWN = [404, 422];
+
+/** Where a visitor sees, moves and cancels an consultation. Opening it changes nothing; only the buttons do. */
+export function ManageConsultation({ token, today }: ManageConsultationProps) {
+  const { announcer } = useHost();
+  const { alert, confirm } = useAlerts();
+  const { query, move, cancel } = useBookedConsultation(token);
+  const [screen, setScreen] = useState<'arrival' | 'moving' | 'moved' | 'kept' | 'cancelled'>('arrival');
+  const { page } = words;
+  const { data: consultation, error } = query;
+
+  if (consultation === undefined) {
+    if (error === null) return <ConsultationLoading />;
+    const isUnknown = error instanceof ApiError && error.status !== null && UNKNOWN.includes(error.status);
+    if (isUnknown) return <ConsultationScreen {...page.unknown} arrived={false} />;
+    return (
+      <EmptyState
+        tone="error"
+        title={page.failed}
+        message={error.message}
+        action={<Button onClick={() => void query.refetch()}>Retry</Button>}
+      />
+    );
+  }
+
+  const when = `${formatDay(consultation.date)}, ${consultation.time} Arizona time`;
+
+  function finish(next: 'moved' | 'cancelled', text: string) {
+    announcer.announce(text);
+    setScreen(next);
+  }
+
+  async function askAndCancel() {
+    const { title, yes, no } = page.question;
+    if (!(await confirm({ title, message: when, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    try {
+      await cancel.mutateAsync();
+    } catch (reason) {
+      const text = failureText(reason, CANCEL_TEXTS);
+      announcer.announce(text);
+      await alert(text, page.notCancelled);
+      return;
+    }
+    finish('cancelled', page.cancelled.title);
+  }
+
+  if (consultation.state !== 'ahead') {
+    return <ConsultationScreen {...page[consultation.state]} arrived={screen === 'cancelled'} />;
+  }
+  if (screen === 'moving') {
+    return (
+      <MoveForm
+        consultation={consultation}
+        move={move}
+        today={today}
+        onMoved={() => finish('moved', page.moved.title)}
+        onKeep={() => setScreen('kept')}
+      />
+    );
+  }
+  function beginMove() {
+    move.reset();
+    setScreen('moving');
+  }
+  const { title, text } = screen === 'moved' ? page.moved : page.ahead;
+  return (
+    <ConsultationScreen
+      key={screen}
+      title={title}
+      text={text}
+      arrived={screen !== 'arrival'}
+      actions={
+        <>
+          <Button onClick={beginMove}>{page.move}</Button>
+          <Button
+            variant="secondary"
+            busy={cancel.isPending ? page.cancelling : false}
+            onClick={() => void askAndCancel()}
+          >
+            {page.cancel}
+          </Button>
+        </>
+      }
+    >
+      <ConsultationFacts day={consultation.date} slot={consultation.time} />
+    </ConsultationScreen>
+  );
+}

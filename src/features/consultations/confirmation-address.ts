@@ -1,0 +1,18 @@
+import { CONSULTATION_MINUTES } from '#shared/business.ts';
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { formatFullDay } from '#shared/dates-in-words.ts';
+import { mailAddress } from '#shared/mail-address.ts';
+
+/** A `mailto:` address that begins an email about the consultation. Sending it is the owner's own doing. [K2] */
+export function confirmationAddress(consultation: Consultation): string {
+  const { name, email, consultation_date, consultation_time } = consultation;
+  const when = `${formatFullDay(consultation_date)} at ${consultation_time} Arizona time`;
+  const subject = `Your consultation on ${when}`;
+  const body = [
+    `Hello ${name},`,
+    '',
+    `your free ${CONSULTATION_MINUTES}-minute consultation on ${when} is confirmed.`,
+    '',
+  ].join('\r\n');
+  return mailAddress(email, subject, body);
+}

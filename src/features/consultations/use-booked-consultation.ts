@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  BookedConsultation,
+  BookedConsultationAnswer,
+  MoveInput,
+} from '#shared/contract/consultations.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useHost } from '../../lib/host.ts';
+import { useSending } from '../../lib/use-sending.ts';
+
+/** The consultation behind a mail's link, and what its visitor can do with it. */
+export function useBookedConsultation(token: string) {
+  const { request } = useHost();
+  const client = useQueryClient();
+  const queryKey = ['appointment', token];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await request('readBookedConsultation', { query: { token }, signal })).appointment,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+  function keep({ appointment }: BookedConsultationAnswer) {
+    client.setQueryData<BookedConsultation>(queryKey, appointment);
+    void client.invalidateQueries({ queryKey: ['availability'] });
+  }
+
+  /** A refusal that names no field is about the consultation itself: it is not what it was. */
+  function refetchAfterRefusal(error: Error) {
+    if (error instanceof ApiError && error.kind === 'refused' && error.field === null) {
+      void client.invalidateQueries({ queryKey });
+    }
+  }
+
+  const move = useSending({
+    mutationFn: (body: MoveInput) => request('moveConsultation', { query: { token }, body }),
+    onSuccess: keep,
+    onError: refetchAfterRefusal,
+  });
+  const cancel = useMutation({
+    mutationFn: () => request('cancelConsultation', { query: { token } }),
+    onSuccess: keep,
+    onError: refetchAfterRefusal,
+  });
+  return { query, move, cancel };
+}

@@ -1,0 +1,107 @@
+import type { Contact } from '#shared/contract/contacts.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { ExportCsvButton } from '../../components/dashboard/ExportCsvButton.tsx';
+import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
+import { useHost } from '../../lib/host.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { ROUTES } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MessageItem } from './MessageItem.tsx';
+import { replyDueOf } from './reply-due.ts';
+import { messageSource, useMessages } from './use-messages.ts';
+
+/**
+ * What visitors wrote, newest first, to be read, answered, deleted and exported. Suspected spam is kept apart.
+ * [1.17] [2.15.41] [2.15.42] [2.15.43]
+ */
+export function MessageList() {
+  const { announcer } = useHost();
+  const now = useMinute();
+  const { list, statusOf, markAsRead, unflag } = useMessages();
+  const { notice, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
+  const overdue = list.rows.filter((message) => {
+    const due = statusOf(message) === 'new' ? replyDueOf(message) : null;
+    return due !== null && due < now;
+  }).length;
+  return (
+    <DashboardSection
+      title="Contact Messages"
+      {...(list.total === 0 ? {} : { summary: summaryOf(list.total, overdue) })}
+      notice={notice}
+      actions={
+        list.total === 0 ? null : (
+          <ExportCsvButton
+            source={messageSource}
+            fileName="contact-messages"
+            columns={csvColumns(statusOf)}
+          />
+        )
+      }
+    >
+      <DashboardList
+        list={list}
+        name="messages"
+        views={[
+          { label: 'Inbox', includes: (message) => !message.suspected_spam },
+          {
+            label: 'New',
+            includes: (message) => !message.suspected_spam && statusOf(message) === 'new',
+          },
+          { label: 'Suspected spam', includes: (message) => message.suspected_spam },
+        ]}
+        textsOf={({ name, email, phone, subject, message }) => [name, email, phone, subject, message]}
+        placeholder="Name, address or words"
+        empty={
+          <EmptyState
+            title="No messages yet"
+            message="What visitors write on the home page or the contact page arrives here. Write yourself a message to see how it goes."
+            action={
+              <ButtonLink size="small" variant="secondary" to={ROUTES.contact}>
+                Open the contact page
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(shown) => (
+          <ul>
+            {shown.map((message) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                status={statusOf(message)}
+                now={now}
+                isDeleting={deleting === message.id}
+                onRead={() => {
+                  markAsRead(message.id);
+                  announcer.announce('Marked as read');
+                }}
+                onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
+              />
+            ))}
+          </ul>
+        )}
+      </DashboardList>
+    </DashboardSection>
+  );
+}
+
+function summaryOf(total: number, overdue: number): string {
+  const all = `${total.toLocaleString('en-US')} in all`;
+  return overdue === 0 ? all : `${all}, ${overdue.toLocaleString('en-US')} overdue`;
+}
+
+function csvColumns(statusOf: (message: Contact) => string): Record<string, (row: Contact) => string> {
+  return {
+    Name: (message) => message.name,
+    Email: (message) => message.email,
+    Phone: (message) => message.phone,
+    Subject: (message) => message.subject,
+    Message: (message) => message.message,
+    Status: statusOf,
+    'Received at': (message) => message.created_at,
+    'Suspected spam': (message) => (message.suspected_spam ? 'yes' : 'no'),
+  };
+}

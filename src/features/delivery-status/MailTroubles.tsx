@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { formatMoment } from '#shared/arizona-time.ts';
+import type { UndeliveredEmail } from '#shared/contract/delivery-status.ts';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { failureText } from '../../lib/api-error.ts';
+import { useHost } from '../../lib/host.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MailHeld } from './MailHeld.tsx';
+import { useForgetUndelivered, useDeliveryStatus } from './use-delivery-status.ts';
+
+const KINDS: Record<UndeliveredEmail['kind'], string> = {
+  'owner-notice': 'A notice',
+  receipt: 'A receipt',
+  appointment: 'A letter about an appointment',
+  reminder: 'A reminder',
+  'newsletter-test': 'A test letter',
+};
+const FAILURES = {
+  refused: 'The list could not be emptied. Please try again.',
+  network: 'Network error. Please check your connection and try again.',
+};
+const EMPTIED = 'The list is empty';
+
+/** What the owner should know of the mail: that none goes out, and what did not arrive. Nothing when all is well. */
+export function MailTroubles() {
+  const { announcer } = useHost();
+  const { alert } = useAlerts();
+  const { data, error, refetch } = useDeliveryStatus();
+  const forget = useForgetUndelivered();
+  const [notice, setNotice] = useState<string | null>(null);
+  const { held = null, undelivered = [] } = data ?? {};
+  const [latest] = undelivered;
+  if (data === undefined && error !== null) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-alarm">
+        Whether mail goes out could not be asked: {error.message}
+        <Button size="small" variant="secondary" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  if (held === null && latest === undefined && notice === null) return null;
+
+  function dismiss(until: string) {
+    forget.mutate(until, {
+      onSuccess() {
+        setNotice(EMPTIED);
+        announcer.announce(EMPTIED);
+      },
+      onError(error) {
+        const text = failureText(error, FAILURES);
+        announcer.announce(text);
+        void alert(text, 'Nothing was changed');
+      },
+    });
+  }
+
+  return (
+    <DashboardSection title="Mail" notice={notice}>
+      <div className="mt-5 grid gap-3">
+        <MailHeld />
+        {latest === undefined ? null : (
+          <div className="rounded bg-sun-wash px-4 pt-1 pb-3">
+            <ul aria-label="Mails that did not arrive" className="divide-y divide-line">
+              {undelivered.map((mail) => (
+                <Undelivered key={mail.id} mail={mail} />
+              ))}
+            </ul>
+            <Button
+              size="small"
+              variant="secondary"
+              className="mt-3"
+              busy={forget.isPending ? 'Dismissing…' : false}
+              onClick={() => dismiss(latest.given_up_at)}
+            >
+              {undelivered.length === 1 ? 'Dismiss' : 'Dismiss all'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </DashboardSection>
+  );
+}
+
+function Undelivered({ mail: { kind, recipient, reason, given_up_at } }: { mail: UndeliveredEmail }) {
+  return (
+    <li className="py-2 wrap-anywhere">
+      <strong className="font-semibold">
+        {KINDS[kind]} to {recipient} did not arrive
+      </strong>
+      <span className="block text-fine">
+        {formatMoment(given_up_at)}: {reason}
+      </span>
+    </li>
+  );
+}

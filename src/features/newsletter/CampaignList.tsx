@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Campaign } from '#shared/contract/newsletter.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { useHost } from '../../lib/host.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { dashboardTabPath } from '../../paths.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CampaignTable } from './CampaignTable.tsx';
+import { retryFailedText } from './newsletter-texts.ts';
+import { useCampaigns, useRetryCampaign } from './use-campaigns.ts';
+
+/** Newsletters that went out, newest first, and what became of them. */
+export function CampaignList() {
+  const { announcer } = useHost();
+  const { alert, confirm } = useAlerts();
+  const { campaigns, error, retry } = useCampaigns();
+  const retrying = useRetryCampaign();
+  const [notice, setNotice] = useState<string | null>(null);
+
+  async function sendAgain({ id, failed, subject }: Campaign) {
+    setNotice(null);
+    const question = {
+      title: `Try ${howMany(failed, 'mail')} once more?`,
+      message: `“${subject}” goes out again to those who did not get it, also to addresses that were refused. Nobody gets it twice.`,
+      confirmLabel: 'Try again',
+    };
+    if (!(await confirm(question))) return;
+    retrying.mutate(id, {
+      onSuccess: ({ count }) => say(`${howMany(count, 'mail')} will be tried once more.`),
+      onError: (failure) => void alert(retryFailedText(failure), 'Nothing was sent'),
+    });
+  }
+
+  function say(text: string) {
+    setNotice(text);
+    announcer.announce(text);
+  }
+
+  return (
+    <DashboardSection
+      title="Campaigns"
+      summary="Newsletters that went out."
+      notice={notice}
+      actions={
+        <ButtonLink size="small" variant="secondary" to={dashboardTabPath('newsletter')}>
+          Write a newsletter
+        </ButtonLink>
+      }
+    >
+      {error !== null ? (
+        <div className="mt-5">
+          <EmptyState
+            tone="error"
+            title="Error loading campaigns"
+            message={error.message}
+            action={<Button onClick={retry}>Retry</Button>}
+          />
+        </div>
+      ) : campaigns === undefined ? (
+        <div role="status" aria-label="Loading campaigns" className="mt-5">
+          <Skeleton className="h-40" />
+        </div>
+      ) : (
+        <CampaignTable
+          campaigns={campaigns}
+          retrying={retrying.isPending ? retrying.variables : null}
+          onRetry={(campaign) => void sendAgain(campaign)}
+        />
+      )}
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { Campaign } from '#shared/contract/newsletter.ts';
+import { formatMoment } from '#shared/arizona-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CampaignProgress } from './SendProgress.tsx';
+import { isUnderWay } from './use-campaigns.ts';
+
+interface CampaignTableProps {
+  campaigns: readonly Campaign[];
+  /** The campaign that is being retried right now. */
+  retrying: number | null;
+  onRetry: (campaign: Campaign) => void;
+}
+
+const COLUMNS = ['Subject', 'Sent', 'Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
+
+/** A row a newsletter; on a narrow screen each is a card. [2.15.40] [K7] */
+export function CampaignTable({ campaigns, retrying, onRetry }: CampaignTableProps) {
+  return (
+    <table className="mt-5 w-full text-left tabular-nums">
+      <caption className="sr-only">Campaigns</caption>
+      <thead className="max-[700px]:sr-only">
+        <tr>
+          {COLUMNS.map((name, index) => (
+            <th
+              key={name}
+              scope="col"
+              className={`border-b border-ink py-2 pr-4 text-fine font-semibold text-quiet ${index < 2 ? '' : 'text-right'}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.length === 0 ? (
+          <tr className="border-b border-line">
+            <td colSpan={COLUMNS.length} className="py-12 text-center text-quiet">
+              No campaigns sent yet
+            </td>
+          </tr>
+        ) : (
+          campaigns.map((campaign) => (
+            <CampaignRow
+              key={campaign.id}
+              campaign={campaign}
+              isRetrying={retrying === campaign.id}
+              onRetry={() => onRetry(campaign)}
+            />
+          ))
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface CampaignRowProps {
+  campaign: Campaign;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function CampaignRow({ campaign, isRetrying, onRetry }: CampaignRowProps) {
+  const { subject, created_at, recipients, delivered, failed, unsubscribed } = campaign;
+  return (
+    <tr className="border-b border-line align-top max-[700px]:grid max-[700px]:grid-cols-2 max-[700px]:gap-x-6 max-[700px]:py-4">
+      <th
+        scope="row"
+        className="py-3 pr-4 font-medium wrap-anywhere max-[700px]:col-span-2 max-[700px]:p-0 max-[700px]:pb-2"
+      >
+        {subject}
+        {isUnderWay(campaign) ? <CampaignProgress campaign={campaign} /> : null}
+        {failed > 0 ? <Failures campaign={campaign} isRetrying={isRetrying} onRetry={onRetry} /> : null}
+      </th>
+      <td className="py-3 pr-4 text-quiet max-[700px]:order-first max-[700px]:col-span-2 max-[700px]:p-0">
+        {formatMoment(created_at)}
+      </td>
+      <Figure name="Recipients">{recipients}</Figure>
+      <Figure name="Delivered">{delivered}</Figure>
+      <Figure name="Failed">{failed}</Figure>
+      <Figure name="Unsubscribed">{unsubscribed}</Figure>
+    </tr>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: number }) {
+  return (
+    <td className="py-3 pr-4 text-right max-[700px]:flex max-[700px]:justify-between max-[700px]:p-0">
+      <span aria-hidden className="text-quiet min-[701px]:hidden">
+        {name}
+      </span>
+      {children.toLocaleString('en-US')}
+    </td>
+  );
+}
+
+/** Why emails were not delivered, and the button to try them again. */
+function Failures({ campaign, isRetrying, onRetry }: CampaignRowProps): ReactNode {
+  const { failed, failures, subject } = campaign;
+  return (
+    <div className="mt-2 max-w-[38rem] font-normal">
+      <ul className="text-fine text-quiet">
+        {failures.map(({ reason, count }) => (
+          <li key={reason}>
+            <span className="font-semibold text-alarm">{count.toLocaleString('en-US')} failed:</span> {reason}
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="small"
+        variant="secondary"
+        className="mt-2"
+        busy={isRetrying ? 'Retrying…' : false}
+        aria-label={`Retry ${failed} failed: ${subject}`}
+        onClick={onRetry}
+      >
+        Retry {failed.toLocaleString('en-US')} failed
+      </Button>
+    </div>
+  );
+}

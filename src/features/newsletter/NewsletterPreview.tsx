@@ -1,0 +1,23 @@
+import type { NewsletterPreview as Preview } from '#shared/contract/newsletter.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { howMany } from '../../lib/how-many.ts';
+import { NewsletterFrame } from './NewsletterFrame.tsx';
+
+interface NewsletterPreviewProps {
+  preview: Preview;
+  onLeave: () => void;
+}
+
+/** The newsletter as a mail program shows it, with what stands beside it there. */
+export function NewsletterPreview({ preview, onLeave }: NewsletterPreviewProps) {
+  const { subject, html, recipients } = preview;
+  return (
+    <Modal title="Preview" onLeave={onLeave}>
+      <p className="shrink-0 border-b border-line px-5 py-3 sm:px-8">
+        <span className="font-semibold wrap-anywhere">{subject}</span>{' '}
+        <span className="text-quiet">Goes to {howMany(recipients, 'active subscriber')}.</span>
+      </p>
+      <NewsletterFrame html={html} title={`The letter “${subject}”`} />
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { DEFAULT_READ_TIME } from '#shared/business.ts';
+import type { DashboardPost, PostStatus } from '#shared/contract/posts.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
+
+/** A post as the owner's dashboard works with it. [3.2.01]–[3.2.17] */
+export interface OwnerPost {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** HTML as it was saved. */
+  content: string;
+  featured_image: string;
+  image_attribution: string;
+  /** Ready to be shown; 'No date' for what was never published. [D22] */
+  date: string;
+  status: PostStatus;
+  category: string;
+  category_id: number;
+  author_id: number;
+  author: string;
+  view_count: number;
+  tags: string[];
+  meta_title: string;
+  meta_description: string;
+  read_time: number | string;
+  /** Which version this is. */
+  updated_at: string;
+}
+
+/** What may come instead of a DashboardPost: an older or another server leaves things out. */
+type LoosePost = Partial<Record<keyof DashboardPost, unknown>> & { date?: unknown };
+
+/** Maps what the server sent. Any status other than draft counts as published. [4.5.06] [K15] */
+export function toOwnerPost(post: LoosePost): OwnerPost {
+  const readTime = post.read_time;
+  return {
+    id: Number(post.id),
+    slug: textOf(post.slug),
+    title: textOf(post.title),
+    excerpt: textOf(post.excerpt),
+    content: textOf(post.content),
+    featured_image: textOf(post.featured_image),
+    image_attribution: textOf(post.image_attribution),
+    date: formatLongDate(textOf(post.published_at) || textOf(post.date)),
+    status: post.status === 'draft' ? 'draft' : 'published',
+    category: textOf(post.category),
+    category_id: Number(post.category_id ?? 0),
+    author_id: Number(post.author_id ?? 0),
+    author: textOf(post.author),
+    view_count: Number(post.view_count ?? 0),
+    tags: Array.isArray(post.tags) ? post.tags.map(String) : [],
+    meta_title: textOf(post.meta_title),
+    meta_description: textOf(post.meta_description),
+    read_time: typeof readTime === 'number' ? readTime : textOf(readTime) || DEFAULT_READ_TIME,
+    updated_at: textOf(post.updated_at),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

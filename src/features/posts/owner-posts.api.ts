@@ -1,0 +1,94 @@
+import { DASHBOARD_LIST_LIMIT } from '#shared/business.ts';
+import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
+import type { Request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { type OwnerPost, toOwnerPost } from './owner-post.ts';
+
+export interface DashboardPage {
+  posts: OwnerPost[];
+  total: number;
+  /** The page after this one; null when it is the last. */
+  next: number | null;
+}
+
+/** One page of all posts, drafts too, newest first, 50 a page. [7.3.01] [7.3.02] [9.3.03] */
+export async function fetchOwnerPosts(
+  request: Request,
+  page: number,
+  signal: AbortSignal,
+): Promise<DashboardPage> {
+  const { posts, pagination } = await request('listDashboardPosts', {
+    query: { page, limit: DASHBOARD_LIST_LIMIT },
+    signal,
+  });
+  const { current_page, total_pages, total_posts } = pagination;
+  return {
+    posts: posts.map(toOwnerPost),
+    total: total_posts,
+    next: current_page < total_pages ? current_page + 1 : null,
+  };
+}
+
+/** What stands under 'Error Loading Posts'. [8.04] [8.05] */
+export function listFailureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Failed to fetch posts';
+  const saysNothing = error.serverError === null && (error.kind === 'refused' || error.kind === 'not-json');
+  return saysNothing ? 'Failed to fetch posts' : error.message;
+}
+
+/** Swaps published and draft: the short call with the status alone. [7.5.02] [4.5.02] */
+export async function setStatus(request: Request, id: number, status: PostStatus): Promise<void> {
+  await request('togglePostStatus', { query: { endpoint: id }, body: { status } });
+}
+
+export async function deletePost(request: Request, id: number): Promise<void> {
+  await request('deletePost', { query: { id } });
+}
+
+/** [8.29] [8.30] */
+export function deleteFailureText(error: unknown): string {
+  return error instanceof ApiError && error.kind === 'refused'
+    ? `Failed to delete post: ${error.serverError ?? 'Unknown error'}`
+    : 'Error deleting post. Please try again.';
+}
+
+/** A post that is there already, and the version of it that was edited; without one whatever is there is replaced. */
+export interface SaveTarget {
+  id: number;
+  version: string | null;
+}
+
+/**
+ * Saves a new post (`target` null) or a changed one. Throws ApiError: `refused` only for a refusal in JSON, else
+ * 'HTTP error! status: N'. [7.9.01] [7.9.02] [7.9.03] [8.28] [D7]
+ */
+export async function savePost(request: Request, body: PostInput, target: SaveTarget | null): Promise<void> {
+  try {
+    if (target === null) {
+      await request('createPost', { body });
+    } else {
+      await request('updatePost', {
+        body: { ...body, id: target.id },
+        ...(target.version === null ? {} : { headers: { 'If-Match': `"${target.version}"` } }),
+      });
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) >= 500) {
+      throw new ApiError('status', { status: error.status ?? 0, cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The server has a newer version than the one that was edited. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** [8.23]–[8.27] */
+export function saveFailureText(error: unknown, isNew: boolean): string {
+  if (error instanceof ApiError && error.kind === 'refused') {
+    return `Error ${isNew ? 'creating' : 'updating'} post: ${error.serverError ?? 'Unknown error'}`;
+  }
+  return `Failed to ${isNew ? 'create' : 'update'} post. Please try again.`;
+}

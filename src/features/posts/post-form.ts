@@ -1,0 +1,159 @@
+import { DEFAULT_READ_TIME } from '#shared/business.ts';
+import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
+import type { OwnerPost } from './owner-post.ts';
+
+/** What stands in the modal's fields. */
+export interface PostForm {
+  title: string;
+  excerpt: string;
+  content: string;
+  featured_image: string;
+  image_attribution: string;
+  /** An id as text; '' while nothing is chosen. */
+  category: string;
+  /** An id as text, KEPT_AUTHOR, or '' while nobody is chosen. */
+  author: string;
+  status: PostStatus;
+  /** Separated by commas. [D34] */
+  tags: string;
+  meta_title: string;
+  meta_description: string;
+  read_time: string;
+}
+
+/** The choice that leaves a post's byline as it is, whoever of that id is or is not known in this browser. */
+export const KEPT_AUTHOR = 'kept';
+
+/** Somebody whose byline a post can have. */
+export interface Byline {
+  id: number;
+  /** What the owner calls them. */
+  name: string;
+  /** What visitors read. */
+  byline: string;
+}
+
+/** Whether a post's byline is that of an author in this browser. */
+export function hasKnownByline(post: OwnerPost, authors: readonly Byline[]): boolean {
+  return authors.some(({ id, byline }) => id === post.author_id && byline === post.author);
+}
+
+/** An empty form. With a single author there is nothing to choose. [4.10.01] [4.5.05] [9.3.05] [9.3.07] */
+export function emptyForm(authors: readonly Byline[]): PostForm {
+  const [author, ...others] = authors;
+  return {
+    title: '',
+    excerpt: '',
+    content: '',
+    featured_image: '',
+    image_attribution: '',
+    category: '',
+    author: author !== undefined && others.length === 0 ? String(author.id) : '',
+    status: 'published',
+    tags: '',
+    meta_title: '',
+    meta_description: '',
+    read_time: String(DEFAULT_READ_TIME),
+  };
+}
+
+/** The form of a post that is there. [4.10.02] */
+export function formOf(post: OwnerPost, authors: readonly Byline[]): PostForm {
+  const known = hasKnownByline(post, authors);
+  return {
+    title: post.title,
+    excerpt: post.excerpt,
+    content: post.content,
+    featured_image: post.featured_image,
+    image_attribution: post.image_attribution,
+    category: post.category_id > 0 ? String(post.category_id) : '',
+    author: known ? String(post.author_id) : post.author_id > 0 ? KEPT_AUTHOR : '',
+    status: post.status,
+    tags: post.tags.join(', '),
+    meta_title: post.meta_title,
+    meta_description: post.meta_description,
+    read_time: String(post.read_time),
+  };
+}
+
+/** The form that a kept draft leaves off at; null without one. A kept byline needs the post that has it. */
+export function restoredForm(draft: { form: PostForm } | null, post: OwnerPost | null): PostForm | null {
+  if (draft === null) return null;
+  const lostByline = post === null && draft.form.author === KEPT_AUTHOR;
+  return lostByline ? { ...draft.form, author: '' } : draft.form;
+}
+
+export function sameForm(a: PostForm, b: PostForm): boolean {
+  return (Object.keys(a) as (keyof PostForm)[]).every((field) => a[field] === b[field]);
+}
+
+const REQUIRED = ['title', 'excerpt', 'content', 'category', 'author'] as const;
+export type RequiredField = (typeof REQUIRED)[number];
+
+/** The required fields that are empty, in the order they stand in. [5.29]–[5.33] */
+export function missingFields(form: PostForm): RequiredField[] {
+  return REQUIRED.filter((field) =>
+    field === 'content' ? isEmptyHtml(form.content) : form[field].trim() === '',
+  );
+}
+
+/** No words in it, and nothing that says something without words. */
+function isEmptyHtml(html: string): boolean {
+  return textIn(html) === '' && !/<(img|iframe|video|hr)\b/i.test(html);
+}
+
+/** The body of the save call, and nothing else. [7.9.02] `post` is the one that is edited; null for a new one. */
+export function bodyOf(form: PostForm, post: OwnerPost | null, authors: readonly Byline[]): PostInput {
+  const author =
+    form.author === KEPT_AUTHOR && post !== null
+      ? { id: post.author_id, byline: post.author }
+      : {
+          id: Number(form.author),
+          byline: authors.find(({ id }) => String(id) === form.author)?.byline ?? '',
+        };
+  return {
+    title: form.title,
+    excerpt: form.excerpt,
+    content: form.content,
+    featured_image: form.featured_image,
+    image_attribution: form.image_attribution,
+    category_id: Number(form.category),
+    author_id: author.id,
+    author: author.byline,
+    status: form.status,
+    tags: tagsIn(form.tags),
+    meta_title: form.meta_title,
+    meta_description: form.meta_description,
+    read_time: readTimeIn(form.read_time),
+  };
+}
+
+/** Trimmed, without empty ones and repetitions. [D34] */
+export function tagsIn(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+/** Minutes, or the author's own words such as '5 to 7 min'. */
+function readTimeIn(text: string): number | string {
+  const trimmed = text.trim();
+  if (trimmed === '') return DEFAULT_READ_TIME;
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+/** How many words a minute of reading has. */
+const WORDS_A_MINUTE = 220;
+
+/** How long a post takes to read, in minutes, by its words; null while it has none. */
+export function suggestedReadTime(html: string): number | null {
+  const text = textIn(html);
+  return text === '' ? null : Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE));
+}
+
+function textIn(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}

@@ -1,0 +1,298 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '#server/mail/mailer.ts';
+import { expectSuccess } from '#tests/support/expectations.ts';
+import { bookingInput, messageInput } from '#tests/support/factories.ts';
+import { listContacts } from '#tests/support/reading.ts';
+import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Friday, 4 PM in Arizona. */
+const FRIDAY = '2026-11-20T23:00:00.000Z';
+
+let app: TestApp;
+let sent: Message[];
+let refuses: string[];
+const clock = settableClock(FRIDAY);
+
+beforeEach(async () => {
+  clock.set(FRIDAY);
+  refuses = [];
+  const keeping = keepingMailer(refuses);
+  sent = keeping.sent;
+  app = await startTestApp({ clock, mailer: keeping.mailer, env: { SITE_URL: 'https://wren.example' } });
+});
+afterEach(() => app.stop());
+
+const post = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  app.api('POST', 'contact-form.php', { json: messageInput(changes), headers });
+
+/** Sends messages, one after the other, and waits until the emails they cause are out. */
+async function write(...messages: Record<string, unknown>[]) {
+  for (const message of messages) expectSuccess(await post(message));
+  await app.context.delivery!.idle();
+}
+
+/** Lets the clock go to an instant and the emails go out that are due then. */
+async function at(instant: string) {
+  clock.set(instant);
+  await app.context.delivery!.idle();
+}
+
+const to = (recipient: string) => sent.filter((message) => message.to === recipient);
+const notices = () => to(OWNER.email);
+const outbox = () => app.context.db.selectFrom('outbox').selectAll().execute();
+
+describe('a notice to the owner', () => {
+  it('says who wrote what, and is answered to the visitor', async () => {
+    await write({ phone: '(520) 555-0100', message: 'We need a site.\nSoon.\n\nThanks' });
+    const [notice, ...others] = notices();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      subject: 'Message from Ada Ruiz: Website Development',
+      replyTo: 'ada@example.com',
+      messageId: expect.stringMatching(/^[\w-]+@wren\.example$/) as string,
+    });
+    expect(notice!.text).toContain(
+      [
+        'Name: Ada Ruiz',
+        'Email: ada@example.com',
+        'Phone: (520) 555-0100',
+        'Subject: Website Development',
+        'Received: November 20, 2026, 4:00 PM, Arizona time',
+        'Promised: An answer by Saturday 4 PM, Arizona time',
+        '',
+        'We need a site.',
+        'Soon.',
+        '',
+        'Thanks',
+      ].join('\n'),
+    );
+    expect(notice!.html).toContain('href="https://wren.example/dashboard?tab=messages"');
+  });
+
+  it('says the home form’s subjects in words, and leaves out what was not given', async () => {
+    await write({ subject: 'new-website', phone: '' });
+    expect(notices()[0]!.subject).toBe('Message from Ada Ruiz: A new website');
+    expect(notices()[0]!.text).toContain('Promised: An answer by Monday 12 PM');
+    expect(notices()[0]!.text).not.toContain('Phone');
+  });
+
+  it('shows markup as text, and keeps its subject to one short line', async () => {
+    const name = `<img src=x onerror=alert(1)>${'n'.repeat(70)}`;
+    await write({
+      name,
+      subject: 's\u0085'.repeat(100),
+      message: '<script>alert(1)</script>\r\nBcc: all@example.com',
+    });
+    const [notice] = notices();
+    expect(notice!.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br/>Bcc: all@example.com');
+    expect(notice!.html).not.toMatch(/<script|<img/);
+    expect(notice!.subject).not.toMatch(/\p{Cc}/u);
+    expect(notice!.subject.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('many notices', () => {
+  const from = (name: string, changes: Record<string, unknown> = {}) => ({
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    ...changes,
+  });
+
+  it('go out together once fifteen minutes are over since the last one', async () => {
+    await write(from('Ann'));
+    clock.set('2026-11-20T23:04:00.000Z');
+    await write(from('Bo', { message: 'Do you <b>build</b> shops?' }));
+    clock.set('2026-11-20T23:14:59.000Z');
+    await write(from('Cy'));
+    expect(notices().map(({ subject }) => subject)).toEqual(['Message from Ann: Website Development']);
+
+    await at('2026-11-20T23:15:00.000Z');
+    expect(notices()).toHaveLength(2);
+    const digest = notices()[1]!;
+    expect(digest.subject).toBe('Message from Bo: Website Development, and 1 more');
+    expect(digest).not.toHaveProperty('replyTo');
+    expect(digest.html).toContain('Do you &lt;b&gt;build&lt;/b&gt; shops?');
+    for (const name of ['bo', 'cy'])
+      expect(digest.html).toContain(`href="mailto:${name}@example.com?subject=Re`);
+    expect(digest.text).not.toContain('Ann');
+    expect((await outbox()).map(({ status }) => status)).toEqual(Array(6).fill('sent'));
+
+    clock.set('2026-11-20T23:30:00.000Z');
+    await write(from('Di'));
+    expect(notices()).toHaveLength(3);
+  });
+
+  it('go out together whatever they tell of', async () => {
+    await write(from('Ann'), from('Bo'));
+    expectSuccess(
+      await app.api('POST', 'consultation.php', {
+        json: bookingInput('2026-11-24', '9:00 AM', { name: 'Cy', email: 'cy@example.com' }),
+      }),
+    );
+    await at('2026-11-20T23:15:00.000Z');
+    expect(notices()).toHaveLength(2);
+    for (const name of ['bo', 'cy']) {
+      expect(notices()[1]!.html).toContain(`href="mailto:${name}@example.com?subject=Re`);
+    }
+  });
+
+  it('that is only one is sent as it is', async () => {
+    await write(from('Ann'), from('Bo'));
+    await at('2026-11-20T23:15:00.000Z');
+    expect(notices()[1]).toMatchObject({
+      subject: 'Message from Bo: Website Development',
+      replyTo: 'bo@example.com',
+    });
+  });
+
+  it('do not hold up receipts', async () => {
+    await write(from('Ann'), from('Bo'), from('Cy'));
+    expect(sent.map((message) => message.to)).toEqual([
+      OWNER.email,
+      'ann@example.com',
+      'bo@example.com',
+      'cy@example.com',
+    ]);
+  });
+
+  it('have another Message-ID with others among them, and the same one without', async () => {
+    await write(from('Ann'), from('Bo'), from('Cy'));
+    const again = () =>
+      app.context.db
+        .updateTable('outbox')
+        .set({ status: 'waiting' })
+        .where('kind', '=', 'owner-notice')
+        .where('id', '>', 1)
+        .execute();
+    await at('2026-11-20T23:15:00.000Z');
+    await again(); // as after a crash
+    await app.context.delivery!.idle();
+    await again();
+    await write(from('Di'));
+    const [, first, second, third] = notices().map(({ messageId }) => messageId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(third).toMatch(/^[0-9a-f]{32}@wren\.example$/);
+  });
+
+  it('are taken apart when they are refused together', async () => {
+    await write(from('Ann'), from('Bo'), from('Cy'));
+    refuses.push(OWNER.email);
+    await at('2026-11-20T23:15:00.000Z');
+    expect(notices()).toHaveLength(1);
+    refuses.pop();
+    await at('2026-11-20T23:20:00.000Z');
+    expect(notices().map(({ replyTo }) => replyTo)).toEqual([
+      'ann@example.com',
+      'bo@example.com',
+      'cy@example.com',
+    ]);
+  });
+});
+
+describe('a receipt to the visitor', () => {
+  it.each([
+    ['the contact page', 'Website Redesign', 'within 24 hours, that is by Saturday 4 PM, Arizona time'],
+    ['the home page', 'redesign', 'within 4 business hours, that is by Monday 12 PM, Arizona time'],
+    ['nowhere', '', 'within 4 business hours, that is by Monday 12 PM, Arizona time'],
+  ])('[9.2.08] [9.2.09] promises an answer as %s does', async (_, subject, promise) => {
+    await write({ subject });
+    const [receipt, ...others] = to('ada@example.com');
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({ subject: 'Your message arrived', replyTo: 'hello@wrencalder.example' });
+    expect(receipt!.text).toContain('Hello Ada Ruiz,');
+    expect(receipt!.text).toContain(promise);
+    expect(receipt!.headers).toEqual({
+      'Auto-Submitted': 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+    });
+  });
+
+  it('has nothing of what was written in it', async () => {
+    await write({
+      name: 'Win at evil.example',
+      subject: 'Cheap evil.example',
+      phone: '900 evil',
+      message: 'Buy at https://evil.example',
+    });
+    const [receipt] = to('ada@example.com');
+    expect(JSON.stringify(receipt)).not.toContain('evil');
+    expect(receipt!.text).toContain('Hello,');
+    expect(receipt!.html).not.toContain('<a ');
+  });
+
+  it('comes three times a day and not once more, however the address is written', async () => {
+    await write(
+      {},
+      { email: 'ADA@example.com' },
+      {},
+      {},
+      { email: 'Ada@Example.com' },
+      { email: 'bo@example.com' },
+    );
+    expect(sent.filter((message) => message.to.toLowerCase() === 'ada@example.com')).toHaveLength(3);
+    expect(to('bo@example.com')).toHaveLength(1);
+    clock.set('2026-11-21T22:59:59.000Z');
+    await write({});
+    expect(to('ada@example.com')).toHaveLength(2);
+    clock.set('2026-11-21T23:00:01.000Z');
+    await write({});
+    expect(to('ada@example.com')).toHaveLength(3);
+  });
+});
+
+describe('the emails about a message', () => {
+  it('are not written for suspected spam', async () => {
+    expectSuccess(await post({ website: 'https://spam.example' }));
+    expectSuccess(await post({}, { 'X-Form-Fill-Time': '100' }));
+    expect(await outbox()).toEqual([]);
+    expect((await listContacts(app, (await app.signIn()).token)).contacts).toHaveLength(2);
+  });
+
+  it('are not written when the message can’t be, nor the message without them', async () => {
+    const { db } = app.context;
+    const { token } = await app.signIn();
+    await sql`create trigger no_contacts before insert on contacts begin select raise(abort, 'no'); end`.execute(
+      db,
+    );
+    expect((await post()).status).toBe(500);
+    expect(await outbox()).toEqual([]);
+    await sql`drop trigger no_contacts`.execute(db);
+
+    await sql`create trigger no_mails before insert on outbox begin select raise(abort, 'no'); end`.execute(
+      db,
+    );
+    expect((await post()).status).toBe(500);
+    expect((await listContacts(app, token)).contacts).toEqual([]);
+    await sql`drop trigger no_mails`.execute(db);
+
+    await write({});
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are forgotten with it', async () => {
+    await write({ name: 'Ann' }, { name: 'Bo' });
+    const { token } = await app.signIn();
+    const [bo] = (await listContacts(app, token)).contacts;
+    expect(bo!.name).toBe('Bo');
+    expectSuccess(await app.api('DELETE', `delete-contact.php?id=${bo!.id}`, { bearer: token }));
+    const rows = await outbox();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('Bo');
+  });
+
+  it('are not written where mail can’t be sent', async () => {
+    const silent = await startTestApp({
+      env: { NODE_ENV: 'production', RATE_LIMITS: 'on', SITE_URL: 'https://wren.example' },
+    });
+    try {
+      expectSuccess(await silent.api('POST', 'contact-form.php', { json: messageInput() }));
+      expect(await silent.context.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+      const { token } = await silent.signIn();
+      expect((await listContacts(silent, token)).contacts).toHaveLength(1);
+    } finally {
+      await silent.stop();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { bookableDays } from '#shared/business.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+import { dashboard, sendAsVisitor, signIn, tabShown, watchCalls } from '#tests/support/owner-dashboard.ts';
+
+test.use({ alone: true });
+
+test('[2.15.45] [4.7.03] [4.7.04] confirms a consultation without a call, and the mark stays', async ({
+  page,
+}) => {
+  await page.goto('');
+  const day = bookableDays(new Date()).at(-1) ?? '';
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  const read = ['days-off', 'calendar-feed'].map((name) => page.waitForResponse(`**/${name}.php`));
+  const calls = watchCalls(page);
+  await signIn(page, 'consultations');
+  await Promise.all(read);
+  const tab = page.getByRole('tab', { name: /Consultations/ });
+  await expect(tab).toHaveAccessibleDescription('1 pending');
+  await tabShown(page, calls);
+  calls.made.length = 0;
+  await dashboard.button(page, 'Confirm').click();
+
+  const row = page.getByRole('article', { name: 'Ada Ruiz' });
+  await expect(row.getByText('Confirmed')).toBeVisible();
+  await expect(dashboard.button(page, 'Confirm')).toHaveCount(0);
+  await expect(tab).not.toHaveAccessibleDescription('1 pending');
+  expect(calls.made).toEqual([]);
+
+  await page.reload();
+  await expect(row.getByText('Confirmed')).toBeVisible();
+  await expect(dashboard.button(page, 'Confirm')).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
+import { dashboard, watchCalls } from '#tests/support/owner-dashboard.ts';
+
+test.use({ alone: true });
+
+/** More stops than this between two places is no way to work. */
+const MAX_STOPS = 60;
+
+async function isFocused(place: Locator): Promise<boolean> {
+  return (await place.count()) === 1 && place.evaluate((element) => element === document.activeElement);
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < MAX_STOPS && !(await isFocused(place)); stops += 1) {
+    await page.keyboard.press(key);
+  }
+  await expect(place).toBeFocused();
+}
+
+test('[2.15.01] [2.16.05] [4.5.02] [5.53] the owner’s whole journey goes by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { keyboard } = page;
+  const modal = dashboard.postModal(page);
+
+  await test.step('signs in', async () => {
+    await page.goto('dashboard');
+    await page.getByLabel(/^Password/).waitFor();
+    await tabTo(page, page.getByLabel(/^Email/));
+    await keyboard.type(ACCOUNT.email);
+    await keyboard.press('Tab');
+    await keyboard.type(ACCOUNT.password);
+    await keyboard.press('Enter');
+  });
+
+  await test.step('goes through the tabs', async () => {
+    const tab = (name: RegExp) => page.getByRole('tab', { name });
+    await tab(/Overview/).waitFor();
+    await tabTo(page, tab(/Overview/));
+    await keyboard.press('End');
+    await expect(tab(/Consultations/)).toBeFocused();
+    await keyboard.press('Home');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(tab(/Blog Posts/)).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(/Blog Posts/)).toBeFocused();
+  });
+
+  await test.step('writes a post', async () => {
+    await page.getByRole('table', { name: 'Posts' }).waitFor();
+    await tabTo(page, dashboard.button(page, 'Add Post'));
+    await keyboard.press('Enter');
+    await dashboard.text(page).waitFor();
+    await expect(dashboard.title(page)).toBeFocused();
+    await keyboard.type('By hand');
+    await keyboard.press('Tab');
+    await keyboard.type('Without a mouse.');
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowRight');
+    await expect(dashboard.button(page, 'Bold')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(dashboard.text(page)).toBeFocused();
+    await keyboard.type('Bold.');
+    await expect(dashboard.text(page).locator('strong')).toHaveText('Bold.');
+    await tabTo(page, modal.getByLabel('Category'));
+    await keyboard.type('Design');
+    await tabTo(page, dashboard.button(page, 'Save Post'));
+    await keyboard.press('Enter');
+    await expect(modal).toHaveCount(0);
+    await expect(dashboard.button(page, 'Add Post')).toBeFocused();
+  });
+
+  await test.step('leaves a changed post by Escape, and goes back to it', async () => {
+    await tabTo(page, dashboard.button(page, 'Edit: By hand'));
+    await keyboard.press('Enter');
+    await expect(dashboard.title(page)).toBeFocused();
+    await keyboard.type('!');
+    await keyboard.press('Escape');
+    await expect(dashboard.question(page)).toContainText('Close without saving?');
+    await keyboard.press('Escape');
+    await expect(dashboard.title(page)).toBeFocused();
+    await keyboard.press('Escape');
+    await tabTo(page, dashboard.button(page, 'Discard changes'));
+    await keyboard.press('Enter');
+    await expect(modal).toHaveCount(0);
+    await expect(dashboard.button(page, 'Edit: By hand')).toBeFocused();
+  });
+
+  await test.step('unpublishes it', async () => {
+    await tabTo(page, dashboard.button(page, 'Unpublish: By hand'));
+    await keyboard.press('Enter');
+    await expect(dashboard.button(page, 'Publish: By hand')).toBeFocused();
+  });
+
+  await test.step('deletes it', async () => {
+    const button = dashboard.button(page, 'Delete: By hand');
+    const next = page.getByRole('row').nth(2);
+    await tabTo(page, button);
+    await keyboard.press('Enter');
+    await expect(dashboard.question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const calls = watchCalls(page);
+    await keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    expect(calls.made).toEqual([]);
+    const title = await next.getByRole('button').first().textContent();
+    await keyboard.press('Enter');
+    await tabTo(page, dashboard.question(page).getByRole('button', { name: 'Delete' }));
+    await keyboard.press('Enter');
+    await expect(button).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: title ?? '' })).toBeFocused();
+  });
+});

@@ -1,0 +1,104 @@
+import ICAL from 'ical.js';
+import { CONSULTATION_MINUTES } from '#shared/business.ts';
+import type { Message } from '#server/mail/mailer.ts';
+import { bookingInput } from './factories.ts';
+import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
+
+/** A Wednesday, ten in the morning in Arizona: the window is Thursday, 5 March, to Friday, 3 April. */
+export const NOW = '2026-03-04T17:00:00Z';
+
+/** A server with a clock and a mailer that the test holds. */
+export async function startConsultations() {
+  const clock = settableClock(NOW);
+  const { mailer, sent } = keepingMailer();
+  const app = await startTestApp({
+    clock,
+    mailer,
+    env: { SITE_URL: 'https://wren.example', MAIL_FROM: 'Wren <dashboard@wren.example>' },
+  });
+  const { token: owner } = await app.signIn();
+
+  /** What was sent to an address since the last time it was asked for; newest last. */
+  async function mailsTo(address: string): Promise<Message[]> {
+    await app.context.delivery?.idle();
+    const emails = sent.filter(({ to }) => to === address);
+    sent.splice(0, sent.length, ...sent.filter(({ to }) => to !== address));
+    return emails;
+  }
+
+  /** Lets time pass until no notice to the owner waits, and the next one goes at once. */
+  async function ownerIsUpToDate(): Promise<void> {
+    for (let pause = 0; pause < 2; pause += 1) {
+      await mailsTo(OWNER.email);
+      clock.set(new Date(clock().getTime() + 16 * 60_000).toISOString());
+    }
+    await mailsTo(OWNER.email);
+  }
+
+  /** Books, and gives the token of the link in the mail that follows. */
+  async function book(date: string, time: string, changes: Record<string, unknown> = {}) {
+    const json = bookingInput(date, time, changes);
+    const answer = await app.api('POST', 'consultation.php', { json });
+    if (answer.status !== 200) throw new Error(answer.text);
+    const emails = await mailsTo(json.email);
+    const invitation = emails[0];
+    if (invitation === undefined) throw new Error('No mail came.');
+    return { invitation, token: tokenIn(invitation), emails };
+  }
+
+  return { app, clock, sent, owner, mailsTo, ownerIsUpToDate, book };
+}
+
+let people = 0;
+/** The address of somebody whom no other test knows. */
+export function someone(): string {
+  people += 1;
+  return `visitor${people}@example.com`;
+}
+
+export type TestConsultations = Awaited<ReturnType<typeof startConsultations>>;
+
+/** The token of the link by which the visitor changes the consultation. */
+export function tokenIn({ html }: Pick<Message, 'html'>): string {
+  const token = /\/consultation\/appointment\?token=([\w.-]+)/.exec(html)?.[1];
+  if (token === undefined) throw new Error('There is no link in the mail.');
+  return token;
+}
+
+export function call(app: TestApp, method: string, token: string, json?: unknown) {
+  return app.api(method, `appointment.php?token=${token}`, json === undefined ? {} : { json });
+}
+
+/** An iCalendar file as another library reads it; it must say how long a consultation is, and in which zone. */
+export function readCalendar(text: string) {
+  const file = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const events = file.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const start = component.getFirstProperty('dtstart');
+    const minutes = (event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()) / 60_000;
+    if (minutes !== CONSULTATION_MINUTES) throw new Error(`${minutes} minutes`);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      status: String(component.getFirstPropertyValue('status')),
+      organizer: String(component.getFirstPropertyValue('organizer')).toLowerCase(),
+      attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
+      start: event.startDate.toJSDate().toISOString(),
+      zone: String(start?.getParameter('tzid')),
+      stamp: String(component.getFirstPropertyValue('dtstamp')),
+    };
+  });
+  return { method: String(file.getFirstPropertyValue('method')), events };
+}
+
+/** The one event of a mail's calendar file. */
+export function eventIn({ calendar }: Pick<Message, 'calendar'>) {
+  if (calendar === undefined) throw new Error('There is no calendar file in the mail.');
+  const { method, events } = readCalendar(calendar.content);
+  const [event] = events;
+  if (event === undefined || method !== calendar.method) throw new Error(calendar.content);
+  return { method, ...event };
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import type { User } from '#shared/contract/session.ts';
+import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
+import { STORAGE_KEYS } from '#app/lib/storage.ts';
+import { consultationList, contactList, subscriberList } from './dashboard-rows.ts';
+import { FakeServer } from './fake-server.ts';
+import { aDashboardPost, aDashboardPostList } from './posts.ts';
+import { renderOnSite } from './render.tsx';
+
+export const OWNER: User = { id: 1, email: 'owner@example.com', name: 'Ada Ruiz', role: 'admin' };
+
+/** A server that knows a session, and has one post and nothing else. */
+export function dashboardServer(): FakeServer {
+  return new FakeServer()
+    .on('validateToken', { json: { success: true, user: OWNER } })
+    .on('listDashboardPosts', { json: aDashboardPostList([aDashboardPost()]) })
+    .on('listCategories', { json: [] })
+    .on('listContacts', { json: contactList([]) })
+    .on('listSubscribers', { json: subscriberList([]) })
+    .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+    .on('listConsultations', { json: consultationList([]) })
+    .on(['readDeliveryStatus', 'forgetUndelivered'], { json: { success: true, held: null, undelivered: [] } })
+    .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
+    .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
+}
+
+/** Opens /dashboard as a browser does that holds a token. */
+export async function openDashboard(server = dashboardServer(), query = '') {
+  window.localStorage.setItem(STORAGE_KEYS.token, 'kept-token');
+  const view = renderDashboard(server, query);
+  await screen.findByRole('tablist');
+  return view;
+}
+
+/** Opens /dashboard with whatever the browser's storage holds. */
+export function renderDashboard(server = dashboardServer(), query = '') {
+  return renderOnSite(<DashboardLayout />, { at: `/dashboard${query}`, route: '/dashboard', server });
+}
+
+/** What the page says to those who listen, at this moment. */
+export function announced(): string {
+  return document.querySelector('[aria-live]')?.textContent ?? '';
+}

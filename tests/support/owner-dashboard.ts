@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Request } from '@playwright/test';
+import { ACCOUNT, expect } from './e2e.ts';
+
+/** Opens the dashboard, at a tab when one is named ('posts'), and signs in. */
+export async function signIn(page: Page, tab?: string): Promise<void> {
+  await page.goto(`dashboard${tab === undefined ? '' : `?tab=${tab}`}`);
+  await page.getByLabel(/^Email/).fill(ACCOUNT.email);
+  await fillPassword(page);
+  await page.getByRole('tab').first().waitFor();
+}
+
+/** Signs in where the email address stands already. */
+export async function fillPassword(page: Page): Promise<void> {
+  await page.getByLabel(/^Password/).fill(ACCOUNT.password);
+  await page.keyboard.press('Enter');
+}
+
+/** What the dashboard's windows share of its parts. */
+export const dashboard = {
+  postModal: (page: Page): Locator => page.getByRole('dialog', { name: /^(Add|Edit) Post$/ }),
+  title: (page: Page): Locator => page.getByLabel('Title', { exact: true }),
+  text: (page: Page): Locator => page.getByRole('textbox', { name: 'Content' }),
+  button: (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }),
+  question: (page: Page): Locator => page.getByRole('alertdialog'),
+};
+
+export async function addPost(page: Page): Promise<void> {
+  await dashboard.button(page, 'Add Post').click();
+  await expect(dashboard.text(page)).toBeVisible();
+}
+
+/** Opens a post whose title is exactly this. */
+export async function editPost(page: Page, title: string): Promise<void> {
+  await page.getByRole('searchbox').fill(title);
+  await dashboard.button(page, title).click();
+  await expect(dashboard.text(page)).toBeVisible();
+}
+
+/** Fills in what a post needs beside its text. */
+export async function describePost(page: Page, title: string): Promise<void> {
+  const modal = dashboard.postModal(page);
+  await dashboard.title(page).fill(title);
+  await modal.getByLabel('Excerpt').fill(`What ${title} is about.`);
+  await modal.getByLabel('Category').selectOption({ label: 'Design' });
+}
+
+/** Changes the text and takes it back, so that the editor hands on what it holds. */
+export async function touchText(page: Page): Promise<void> {
+  await dashboard.text(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+}
+
+/** Presses Save, waits until the modal has closed, and gives the content that was sent. */
+export async function savePost(page: Page): Promise<string> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => /(create|update)-blog-post/.test(sent.url())),
+    dashboard.button(page, 'Save Post').click(),
+  ]);
+  await expect(dashboard.postModal(page)).toHaveCount(0);
+  return (request.postDataJSON() as { content: string }).content;
+}
+
+/** A visitor's call to the API, from the page's own origin. */
+export async function sendAsVisitor(page: Page, script: string, data: object): Promise<void> {
+  const answer = await page.request.post(new URL(`api/${script}`, page.url()).href, { data });
+  expect([script, answer.status()]).toEqual([script, 200]);
+}
+
+/** The requests that a page makes from now on, its own files aside. */
+export interface Calls {
+  /** The addresses that were asked for. */
+  made: string[];
+  /** Waits until none of them is under way. */
+  answered: () => Promise<void>;
+}
+
+export function watchCalls(page: Page): Calls {
+  const made: string[] = [];
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) return;
+    made.push(request.url());
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  return { made, answered: () => expect.poll(() => underWay.size).toBe(0) };
+}
+
+/** Waits until the open tab shows what it has read. */
+export async function tabShown(page: Page, calls: Calls): Promise<void> {
+  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  await calls.answered();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+}
+
+/** What axe finds wrong in the page, or in a part of it: rule by rule the elements that break it. */
+export async function barriers(page: Page, part?: string): Promise<[string, string[]][]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}

@@ -1,0 +1,19 @@
+import { openDatabase } from '#server/db/open.ts';
+import { openFile, prepared } from '#server/db/prepared.ts';
+
+/** Makes the database of a server that is not running yet, with `count` active subscribers in it. */
+export async function seedSubscribers(file: string, count: number): Promise<void> {
+  const { close } = openDatabase(file); // makes its tables
+  await close();
+  const sqlite = openFile(file);
+  const insert = prepared(
+    sqlite,
+    `INSERT INTO subscribers (email, status, suspected_spam, subscribed_at) VALUES (?, 'active', 0, ?)`,
+  );
+  sqlite.transaction(() => {
+    for (let index = 1; index <= count; index += 1) {
+      insert.run(`reader-${index}@example.com`, new Date().toISOString());
+    }
+  })();
+  sqlite.close();
+}

@@ -1,0 +1,336 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
+import { ConsultationList } from '#app/features/consultations/ConsultationList.tsx';
+import { consultationSource } from '#app/features/consultations/use-consultations.ts';
+import { messageSource } from '#app/features/contacts/use-messages.ts';
+import { SubscriberList } from '#app/features/subscribers/SubscriberList.tsx';
+import { subscriberSource } from '#app/features/subscribers/use-subscribers.ts';
+import { createApiClient } from '#app/lib/api-client.ts';
+import { answersInParts, consultationRow, contactRow, subscriberRow } from '#tests/support/dashboard-rows.ts';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+import { collectSavedFiles } from '#tests/support/saved-files.ts';
+
+type Removing = 'deleteContact' | 'deleteConsultation' | 'deleteSubscriber';
+
+interface Dashboard {
+  tab: ReactNode;
+  list: 'listContacts' | 'listConsultations' | 'listSubscribers';
+  rows: string;
+  row: (id: number, changes?: { suspected_spam?: boolean; status?: string }) => { id: number };
+  listScript: string;
+  remove: Removing;
+  removeScript: string;
+  noun: string;
+  asked: string;
+  /** Says which row is shown. */
+  title: (id: number) => string;
+  /** The numbers of its statements: read, delete call, confirmation, refusal, failure, success. */
+  numbers: Record<'read' | 'call' | 'asks' | 'refused' | 'failed' | 'deleted', string>;
+}
+
+const dashboards: [string, Dashboard][] = [
+  [
+    'messages',
+    {
+      tab: <ContactMessagesTab />,
+      list: 'listContacts',
+      listScript: 'contacts.php',
+      rows: 'contacts',
+      row: contactRow,
+      remove: 'deleteContact',
+      removeScript: 'delete-contact.php',
+      noun: 'contact',
+      asked: 'contact message',
+      title: (id) => `Subject ${id}`,
+      numbers: {
+        read: '[1.17] [2.15.41] [7.10.02]',
+        call: '[2.15.43] [7.10.04]',
+        asks: '[5.50]',
+        refused: '[8.40]',
+        failed: '[8.43]',
+        deleted: '[8.46]',
+      },
+    },
+  ],
+  [
+    'consultations',
+    {
+      tab: <ConsultationList today="2026-11-01" timeHere={() => null} />,
+      list: 'listConsultations',
+      listScript: 'consultations.php',
+      rows: 'consultations',
+      row: consultationRow,
+      remove: 'deleteConsultation',
+      removeScript: 'delete-consultation.php',
+      noun: 'consultation',
+      asked: 'consultation',
+      title: (id) => `Client ${id}`,
+      numbers: {
+        read: '[1.18] [2.15.44] [7.10.03]',
+        call: '[2.15.46] [7.10.05]',
+        asks: '[5.51]',
+        refused: '[8.41]',
+        failed: '[8.44]',
+        deleted: '[8.47]',
+      },
+    },
+  ],
+  [
+    'subscribers',
+    {
+      tab: <SubscriberList />,
+      list: 'listSubscribers',
+      listScript: 'newsletter-working.php',
+      rows: 'subscribers',
+      row: subscriberRow,
+      remove: 'deleteSubscriber',
+      removeScript: 'delete-subscriber.php',
+      noun: 'subscriber',
+      asked: 'subscriber',
+      title: (id) => `reader${id}@example.com`,
+      numbers: {
+        read: '[1.16] [2.15.37] [7.10.01]',
+        call: '[2.15.38] [7.10.06]',
+        asks: '[5.52]',
+        refused: '[8.42]',
+        failed: '[8.45]',
+        deleted: '[8.48]',
+      },
+    },
+  ],
+];
+
+beforeEach(() => window.localStorage.clear());
+
+describe.each(dashboards)('the list of %s', (name, dashboard) => {
+  const { numbers } = dashboard;
+  const capital = dashboard.noun.charAt(0).toUpperCase() + dashboard.noun.slice(1);
+  const titles = () =>
+    [...document.querySelectorAll('article h3, tbody th')].map((element) => element.textContent);
+  const calls = (server: FakeServer) => server.requests.map(({ method, url }) => `${method} ${url}`);
+
+  function show(...replies: Reply<Removing>[]) {
+    return renderOnSite(dashboard.tab, { server: new FakeServer().on(dashboard.list, ...replies) });
+  }
+
+  async function showRows(...rows: { id: number }[]) {
+    const view = show({ unchecked: { success: true, [dashboard.rows]: rows } });
+    await screen.findByText('Export CSV');
+    return view;
+  }
+
+  /** Opens the question about the row `id`. */
+  async function askToDelete(view: Awaited<ReturnType<typeof showRows>>, id: number) {
+    const row = screen.getByText(dashboard.title(id)).closest<HTMLElement>('li, tr')!;
+    await view.user.click(within(row).getByText('Delete', { selector: 'button' }));
+    return screen.findByRole('alertdialog');
+  }
+
+  async function deleteRow(view: Awaited<ReturnType<typeof showRows>>, id: number) {
+    const question = await askToDelete(view, id);
+    await view.user.click(within(question).getByText('Delete', { selector: 'button' }));
+  }
+
+  it(`${numbers.read} is asked for once, without parameters, and stands newest first [D23]`, async () => {
+    const { server } = await showRows(dashboard.row(2), dashboard.row(9), dashboard.row(5));
+    expect(calls(server)).toEqual([`GET /api/${dashboard.listScript}`]);
+    expect(titles()).toEqual([dashboard.title(9), dashboard.title(5), dashboard.title(2)]);
+  });
+
+  it('says that it is loading', () => {
+    show('never');
+    expect(screen.getByRole('status', { name: `Loading ${name}` })).toBeDefined();
+  });
+
+  it('says what to do next while it is empty, and offers no export', async () => {
+    show({ unchecked: { success: true, [dashboard.rows]: [] } });
+    const title = await screen.findByText(`No ${name} yet`);
+    expect(title.parentElement!.querySelector('a')).not.toBeNull();
+    expect(screen.queryByText('Export CSV')).toBeNull();
+  });
+
+  it('says that it failed and why, and can be tried again', async () => {
+    const { user } = show('network failure', {
+      unchecked: { success: true, [dashboard.rows]: [dashboard.row(1)] },
+    });
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain(`Error loading ${name}`);
+    expect(failure.textContent).toContain('Network error. Please check your connection and try again.');
+    await user.click(screen.getByText('Retry'));
+    await screen.findByText('Export CSV');
+    expect(titles()).toEqual([dashboard.title(1)]);
+  });
+
+  it('keeps suspected spam apart', async () => {
+    const { user } = await showRows(
+      dashboard.row(1),
+      dashboard.row(2, { suspected_spam: true }),
+      dashboard.row(3),
+    );
+    expect(titles()).toEqual([dashboard.title(3), dashboard.title(1)]);
+    await user.click(screen.getByRole('radio', { name: /Suspected spam 1/ }));
+    expect(titles()).toEqual([dashboard.title(2)]);
+  });
+
+  it('can be searched, and says so when nothing matches', async () => {
+    const { user } = await showRows(...[1, 2, 33].map((id) => dashboard.row(id)));
+    await user.type(screen.getByRole('searchbox'), '33');
+    expect(titles()).toEqual([dashboard.title(33)]);
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(titles()).toEqual([]);
+    expect(screen.getByText(`No ${name} match “33zzz”. Try fewer or other words.`)).toBeDefined();
+  });
+
+  it('shows fifty at a time, and the rest on demand', async () => {
+    const { user } = await showRows(...Array.from({ length: 60 }, (_, index) => dashboard.row(index + 1)));
+    expect(titles()).toHaveLength(50);
+    expect(screen.getByText('Showing 50 of 60')).toBeDefined();
+    await user.click(screen.getByText('Show more'));
+    expect(titles()).toHaveLength(60);
+    expect(screen.queryByText('Show more')).toBeNull();
+  });
+
+  it('reads on where one answer does not hold all, and tries again when that fails', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => dashboard.row(120 - index));
+    const [first, second, third] = answersInParts(dashboard.rows, rows, 50);
+    const { user, server } = show(first!, 'network failure', second!, third!);
+    await user.click(await screen.findByText('Show more'));
+    await user.click(await screen.findByText('Retry'));
+    await waitFor(() => expect(titles()).toHaveLength(100));
+    await user.click(screen.getByText('Show more'));
+    await waitFor(() => expect(titles()).toHaveLength(120));
+    const pages = calls(server).map((call) => call.split('?')[1] ?? '');
+    expect(pages).toEqual(['', 'page=2', 'page=2', 'page=3']);
+  });
+
+  it('searches through all answers', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => dashboard.row(120 - index));
+    const { user } = show(...answersInParts(dashboard.rows, rows, 50));
+    await screen.findByText('Export CSV');
+    await user.type(screen.getByRole('searchbox'), dashboard.title(7));
+    await waitFor(() => expect(titles()).toContain(dashboard.title(7)));
+  });
+
+  it('is exported whole, every answer of it, as CSV', async () => {
+    const files = collectSavedFiles();
+    const rows = [dashboard.row(3, { status: '=1+1' }), dashboard.row(2), dashboard.row(1)];
+    const parts = answersInParts(dashboard.rows, rows, 2);
+    const { user } = show(...parts, ...parts);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    await user.click(screen.getByText('Export CSV'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [{ name: fileName, type, text }] = files as [(typeof files)[0]];
+    expect(fileName).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/);
+    expect(type).toBe('text/csv;charset=utf-8');
+    const lines = (await text()).split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF.*Email,/);
+    expect(lines.slice(1).map((line) => /\w+@example.com/.exec(line)?.[0])).toEqual([
+      ...rows.map(({ id }) => (dashboard.row(id) as unknown as { email: string }).email),
+      undefined,
+    ]);
+    expect(lines[1]).toContain(`,'=1+1,`);
+  });
+
+  it('says so when the export fails', async () => {
+    const { user } = show(
+      { unchecked: { success: true, [dashboard.rows]: [dashboard.row(1)] } },
+      'network failure',
+    );
+    await user.click(await screen.findByText('Export CSV'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing was exported');
+  });
+
+  it(`${numbers.asks} [5.53] asks before it deletes; cancelling sends nothing and removes nothing`, async () => {
+    const view = await showRows(dashboard.row(1), dashboard.row(2));
+    const question = await askToDelete(view, 2);
+    expect(question.textContent).toContain(
+      `Are you sure you want to delete this ${dashboard.asked}? This action cannot be undone.`,
+    );
+    await view.user.click(within(question).getByText('Cancel'));
+    expect(calls(view.server)).toEqual([`GET /api/${dashboard.listScript}`]);
+    expect(titles()).toEqual([dashboard.title(2), dashboard.title(1)]);
+  });
+
+  it(`${numbers.call} ${numbers.deleted} deletes, says and announces it, and goes on to the next row`, async () => {
+    const view = await showRows(dashboard.row(1), dashboard.row(2), dashboard.row(3));
+    view.server.on(dashboard.remove, { json: { success: true } });
+    await deleteRow(view, 2);
+    const text = `${capital} deleted successfully`;
+    await waitFor(() => expect(document.querySelector('[aria-live]')!.textContent).toBe(text));
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(titles()).toEqual([dashboard.title(3), dashboard.title(1)]);
+    const [, request] = view.server.requests;
+    expect([request!.method, request!.url, request!.body]).toEqual([
+      'DELETE',
+      `/api/${dashboard.removeScript}?id=2`,
+      null,
+    ]);
+    expect(view.server.requests).toHaveLength(2);
+    expect(document.activeElement!.textContent).toContain(dashboard.title(1));
+  });
+
+  it('is empty again after the last one, and the news has the focus', async () => {
+    const view = await showRows(dashboard.row(1));
+    view.server.on(dashboard.remove, { json: { success: true } });
+    await deleteRow(view, 1);
+    await screen.findByText(`No ${name} yet`);
+    expect(document.activeElement!.textContent).toBe(`${capital} deleted successfully`);
+  });
+
+  it.each<[string, Reply<Removing>, string]>([
+    [
+      numbers.refused,
+      { status: 409, json: { success: false, error: 'Not now.' } },
+      `Failed to delete ${dashboard.noun}: Not now.`,
+    ],
+    [`${numbers.failed} network`, 'network failure', `Failed to delete ${dashboard.noun}. Please try again.`],
+    [
+      `${numbers.failed} no reason`,
+      { unchecked: { success: false } },
+      `Failed to delete ${dashboard.noun}. Please try again.`,
+    ],
+    [
+      `${numbers.failed} no JSON`,
+      { status: 500, text: 'Oops' },
+      `Failed to delete ${dashboard.noun}. Please try again.`,
+    ],
+  ])('%s: alerts, announces, and keeps the row', async (_, reply, message) => {
+    const view = await showRows(dashboard.row(1), dashboard.row(2));
+    view.server.on(dashboard.remove, reply);
+    await deleteRow(view, 2);
+    await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain(message));
+    await waitFor(() => expect(document.querySelector('[aria-live]')!.textContent).toBe(message));
+    expect(titles()).toEqual([dashboard.title(2), dashboard.title(1)]);
+  });
+
+  it('looks again when the row to be deleted was gone already', async () => {
+    const view = show(
+      { unchecked: { success: true, [dashboard.rows]: [dashboard.row(1), dashboard.row(2)] } },
+      { unchecked: { success: true, [dashboard.rows]: [dashboard.row(1)] } },
+    );
+    await screen.findByText('Export CSV');
+    view.server.on(dashboard.remove, { status: 404, json: { success: false, error: 'Not there any more.' } });
+    await deleteRow(view, 2);
+    await waitFor(() => expect(titles()).toEqual([dashboard.title(1)]));
+  });
+});
+
+describe('the calls of the three lists', () => {
+  it('[7.10.07] carry no Authorization header, although there is a token', async () => {
+    const server = new FakeServer();
+    const request = createApiClient({ base: '/api', fetch: server.fetch, token: () => 'a-token' });
+    for (const [, { list, rows, remove }] of dashboards) {
+      server.on(list, { unchecked: { success: true, [rows]: [] } }).on(remove, { json: { success: true } });
+    }
+    for (const source of [messageSource, consultationSource, subscriberSource]) {
+      await source.fetchPart(request, 1);
+      await source.fetchPart(request, 2);
+      await source.deleteRow(request, 4);
+    }
+    expect(server.requests).toHaveLength(9);
+    expect(server.requests.filter(({ headers }) => headers.has('Authorization'))).toEqual([]);
+  });
+});

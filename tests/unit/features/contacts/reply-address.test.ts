@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { telephoneAddress } from '#app/components/contact-addresses.ts';
+import { replyAddress } from '#app/features/contacts/reply-address.ts';
+import { contactRow } from '#tests/support/dashboard-rows.ts';
+
+const read = (address: string) => {
+  const url = new URL(address);
+  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
+};
+
+describe('the answer to a message', () => {
+  it('goes to the sender, names the subject and quotes the message', () => {
+    const address = replyAddress(
+      contactRow(1, {
+        name: 'Ada & Co',
+        email: 'ada+shop@example.com',
+        subject: 'Prices? 100% & more',
+        message: 'First line\nSecond = line',
+        created_at: '2026-11-20T22:05:00.000Z',
+      }),
+    );
+    expect(read(address)).toEqual({
+      to: 'ada%2Bshop@example.com',
+      subject: 'Re: Prices? 100% & more',
+      body: '\r\n\r\nOn November 20, 2026, 3:05 PM, Ada & Co wrote:\r\n> First line\r\n> Second = line',
+    });
+  });
+
+  it('cannot be made to write to others, or under another subject', () => {
+    const { to, subject } = read(
+      replyAddress(contactRow(1, { email: 'a@example.com?bcc=b@example.com', subject: 'Re: x&body=y' })),
+    );
+    expect([to, subject]).toEqual(['a@example.com%3Fbcc%3Db%40example.com', 'Re: x&body=y']);
+  });
+
+  it('quotes the beginning of a long message, so that mail programs take the address', () => {
+    const { body } = read(replyAddress(contactRow(1, { message: 'x'.repeat(5_000) })));
+    expect(body).toMatch(/x{1200} \[…\]$/);
+  });
+});
+
+describe('telephoneAddress', () => {
+  it.each([
+    ['(520) 555-0142', 'tel:+15205550142'],
+    ['1 520 555 0142', 'tel:+15205550142'],
+    ['+44 20 7946 0000', 'tel:+442079460000'],
+    ['555-0142', 'tel:5550142'],
+  ])('%s', (phone, address) => {
+    expect(telephoneAddress(phone)).toBe(address);
+  });
+});

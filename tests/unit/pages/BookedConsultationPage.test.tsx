@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Slot } from '#shared/business.ts';
+import type { BookedConsultation } from '#shared/contract/consultations.ts';
+import { BookedConsultationPage } from '#app/pages/BookedConsultationPage.tsx';
+import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
+import { renderApp, renderOnSite } from '#tests/support/render.tsx';
+
+const PATH = '/consultation/appointment';
+const at = (token: string) => ({ at: `${PATH}?token=${token}`, route: PATH });
+
+function answer(state: BookedConsultation['state'], date = '2026-11-24', time: Slot = '2:00 PM') {
+  return { json: { success: true as const, appointment: { date, time, state } } };
+}
+
+function aServer(...replies: Reply<'readBookedConsultation' | 'moveConsultation' | 'cancelConsultation'>[]) {
+  return new FakeServer()
+    .on('readAvailability', { json: { success: true, taken: {} } }, 'network failure')
+    .on(['readBookedConsultation', 'moveConsultation', 'cancelConsultation'], ...replies);
+}
+
+const heading = async (text: string) => {
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text));
+  return screen.getByRole('heading', { level: 1 });
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const writes = (server: FakeServer) => server.requests.filter(({ method }) => method !== 'GET');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T17:00:00Z') });
+});
+
+describe('the page behind a consultation’s link', () => {
+  it('shows what is agreed and changes nothing by being opened', async () => {
+    const { server } = renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer(answer('ahead')),
+    });
+    await heading('Your consultation');
+    await screen.findByText('Tuesday, November 24');
+    expect(screen.getByText('2:00 PM')).toBeTruthy();
+    expect(writes(server)).toEqual([]);
+    expect(server.requests[0]?.url).toBe('/api/appointment.php?token=a.b');
+  });
+
+  it('is in the site’s frame, and kept out of search', async () => {
+    renderApp({ at: `${PATH}?token=a.b`, server: aServer(answer('ahead')) });
+    await screen.findByRole('button', { name: 'Cancel it' });
+    expect(document.head.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex');
+  });
+
+  it.each([
+    ['without a token', PATH, aServer({ status: 500, unchecked: {} })],
+    [
+      'with one that is not ours',
+      `${PATH}?token=x`,
+      aServer({ status: 404, json: { success: false, error: 'No.' } }),
+    ],
+    [
+      'with one too long',
+      `${PATH}?token=x`,
+      aServer({ status: 422, json: { success: false, error: 'No.' } }),
+    ],
+  ])('%s says so, and how to get in touch', async (_how, address, server) => {
+    renderOnSite(<BookedConsultationPage />, { at: address, route: PATH, server });
+    await heading('This link leads to no appointment.');
+    expect(screen.getByText(/@/).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getByText(/555/).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each<[BookedConsultation['state'], string]>([
+    ['cancelled', 'It’s cancelled.'],
+    ['over', 'This consultation is over.'],
+  ])('offers another booking where it is %s', async (state, title) => {
+    renderOnSite(<BookedConsultationPage />, { ...at('a.b'), server: aServer(answer(state)) });
+    await heading(title);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Book another time').getAttribute('href')).toBe('/consultation');
+  });
+
+  it('can be tried again when the server does not answer', async () => {
+    const server = aServer('network failure', answer('ahead'));
+    const { user } = renderOnSite(<BookedConsultationPage />, { ...at('a.b'), server });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await heading('Your consultation');
+    expect(await screen.findByText('Tuesday, November 24')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  it('asks first, and keeps it when asked to', async () => {
+    const { user, server } = renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer(answer('ahead')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('Tuesday, November 24, 2:00 PM Arizona time')).toBeTruthy();
+    await user.click(question.getByText('Keep it'));
+    expect(writes(server)).toEqual([]);
+    expect(button('Cancel it')).toBeTruthy();
+  });
+
+  async function cancel(
+    ...replies: Reply<'readBookedConsultation' | 'moveConsultation' | 'cancelConsultation'>[]
+  ) {
+    const view = renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer(answer('ahead'), ...replies),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Cancel it' }));
+    await view.user.click(within(screen.getByRole('alertdialog')).getByText('Cancel it'));
+    return view;
+  }
+
+  it('says that it is done, and takes the focus there', async () => {
+    const { server } = await cancel(answer('cancelled'));
+    expect(document.activeElement).toBe(await heading('It’s cancelled.'));
+    expect(writes(server).map(({ method, url }) => [method, url])).toEqual([
+      ['DELETE', '/api/appointment.php?token=a.b'],
+    ]);
+  });
+
+  it('says why when it is not done, and looks again when it is not what it was', async () => {
+    const gone = {
+      status: 409,
+      json: { success: false as const, error: 'This appointment is cancelled already.' },
+    };
+    const { user } = await cancel(gone, answer('cancelled'));
+    expect(
+      await screen.findByText('This appointment is cancelled already.', { selector: 'dialog p' }),
+    ).toBeTruthy();
+    await user.click(screen.getByText('OK'));
+    await heading('It’s cancelled.');
+  });
+
+  it('leaves it standing when the network fails', async () => {
+    const { user } = await cancel('network failure');
+    await screen.findByText(/^Network error/, { selector: 'dialog p' });
+    await user.click(screen.getByText('OK'));
+    expect(button('Cancel it')).toBeTruthy();
+  });
+});
+
+describe('moving', () => {
+  async function choose(
+    ...replies: Reply<'readBookedConsultation' | 'moveConsultation' | 'cancelConsultation'>[]
+  ) {
+    const view = renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer(answer('ahead'), ...replies),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Move it' }));
+    expect(document.activeElement).toBe(await heading('Move your consultation'));
+    expect(button('Move it').hasAttribute('disabled')).toBe(true);
+    await view.user.click(screen.getByLabelText(/Wednesday, November 25/));
+    await view.user.click(screen.getByLabelText(/^4:00 PM/));
+    await view.user.click(button('Move it'));
+    return view;
+  }
+
+  it('sends the new day and time, and shows them', async () => {
+    const { server } = await choose(answer('ahead', '2026-11-25', '4:00 PM'));
+    expect(document.activeElement).toBe(await heading('It’s moved.'));
+    expect(screen.getByText('Wednesday, November 25')).toBeTruthy();
+    expect(writes(server).map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', { date: '2026-11-25', time: '4:00 PM' }],
+    ]);
+  });
+
+  it('is sent once by a double click, and again after a failure', async () => {
+    const { server } = await choose('network failure', 'never');
+    await screen.findByText(/^Network error/, { selector: 'p span' });
+    const form = screen.getByLabelText(/^4:00 PM/).closest('form')!;
+    act(() => {
+      // Faster than the button can be disabled.
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await waitFor(() => expect(writes(server)).toHaveLength(2));
+  });
+
+  it('strikes a time out that somebody took meanwhile, and keeps the day', async () => {
+    const taken = { success: false as const, error: 'That time has just been taken.', field: 'time' };
+    await choose({ status: 409, json: taken });
+    await screen.findByText('That time has just been taken.', { selector: 'p span' });
+    expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM/).disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/Wednesday, November 25/).checked).toBe(true);
+  });
+
+  it('keeps what was chosen when the network fails', async () => {
+    await choose('network failure');
+    await screen.findByText(/^Network error/, { selector: 'p span' });
+    expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM/).checked).toBe(true);
+  });
+
+  it('can be left, and all is as it was', async () => {
+    const { user, server } = renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer(answer('ahead')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Move it' }));
+    await user.click(button('Keep it as it is'));
+    expect(document.activeElement).toBe(await heading('Your consultation'));
+    expect(writes(server)).toEqual([]);
+  });
+});

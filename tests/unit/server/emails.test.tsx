@@ -1,0 +1,111 @@
+/** @jsxRuntime automatic */
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { digestEmail } from '#server/mail/templates/digest.tsx';
+import { Action, Facts, EmailLayout, MailLink, Quote, Words } from '#server/mail/templates/EmailLayout.tsx';
+import { renderEmail } from '#server/mail/templates/render.ts';
+
+const email = () =>
+  renderEmail(
+    <EmailLayout preview="Only beside the subject" heading="A heading & <more>" footnote="Why this came.">
+      <Words>One paragraph.</Words>
+      <Facts
+        rows={[
+          { label: 'Day', value: 'Monday' },
+          { label: 'Email', value: <MailLink href="mailto:ada@example.com">ada@example.com</MailLink> },
+        ]}
+      />
+      <Quote text={'First <i>line</i>\r\nsecond\n\nLast & least'} />
+      <Action href="https://wren.example/desk?a=1&b=2">Open it</Action>
+    </EmailLayout>,
+  );
+
+describe('an email', () => {
+  it('reads well as text: headings keep their case, facts and lines stand apart, nothing unseen is in it', async () => {
+    const { text } = await email();
+    expect(text.split(/\n-{3,}\n/)[0]).toBe(
+      [
+        'A heading & <more>',
+        '',
+        'One paragraph.',
+        '',
+        'Day: Monday',
+        'Email: ada@example.com',
+        '',
+        'First <i>line</i>',
+        'second',
+        '',
+        'Last & least',
+        '',
+        'Open it https://wren.example/desk?a=1&b=2',
+        '',
+      ].join('\n'),
+    );
+    expect(text).toContain('Why this came.');
+  });
+
+  it('escapes what is typed into it', async () => {
+    const { html } = await email();
+    expect(html).toContain('A heading &amp; &lt;more&gt;');
+    expect(html).toContain('First &lt;i&gt;line&lt;/i&gt;<br/>second');
+    expect(html).not.toMatch(/<i>|<more>/);
+  });
+
+  it('says its colours in place, and asks nothing of the network', async () => {
+    const { html } = await email();
+    const [, body = ''] = html.split('</head>');
+    expect(body).toMatch(/<h1 [^>]*style="[^"]*color:#1E1A15/);
+    expect(body).toMatch(/<a [^>]*href="mailto:[^>]*text-decoration(-line)?:underline/);
+    expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|<script|src=/i);
+  });
+
+  it('has dark colours that reach the cell with the paper on it', async () => {
+    const { html } = await email();
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).toMatch(
+      /prefers-color-scheme: dark[^]*\.sheet > table > tbody > tr > td \{ background-color/,
+    );
+    expect(body).toMatch(
+      /^<body class="sheet"[^>]*>(<!--[^>]*-->)*<table[^>]*><tbody><tr><td style="[^"]*#FBF7F0/,
+    );
+  });
+
+  it('shows mailboxes a line that the sheet does not show', async () => {
+    const { html } = await email();
+    expect(html).toMatch(/<div style="display:none[^>]*>Only beside the subject/);
+  });
+});
+
+describe('a digest', () => {
+  const part = {
+    subject: 'Message from Ada: Prices & <more>',
+    text: '',
+    html: '',
+    createdAt: '2026-11-20T23:00:00.000Z',
+  };
+
+  it('has a part for each notice, with its own way to answer and no other', async () => {
+    const digest = await digestEmail(
+      [
+        { ...part, replyTo: 'ada+shop@example.com', excerpt: 'What <b>does</b> it cost?' },
+        { ...part, subject: 'A booking was cancelled' },
+      ],
+      'https://wren.example/dashboard?tab=messages',
+    );
+    expect(digest.subject).toBe('Message from Ada: Prices & <more>, and 1 more');
+    expect(digest).not.toHaveProperty('replyTo');
+    expect(digest.html).toContain(
+      'href="mailto:ada%2Bshop@example.com?subject=Re%3A%20Message%20from%20Ada%3A%20Prices%20%26%20%3Cmore%3E"',
+    );
+    expect(digest.html.match(/href="mailto:/g)).toHaveLength(1);
+    expect(digest.html).toContain('What &lt;b&gt;does&lt;/b&gt; it cost?');
+    expect(digest.text).toContain('Reply to ada+shop@example.com\n');
+    expect(digest.text).toContain('November 20, 2026, 4:00 PM, Arizona time');
+    expect(digest.text).toContain('A booking was cancelled');
+  });
+
+  it('keeps its subject short', async () => {
+    const { subject } = await digestEmail([{ ...part, subject: 'x'.repeat(300) }, part], 'https://a.example');
+    expect(subject.length).toBeLessThanOrEqual(120);
+  });
+});
