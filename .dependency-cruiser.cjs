@@ -1,30 +1,28 @@
-/** Who may import whom: the rules of README.md, "How it is built". */
-const only = (name, from, allowed, comment) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from },
-  to: { path: '^(src|server|tests)/', pathNot: allowed },
-});
+/**
+ * Who may import whom: the rules of README.md, "How it is built". Each exception (`pathNot`) stands alone, so that
+ * `tests/support/import-exceptions.ts` can tell whether it is still needed.
+ */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const only = (name, from, allowed, comment) =>
+  rule(name, comment, { path: from }, { path: '^(src|server|tests)/', pathNot: allowed });
+
+const EXPRESS = 'node_modules/(express|multer)/';
 
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-barrels',
-      comment: 'Import the file that defines it.',
-      severity: 'error',
-      from: { path: '^(src|server|tests)/' },
-      to: {
+    rule('no-cycles', 'Types go round in no circle, either.', {}, { circular: true }),
+    rule(
+      'no-barrels',
+      'Import the file that defines it.',
+      { path: '^(src|server|tests)/' },
+      {
         path: '^(src|server|tests)/.*/index\\.tsx?$',
-        pathNot: '^server/(index|db/migrations/index)\\.ts$',
+        pathNot: ['^server/db/migrations/index\\.ts$'],
       },
-    },
+    ),
+
+    // Both sides
     only(
       'server-imports',
       '^server/',
@@ -34,12 +32,14 @@ module.exports = {
     only('src-imports', '^src/', ['^src/'], 'The browser never imports the server.'),
     only('shared-imports', '^src/shared/', ['^src/shared/'], 'Shared knows nothing but itself and zod.'),
     only('content-imports', '^src/content/', ['^src/content/', '^src/shared/'], 'Content is data.'),
-    {
-      name: 'shared-packages',
-      severity: 'error',
-      from: { path: '^src/(shared|content)/' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
-    },
+    rule(
+      'shared-packages',
+      'Shared and content run on both sides.',
+      { path: '^src/(shared|content)/' },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: ['node_modules/zod/'] },
+    ),
+
+    // The client
     only(
       'ui-imports',
       '^src/ui/',
@@ -50,59 +50,122 @@ module.exports = {
     only(
       'component-imports',
       '^src/components/',
-      ['^src/(components|ui|lib|content|shared)/', '^src/paths\\.ts$'],
+      ['^src/components/', '^src/ui/', '^src/lib/', '^src/content/', '^src/shared/', '^src/paths\\.ts$'],
       'Components are site-aware, not feature-aware.',
     ),
-    {
-      name: 'feature-imports',
-      comment: 'A feature never imports another feature; pages and dashboard compose them.',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: {
+    rule(
+      'feature-imports',
+      'A feature never imports another feature; pages and dashboard compose them.',
+      { path: '^src/features/([^/]+)/' },
+      {
         path: '^src/',
-        pathNot: ['^src/features/$1/', '^src/(components|ui|lib|content|shared)/', '^src/paths\\.ts$'],
+        pathNot: [
+          '^src/features/$1/',
+          '^src/components/',
+          '^src/ui/',
+          '^src/lib/',
+          '^src/content/',
+          '^src/shared/',
+          '^src/paths\\.ts$',
+        ],
       },
-    },
-    {
-      name: 'no-schema-in-browser',
-      comment:
-        'zod stays off the page: the browser takes types, endpoints.ts and uploads.ts, never a schema.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(shared|content)/' },
-      to: {
+    ),
+    rule(
+      'no-schema-in-browser',
+      'zod stays off the page: the browser takes types, endpoints.ts and uploads.ts, never a schema.',
+      { path: '^src/', pathNot: ['^src/shared/'] },
+      {
         path: ['^src/shared/contract/', 'node_modules/zod/'],
-        pathNot: '^src/shared/contract/(endpoints|uploads)\\.ts$',
+        pathNot: ['^src/shared/contract/endpoints\\.ts$', '^src/shared/contract/uploads\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
-    },
-    {
-      name: 'express-stops-at-the-endpoints',
-      severity: 'error',
-      from: { path: '^server/(features/.*\\.(service|repository|presenter)|db/|mail/)' },
-      to: { path: 'node_modules/(express|multer)/' },
-    },
-    {
-      name: 'sql-only-in-repositories',
-      severity: 'error',
-      from: {
-        path: '^server/',
-        pathNot: '^server/(db/|(features|mail)/.*\\.repository\\.ts$|context\\.ts$)',
+    ),
+
+    // The server
+    rule(
+      'express-stops-at-the-endpoints',
+      'Services, repositories and mail know no request.',
+      { path: '^server/(features/.*\\.(service|repository|presenter)|db/|mail/)' },
+      { path: EXPRESS },
+    ),
+    rule(
+      'layers',
+      'endpoints → service → repository → db',
+      { path: '^server/.*\\.repository\\.ts$' },
+      {
+        path: '^server/(features/.*\\.(service|endpoints|presenter)|http/|mail/)',
+        pathNot: ['^server/mail/.*\\.repository\\.ts$', '^server/mail/mailer\\.ts$'],
       },
-      to: { path: 'node_modules/(kysely|better-sqlite3)/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'layers',
-      comment: 'endpoints → service → repository → db',
-      severity: 'error',
-      from: { path: '^server/features/.*\\.repository\\.ts$' },
-      to: { path: '^server/(features/.*\\.(service|endpoints|presenter)|http/|mail/)' },
-    },
-    {
-      name: 'services-know-no-http',
-      severity: 'error',
-      from: { path: '^server/features/.*\\.service\\.ts$' },
-      to: { path: '^server/(features/.*\\.(endpoints|presenter)|http/(?!errors|rate-limits))' },
-    },
+    ),
+    rule(
+      'services-know-no-http',
+      'But for the refusals that they throw, the limits that they count and who is signed in.',
+      { path: '^server/features/.*\\.service\\.ts$' },
+      {
+        path: '^server/(features/.*\\.(endpoints|presenter)|http/)',
+        pathNot: [
+          '^server/http/errors\\.ts$',
+          '^server/http/rate-limits\\.ts$',
+          '^server/http/sessions\\.ts$',
+        ],
+      },
+    ),
+    rule(
+      'services-know-no-database',
+      'A service takes rows, and a transaction to hand on; what failed its repository says.',
+      { path: '^server/features/.*\\.service\\.ts$' },
+      {
+        path: '^server/db/',
+        pathNot: ['^server/db/tables\\.ts$', '^server/db/rows\\.ts$', '^server/db/unit-of-work\\.ts$'],
+      },
+    ),
+    rule(
+      'sql-only-in-repositories',
+      'What is written in SQL is written there; ESLint refuses queries elsewhere.',
+      { path: '^server/', pathNot: ['^server/db/', '\\.repository\\.ts$'] },
+      { path: 'node_modules/kysely/' },
+    ),
+    rule(
+      'drivers-stay-in-their-engine',
+      'What SQLite calls its errors and its statements stops at server/db/sqlite.',
+      { path: '^server/', pathNot: ['^server/db/sqlite/'] },
+      { path: 'node_modules/better-sqlite3/' },
+    ),
+    rule(
+      'engines-behind-the-port',
+      'An engine is chosen where things are wired together; the rest knows engine.ts and errors.ts.',
+      { path: '^server/', pathNot: ['^server/db/sqlite/', '^server/context\\.ts$', '^server/index\\.ts$'] },
+      { path: '^server/db/sqlite/' },
+    ),
+    rule(
+      'http-knows-no-feature',
+      'It answers for all of them alike.',
+      { path: '^server/http/' },
+      {
+        path: '^server/(features|mail|seed|site|commands|db)/',
+        pathNot: ['^server/db/errors\\.ts$', '^server/db/tables\\.ts$'],
+      },
+    ),
+    rule(
+      'mail-knows-no-feature',
+      'What a feature wants of it is handed in where things are wired together.',
+      { path: '^server/mail/' },
+      { path: '^server/(features|http|seed|site|commands)/' },
+    ),
+    rule(
+      'db-knows-nobody',
+      'It lies below everything.',
+      { path: '^server/db/' },
+      { path: '^server/(features|http|mail|seed|site|commands)/' },
+    ),
+    rule(
+      'helpers-know-nobody',
+      'What lies beside the folders serves them all, and knows none.',
+      {
+        path: '^server/(clock|escape-html|folders|load-sharp|log|plain-text|root|site-address|slug|visitor|weak-secret)\\.ts$',
+      },
+      { path: '^server/[^/]+/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

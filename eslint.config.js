@@ -16,6 +16,24 @@ const andInJsx = {
   selector: 'JSXExpressionContainer > LogicalExpression[operator="&&"]',
   message: 'Use a ternary: `0 && …` would print the 0.',
 };
+const sqlite = {
+  selector:
+    'NewExpression[callee.name="SQLite"], MemberExpression[property.name=/^(prepare|pragma|iterate|backup)$/]',
+  message:
+    'Open files by `openFile` and prepare statements by `prepared` (server/db/sqlite/prepared.ts): Node.js 24.19 to 24.21 ends a process that lets go of one.',
+};
+const sql = {
+  selector: 'MemberExpression[property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+  message: 'SQL lives in repositories alone.',
+};
+const outboxTable = {
+  selector:
+    'CallExpression[callee.property.name=/^(insertInto|updateTable|deleteFrom)$/][arguments.0.value="outbox"]',
+  message: 'The outbox owns its table: write it through server/mail/outbox.ts.',
+};
+
+/** The syntax that is refused; of several settings for a file the last one counts. */
+const refuse = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
 
 export default tseslint.config(
   { ignores: ['dist', 'data', 'uploads', 'test-results', 'node_modules'] },
@@ -31,7 +49,7 @@ export default tseslint.config(
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
-      'no-restricted-syntax': ['error', phpLiteral, processEnv, andInJsx],
+      ...refuse(phpLiteral, processEnv, andInJsx, sqlite),
       'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
       eqeqeq: 'error',
     },
@@ -41,18 +59,24 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
   },
+  { files: ['src/shared/contract/endpoints.ts'], rules: refuse(processEnv) },
+  { files: ['vite.config.ts', 'playwright.config.ts'], rules: refuse(phpLiteral) },
   {
-    files: ['src/shared/contract/endpoints.ts'],
-    rules: { 'no-restricted-syntax': ['error', processEnv] },
+    files: ['server/**/*.{ts,tsx}'],
+    ignores: ['server/db/**', 'server/**/*.repository.ts', 'server/config.ts'],
+    rules: refuse(phpLiteral, processEnv, sqlite, sql),
   },
+  { files: ['server/config.ts'], rules: refuse(phpLiteral, sqlite, sql) },
   {
-    files: ['server/config.ts', 'vite.config.ts', 'playwright.config.ts'],
-    rules: { 'no-restricted-syntax': ['error', phpLiteral] },
+    files: ['server/features/**/*.repository.ts', 'server/seed/*.repository.ts'],
+    rules: refuse(phpLiteral, processEnv, sqlite, outboxTable),
   },
+  { files: ['server/db/sqlite/prepared.ts'], rules: refuse(phpLiteral, processEnv) },
   {
     // Tests spell paths and settings out: they are the specification's words, not ours.
     files: ['tests/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+    rules: { ...refuse(sqlite), '@typescript-eslint/no-non-null-assertion': 'off' },
   },
+  { files: ['tests/unit/server/prepared.test.ts'], rules: { 'no-restricted-syntax': 'off' } }, // it watches the driver
   { files: ['**/*.{js,cjs}'], languageOptions: { globals: globals.node } },
 );

@@ -1,10 +1,12 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { DatabaseLock } from './db/lock.ts';
-import { openDatabase } from './db/open.ts';
+import type { DatabaseLock } from './db/sqlite/lock.ts';
+import { openDatabase } from './db/sqlite/open.ts';
+import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
+import { isStillAhead } from './features/consultations/still-ahead.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
@@ -14,9 +16,9 @@ import { DayOffRepository } from './features/consultations/days-off.repository.t
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
-import { DeliveryStatusRepository } from './features/delivery-status/delivery-status.repository.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
+import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
@@ -33,13 +35,15 @@ import { ResponseCache } from './http/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './log.ts';
+import { composeWith } from './mail/compose.ts';
 import { Delivery } from './mail/delivery.ts';
-import { digestOf } from './mail/digest.ts';
+import { DeliveryQueueRepository } from './mail/delivery-queue.repository.ts';
 import { EmailLinks } from './mail/email-links.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
-import { messageOf, OutboxRepository } from './mail/outbox.repository.ts';
+import { OutboxRepository } from './mail/outbox.repository.ts';
 import { SignedLinks } from './mail/signed-links.ts';
+import { UndeliveredRepository } from './mail/undelivered.repository.ts';
 import { RenderThread } from './site/renderer.ts';
 
 /** What a server gives, and what a test may put in place of the real thing. */
@@ -54,78 +58,70 @@ interface Overrides {
   renderThreadFile?: string;
 }
 
-export type Context = ReturnType<typeof createContext>;
+export type Context = Awaited<ReturnType<typeof createContext>>;
 
 /**
  * The one place that wires things together. Close it when done.
  * @throws ConfigError when the database can't be opened or brought up to date
  */
-export function createContext(config: Config, overrides: Overrides = {}) {
+export async function createContext(config: Config, overrides: Overrides = {}) {
   const log = createLogger(config);
   const clock = overrides.clock ?? systemClock;
-  const { db, ping, close: closeDatabase } = openDatabase(config.databaseFile, overrides.lock);
+  const { db, ping, close: closeDatabase } = await openDatabase(config.databaseFile, overrides.lock);
   const memory = new ResponseCache();
   const limits = createRateLimits(config.rateLimits);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
-  const postRepository = new PostRepository(db);
+  const inTransaction = unitOfWork(db);
+  const posts = new PostRepository(db);
   const views = new ViewCounter(
-    (counts) => postRepository.addViews(counts),
+    (counts) => posts.addViews(counts),
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
-  const subscriberRepository = new SubscriberRepository(db);
+  const subscribers = new SubscriberRepository(db);
+  const campaigns = new CampaignRepository(db);
+  const consultations = new ConsultationRepository(db);
+  const daysOff = new DayOffRepository(db);
 
   const { hostname } = new URL(config.siteUrl);
   const links = new EmailLinks(config.siteUrl, new SignedLinks(config.jwtSecret));
-  const delivery: Delivery | null =
+  const composer = new NewsletterComposer({ campaigns, subscribers, links });
+  const delivery =
     mailer === null
       ? null
       : new Delivery({
-          outbox: new OutboxRepository(db),
+          inTransaction,
+          queue: new DeliveryQueueRepository(db),
           mailer,
-          async compose(mail, together) {
-            if (mail.campaign_id !== null) return newsletter.compose(mail);
-            if (together.length > 0) return digestOf([mail, ...together], links);
-            // A mail server that was down for long must not remind anybody of what is over.
-            const late = mail.kind === 'reminder' && !(await bookedConsultations.isAhead(mail.about ?? ''));
-            return late ? null : messageOf(mail);
-          },
+          compose: composeWith({
+            newsletter: (row) => composer.compose(row),
+            isAhead: (about) => isStillAhead(consultations, about, clock()),
+            links,
+          }),
+          onBounce: (transaction, ids) => subscribers.markBounced(transaction, ids),
           clock,
           log,
           perSecond: config.mailRate,
         });
-  const outbox = new Outbox({ delivery, clock, host: hostname, owner: config.admin.email });
-  const newsletter: NewsletterService = new NewsletterService({
-    campaigns: new CampaignRepository(db, hostname),
-    subscribers: subscriberRepository,
-    delivery,
-    post: (mail) => outbox.put(db, [mail]),
-    owner: outbox.owner,
-    links,
+  const outbox = new Outbox({
+    repository: new OutboxRepository(hostname),
+    wake: delivery === null ? null : () => delivery.wake(),
     clock,
+    owner: config.admin.email,
   });
-
-  const consultations = new ConsultationRepository(db);
-  const daysOff = new DayOffRepository(db);
   const calendar = { host: hostname, organizer: config.mailFrom.address };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const onSlotsChange = () => memory.invalidate('availability');
-  const bookedConsultations: BookedConsultationService = new BookedConsultationService({
-    repository: consultations,
-    emails,
-    links,
-    clock,
-    onChange: onSlotsChange,
-  });
 
   return {
     config,
     log,
     clock,
     db,
+    inTransaction,
     ping,
     memory,
     limits,
@@ -134,7 +130,7 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     sessionCookie: ownCookie('shingle_session', config),
     deviceCookie: ownCookie('shingle_device', config),
     posts: new PostService({
-      repository: postRepository,
+      repository: posts,
       views,
       clock,
       onChange: () => memory.invalidate('posts'),
@@ -143,22 +139,40 @@ export function createContext(config: Config, overrides: Overrides = {}) {
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       memory.invalidate('categories', 'posts'),
     ),
-    contacts: new ContactService(new ContactRepository(db), outbox, links, clock),
+    contacts: new ContactService({
+      inTransaction,
+      repository: new ContactRepository(db),
+      outbox,
+      links,
+      clock,
+    }),
     subscribers: new SubscriberService({
-      repository: subscriberRepository,
+      inTransaction,
+      repository: subscribers,
       outbox,
       links,
       clock,
       asksFirst: config.smtpUrl !== null,
     }),
+    outbox,
     delivery,
     deliveryStatus: new DeliveryStatusService({
-      repository: new DeliveryStatusRepository(db),
+      repository: new UndeliveredRepository(db),
       delivery,
       clock,
     }),
-    newsletter,
+    composer,
+    newsletter: new NewsletterService({
+      inTransaction,
+      campaigns,
+      subscribers,
+      outbox,
+      composer,
+      delivery,
+      clock,
+    }),
     consultations: new ConsultationService({
+      inTransaction,
       repository: consultations,
       daysOff,
       emails,
@@ -166,7 +180,14 @@ export function createContext(config: Config, overrides: Overrides = {}) {
       onChange: onSlotsChange,
       host: hostname,
     }),
-    bookedConsultations,
+    bookedConsultations: new BookedConsultationService({
+      inTransaction,
+      repository: consultations,
+      emails,
+      links,
+      clock,
+      onChange: onSlotsChange,
+    }),
     daysOff: new DayOffService({ repository: daysOff, consultations, clock, onChange: onSlotsChange }),
     calendarFeed: new CalendarFeedService({
       repository: new CalendarFeedRepository(db),

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, loadConfig, readEnvironment } from './config.ts';
 import { createContext } from './context.ts';
-import { lockDatabase } from './db/lock.ts';
+import { lockDatabase } from './db/sqlite/lock.ts';
 import { ensureAccount } from './features/session/first-account.ts';
 import { forgetUnfinished } from './features/uploads/image-pipeline.ts';
 import { folderProblem } from './folders.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   );
   const lock = lockDatabase(config.databaseFile);
   requireFolders(config);
-  const context = createContext(config, { lock });
+  const context = await createContext(config, { lock });
   const { log } = context;
   const app = createApp(context);
   await forgetUnfinished(config.uploadsDir);

@@ -1,15 +1,19 @@
 import { Parser } from 'htmlparser2';
-import { unprocessable } from './http/errors.ts';
 
 const SILENT = new Set(['script', 'style', 'iframe']);
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'mark', 's', 'span', 'strong', 'u']);
+
+/** A piece of HTML with elements deeper than `MAX_DEPTH`. */
+export class TooDeeplyNested extends Error {
+  override name = 'TooDeeplyNested';
+}
 
 /** How deep elements may lie in each other; deeper ones cost more time than any author's page is worth. */
 const MAX_DEPTH = 200;
 
 /**
  * The words of a piece of HTML, entities decoded, blocks parted by a space.
- * @throws HttpError 422 when it is nested too deeply
+ * @throws TooDeeplyNested
  */
 export function plainText(html: string): string {
   const parts: string[] = [];
@@ -18,7 +22,7 @@ export function plainText(html: string): string {
   const parser = new Parser({
     onopentag(name) {
       depth += 1;
-      if (depth > MAX_DEPTH) throw unprocessable('The content is nested too deeply.', 'content');
+      if (depth > MAX_DEPTH) throw new TooDeeplyNested();
       if (SILENT.has(name)) silent += 1;
       if (!INLINE.has(name)) parts.push(' ');
     },

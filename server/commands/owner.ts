@@ -40,7 +40,7 @@ In a checkout, npm run owner does the same: npm run owner -- EMAIL [NAME]`,
       if (password.length < MIN_PASSWORD)
         throw new UsageError(`The password needs at least ${MIN_PASSWORD} characters.`);
 
-      const context = createContext(config);
+      const context = await createContext(config);
       await context.sessions.saveAccount({ email: email.data, name: name ?? config.admin.name, password });
       await context.close();
       console.log(`\n${email.data} can sign in with the new password; earlier sessions have ended.`);

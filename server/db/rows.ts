@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ListPagination } from '#shared/contract/envelope.ts';
-import type { Db } from './open.ts';
+import type { Db } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /** Which part of a list: `page` counts from 1, `limit` rows each. */

@@ -4,7 +4,6 @@ import { matchOperation } from '#shared/contract/match-operation.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Session, SessionService } from '../features/session/session.service.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 import { assertSameOrigin, credentialsOf, type OwnCookie, required } from './authentication.ts';
 import type { Endpoint, Endpoints, Outcome, CachePolicy } from './endpoint.ts';
@@ -12,10 +11,11 @@ import { HttpError, methodNotAllowed, notFound } from './errors.ts';
 import { addressKey, type LimitName, type RateLimits } from './rate-limits.ts';
 import { readQuery } from './read-input.ts';
 import { finish, type Finished, sendFinished } from './send.ts';
+import type { Session, Sessions } from './sessions.ts';
 
 interface DispatcherOptions {
   handlers: Endpoints;
-  sessions: SessionService;
+  sessions: Sessions;
   memory: ResponseCache;
   limits: RateLimits;
   clock: Clock;

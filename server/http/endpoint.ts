@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Answer, OperationName } from '#shared/contract/endpoints.ts';
-import type { Session } from '../features/session/session.service.ts';
 import type { Visitor } from '../visitor.ts';
 import type { LimitName } from './rate-limits.ts';
+import type { Session } from './sessions.ts';
 
 /** Who asks, and with which request. */
 export interface Caller {

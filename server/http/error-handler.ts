@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Failure } from '#shared/contract/envelope.ts';
 import type { Logger } from '../log.ts';
-import { isStorageFull } from '../db/open.ts';
+import { StorageFull } from '../db/errors.ts';
 import { HttpError, malformed, insufficientStorage } from './errors.ts';
 
 /** Answers every failure as `{"success": false, "error": "…"}`; what is not ours to tell goes to the log. */
@@ -40,7 +40,13 @@ export function createErrorHandler(log: Logger, headers: Record<string, string>)
 
 function asHttpError(thrown: unknown): HttpError | null {
   if (thrown instanceof HttpError) return thrown;
-  if (isStorageFull(thrown)) return insufficientStorage();
+  if (thrown instanceof StorageFull || isFullDisk(thrown)) return insufficientStorage();
   // Express throws this for paths like /%zz.
   return thrown instanceof URIError ? malformed('The address is not valid.') : null;
+}
+
+/** What the system says of an upload that finds no room. */
+function isFullDisk(thrown: unknown): boolean {
+  const { code = '' } = (thrown ?? {}) as NodeJS.ErrnoException;
+  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code);
 }

@@ -1,16 +1,20 @@
 import type { Clock } from '../clock.ts';
 import type { OutboxRow } from '../db/tables.ts';
+import type { InTransaction, Transaction } from '../db/unit-of-work.ts';
 import type { Logger } from '../log.ts';
+import type { Compose } from './compose.ts';
 import type { Mailer, Message } from './mailer.ts';
-import type { Outcome, OutboxRepository, Settlement } from './outbox.repository.ts';
+import type { DeliveryQueueRepository, Outcome, Settlement } from './delivery-queue.repository.ts';
 import { hasTriedEnough, holdDelay, retryDelay } from './retry.ts';
 import { type Failure, smtpFailure } from './smtp-failure.ts';
 
 interface Deps {
-  outbox: OutboxRepository;
+  inTransaction: InTransaction;
+  queue: DeliveryQueueRepository;
   mailer: Mailer;
-  /** Makes the message out of its row, and those that go with it; null when it must not be sent any more. */
-  compose: (mail: OutboxRow, together: OutboxRow[]) => Message | Promise<Message | null>;
+  compose: Compose;
+  /** Takes subscribers off the list whose address does not exist. */
+  onBounce: (transaction: Transaction, subscribers: readonly number[]) => Promise<void>;
   clock: Clock;
   log: Logger;
   /** The most messages a second. */
@@ -87,11 +91,11 @@ export class Delivery {
   }
 
   async #run(): Promise<void> {
-    const { outbox, log } = this.#deps;
+    const { queue, log } = this.#deps;
     let released = false;
     while (!this.#stopping || this.#unsettled !== null) {
       try {
-        if (!released) await outbox.release();
+        if (!released) await queue.release();
         released = true;
         await this.#step();
       } catch (error) {
@@ -107,12 +111,12 @@ export class Delivery {
 
   /** Settles the last message, and sends the next one or waits for it. */
   async #step(): Promise<void> {
-    const { outbox, clock } = this.#deps;
+    const { queue, clock, inTransaction } = this.#deps;
     this.#news = false;
     const held = this.#heldUntil > clock().getTime();
     const pause = this.#untilNext();
     if (held || this.#stopping || pause > 0) {
-      if (this.#unsettled !== null) await outbox.settle(this.#unsettled, clock());
+      if (this.#unsettled !== null) await inTransaction((transaction) => this.#settle(transaction));
       this.#unsettled = null;
       if (this.#stopping) return;
       await (held ? this.#rest() : this.#sleep(pause));
@@ -120,7 +124,11 @@ export class Delivery {
     }
     // Whether the server is back is tried in turn: a message that only breaks it must not go first each time.
     const order = this.#serverFailures === 0 ? 'priority' : 'turn';
-    const emails = await outbox.next(this.#unsettled, clock(), order);
+    // One commit for the last message and the next one.
+    const emails = await inTransaction(async (transaction) => {
+      await this.#settle(transaction);
+      return queue.claim(transaction, clock(), order);
+    });
     this.#unsettled = null;
     if (emails === null) {
       await this.#rest();
@@ -128,6 +136,14 @@ export class Delivery {
     }
     const [mail, ...together] = emails;
     this.#unsettled = { ids: emails.map(({ id }) => id), outcome: await this.#deliver(mail, together) };
+  }
+
+  /** Writes down how the last message ended. */
+  async #settle(transaction: Transaction): Promise<void> {
+    if (this.#unsettled === null) return;
+    const { queue, clock, onBounce } = this.#deps;
+    const bounced = await queue.settle(transaction, this.#unsettled, clock());
+    if (bounced.length > 0) await onBounce(transaction, bounced);
   }
 
   async #deliver(mail: OutboxRow, together: OutboxRow[]): Promise<Outcome> {
@@ -190,13 +206,13 @@ export class Delivery {
   }
 
   async #rest(): Promise<void> {
-    const { outbox, clock } = this.#deps;
+    const { queue, clock } = this.#deps;
     const now = clock().getTime();
     if (now - this.#lastForgotten > FORGET_EVERY_MS) {
       this.#lastForgotten = now;
-      await outbox.forget(new Date(now - KEEP_FINISHED_MS));
+      await queue.forget(new Date(now - KEEP_FINISHED_MS));
     }
-    const due = await outbox.nextDue();
+    const due = await queue.nextDue();
     if (this.#news) return; // who waits, waits for that as well
     this.#nowIdle();
     const next = Math.max(due?.getTime() ?? Number.POSITIVE_INFINITY, this.#heldUntil);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutboxRow } from '../db/tables.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { Message } from './mailer.ts';
-import { messageOf } from './outbox.repository.ts';
+import { messageOf } from './delivery-queue.repository.ts';
 
 /** The one message that several notices to the owner go out as. Each part has its own link to answer by. */
 export async function digestOf(notices: [OutboxRow, ...OutboxRow[]], links: EmailLinks): Promise<Message> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/engine.ts';
 import type { OutboxRow } from '../db/tables.ts';
+import type { Transaction } from '../db/unit-of-work.ts';
 
 /** After a notice to the owner the next ones wait so many milliseconds, to go out together. */
 const NOTICE_PAUSE_MS = 15 * 60 * 1_000;
@@ -11,7 +12,7 @@ const MAX_NOTICES_TOGETHER = 30;
 const NOTICE = sql.lit('owner-notice' as const);
 
 /** When a notice that is written at `now` may go out: at once, or when the pause after the last one is over. */
-export async function noticeDue(db: Db, now: Date): Promise<Date> {
+export async function noticeDue({ db }: Transaction, now: Date): Promise<Date> {
   const since = new Date(now.getTime() - NOTICE_PAUSE_MS).toISOString();
   const last = await db
     .selectFrom('outbox')

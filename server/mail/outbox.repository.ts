@@ -1,123 +1,103 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
-import type { OutboxRow } from '../db/tables.ts';
-import type { EmailContent, Message } from './mailer.ts';
-import { joinNotices } from './notices.repository.ts';
+import { recipients } from '../db/recipients.ts';
+import type { EmailKind, NewOutboxRow } from '../db/tables.ts';
+import type { Transaction } from '../db/unit-of-work.ts';
 
-/** How one attempt ended. */
-export type Outcome =
-  | { status: 'sent' | 'withdrawn' }
-  | { status: 'failed'; reason: string; noSuchAddress: boolean }
-  | { status: 'waiting'; reason: string; attempts: number; dueAt: Date };
+/** Of two emails that are due the lower number goes first: a confirmation does not wait behind 2,000 newsletters. */
+const PRIORITY = { person: 0, newsletter: 1 };
 
-/** Emails that went out, or did not, as one message. */
-export interface Settlement {
-  ids: number[];
-  outcome: Outcome;
-}
-
-/** The message that a row of the outbox holds. */
-export function messageOf({ content, recipient, message_id }: OutboxRow): Message {
-  if (content === null) throw new Error('A newsletter is composed from its campaign.');
-  return { ...(JSON.parse(content) as EmailContent), to: recipient, messageId: message_id };
-}
-
-/** The delivery's view of the outbox. */
+/** What is written into the outbox, and taken back. Every method takes part in the transaction of what causes it. */
 export class OutboxRepository {
-  readonly #db: Db;
+  readonly #host: string;
 
-  constructor(db: Db) {
-    this.#db = db;
+  /** @param host what Message-IDs end with */
+  constructor(host: string) {
+    this.#host = host;
   }
 
-  /**
-   * Settles what was claimed before and claims the next mail that is due, in one commit; notices to the owner that
-   * wait with it come along, to go out as one message.
-   */
-  async next(
-    settled: Settlement | null,
-    now: Date,
-    order: 'priority' | 'turn',
-  ): Promise<[OutboxRow, ...OutboxRow[]] | null> {
-    return this.#db.transaction().execute(async (transaction) => {
-      if (settled !== null) await settle(transaction, settled, now);
-      const claimed = await transaction
-        .updateTable('outbox')
-        .set({ status: 'sending' })
-        .where('id', '=', (build) =>
-          build
-            .selectFrom('outbox')
-            .select('id')
-            .where('status', '=', sql.lit('waiting'))
-            .where('due_at', '<=', now.toISOString())
-            .$if(order === 'priority', (query) => query.orderBy('priority'))
-            .orderBy('due_at')
-            .orderBy('id')
-            .limit(1),
-        )
-        .returningAll()
-        .executeTakeFirst();
-      return claimed === undefined ? null : [claimed, ...(await joinNotices(transaction, claimed))];
-    });
-  }
-
-  /** Notes how the last attempts ended, without claiming another mail. */
-  settle(settled: Settlement, now: Date): Promise<void> {
-    return this.#db.transaction().execute((transaction) => settle(transaction, settled, now));
-  }
-
-  /** Puts back what was claimed by a process that is no more. */
-  async release(): Promise<void> {
-    await this.#db
-      .updateTable('outbox')
-      .set({ status: 'waiting' })
-      .where('status', '=', sql.lit('sending'))
+  /** Writes emails to single persons. */
+  async insert(
+    { db }: Transaction,
+    rows: readonly Omit<NewOutboxRow, 'message_id' | 'priority'>[],
+  ): Promise<void> {
+    await db
+      .insertInto('outbox')
+      .values(rows.map((row) => ({ ...row, message_id: this.#messageId(), priority: PRIORITY.person })))
       .execute();
   }
 
-  /** When the next waiting mail is due; null when none waits. */
-  async nextDue(): Promise<Date | null> {
-    const next = await this.#db
-      .selectFrom('outbox')
-      .select('due_at')
-      .where('status', '=', sql.lit('waiting'))
-      .orderBy('due_at')
-      .limit(1)
+  /** Writes an email to each subscriber whom the newsletter goes to. @returns to how many it goes */
+  async insertCampaign({ db }: Transaction, campaign: number, now: Date): Promise<number> {
+    const at = now.toISOString();
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('outbox')
+      .columns([
+        'kind',
+        'message_id',
+        'recipient',
+        'campaign_id',
+        'subscriber_id',
+        'priority',
+        'due_at',
+        'created_at',
+      ])
+      .expression(
+        recipients(db)
+          .select([
+            sql.lit('newsletter').as('kind'),
+            sql<string>`${`letter-${campaign}.`} || id || ${`@${this.#host}`}`.as('message_id'),
+            'email',
+            sql.lit(campaign).as('campaign_id'),
+            'id',
+            sql.lit(PRIORITY.newsletter).as('priority'),
+            sql.val(at).as('due_at'),
+            sql.val(at).as('created_at'),
+          ])
+          .orderBy('id'),
+      )
       .executeTakeFirst();
-    return next === undefined ? null : new Date(next.due_at);
+    return Number(numInsertedOrUpdatedRows ?? 0);
   }
 
-  /** Emails other than newsletters that were done with before `before` are of no use any more. */
-  async forget(before: Date): Promise<void> {
-    await this.#db
-      .deleteFrom('outbox')
-      .where('campaign_id', 'is', null)
-      .where('finished_at', '<', before.toISOString())
+  /** Lets the failed emails of a campaign wait again, but for those to subscribers who left. @returns how many these are */
+  async retryCampaign({ db }: Transaction, campaign: number, now: Date): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ status: 'waiting', attempts: 0, due_at: now.toISOString(), finished_at: null })
+      .where('campaign_id', '=', campaign)
+      .where('status', '=', 'failed')
+      .where('subscriber_id', 'in', (build) =>
+        build.selectFrom('subscribers').select('id').where('status', '=', 'active'),
+      )
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** How many emails of a kind were written to an address since then. */
+  async countSince({ db }: Transaction, kind: EmailKind, recipient: string, since: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('outbox')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('recipient', '=', recipient)
+      .where('kind', '=', kind)
+      .where('created_at', '>', since.toISOString())
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Takes back what has not been sent yet of one kind about something; one on its way is not tried again. */
+  async withdraw({ db }: Transaction, kind: EmailKind, about: string, now: Date): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ status: 'withdrawn', finished_at: now.toISOString() })
+      .where('about', '=', about)
+      .where('kind', '=', kind)
+      .where('status', 'in', ['waiting', 'sending'])
       .execute();
   }
-}
 
-async function settle(transaction: Db, { ids, outcome }: Settlement, now: Date): Promise<void> {
-  const emails = transaction.updateTable('outbox').where('id', 'in', ids);
-  if (outcome.status === 'waiting') {
-    const { attempts, reason, dueAt } = outcome;
-    await emails
-      .set({ status: 'waiting', attempts, reason, due_at: dueAt.toISOString() })
-      .where('status', '=', 'sending') // and not withdrawn meanwhile
-      .execute();
-    return;
+  #messageId(): string {
+    return `${randomUUID()}@${this.#host}`;
   }
-  const reason = outcome.status === 'failed' ? outcome.reason : null;
-  await emails.set({ status: outcome.status, reason, finished_at: now.toISOString() }).execute();
-  if (outcome.status === 'failed' && outcome.noSuchAddress) await suppress(transaction, ids);
-}
-
-/** Writes no more to subscribers whose address takes no mail. */
-async function suppress(transaction: Db, ids: number[]): Promise<void> {
-  await transaction
-    .updateTable('subscribers')
-    .set({ status: 'bounced' })
-    .where('id', 'in', (build) => build.selectFrom('outbox').select('subscriber_id').where('id', 'in', ids))
-    .where('status', '<>', 'unsubscribed')
-    .execute();
 }

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { PRIORITY } from '../db/mail-priority.ts';
-import type { Db } from '../db/open.ts';
-import type { EmailKind, NewOutboxRow } from '../db/tables.ts';
-import type { Delivery } from './delivery.ts';
+import type { EmailKind } from '../db/tables.ts';
+import type { Transaction } from '../db/unit-of-work.ts';
 import type { EmailContent } from './mailer.ts';
 import { noticeDue } from './notices.repository.ts';
+import type { OutboxRepository } from './outbox.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A mail to write into the outbox. */
+/** An email to write into the outbox. */
 export interface NewEmail {
   kind: Exclude<EmailKind, 'newsletter'>;
   to: string;
@@ -24,16 +22,15 @@ export interface NewEmail {
 }
 
 interface Deps {
-  /** Null where mail can't be sent; then nothing is written, or it would all go out on the day mail is set up. */
-  delivery: Delivery | null;
+  repository: OutboxRepository;
+  /** Called once emails are written; null where mail can't be sent. Then none are, or all would go out on the day it is set up. */
+  wake: (() => void) | null;
   clock: Clock;
-  /** What Message-IDs end with. */
-  host: string;
   /** Where mail for the owner goes. */
   owner: string;
 }
 
-/** Takes mail in the transaction of what causes it, so that there is never one without the other. */
+/** Takes emails in the transaction of what causes them, so that there is never one without the other. */
 export class Outbox {
   readonly #deps: Deps;
 
@@ -43,7 +40,7 @@ export class Outbox {
 
   /** Whether mail is sent at all; it need not be made otherwise. */
   get enabled(): boolean {
-    return this.#deps.delivery !== null;
+    return this.#deps.wake !== null;
   }
 
   /** The owner's address. */
@@ -51,53 +48,54 @@ export class Outbox {
     return this.#deps.owner;
   }
 
-  /** Writes emails; they go out once the transaction `db` is through. */
-  async put(db: Db, emails: readonly NewEmail[]): Promise<void> {
-    const { delivery, clock, host } = this.#deps;
-    if (delivery === null || emails.length === 0) return;
+  /** Writes emails; they go out once the transaction is through. */
+  async put(transaction: Transaction, emails: readonly NewEmail[]): Promise<void> {
+    const { repository, wake, clock } = this.#deps;
+    if (wake === null) return;
     const now = clock();
-    const rows: NewOutboxRow[] = [];
-    for (const mail of emails) {
-      if (await this.#isTooMany(db, mail, now)) continue;
-      const { kind, to, content, about, subscriberId, dueAt } = mail;
-      const due = dueAt ?? (kind === 'owner-notice' ? await noticeDue(db, now) : now);
+    const rows: Parameters<OutboxRepository['insert']>[1][number][] = [];
+    for (const email of emails) {
+      if (await this.#isTooMany(transaction, email, now)) continue;
+      const { kind, to, content, about, subscriberId, dueAt } = email;
+      const due = dueAt ?? (kind === 'owner-notice' ? await noticeDue(transaction, now) : now);
       rows.push({
         kind,
-        message_id: `${randomUUID()}@${host}`,
         recipient: to,
         content: JSON.stringify(content),
         about: about ?? null,
         subscriber_id: subscriberId ?? null,
-        priority: PRIORITY.person,
         due_at: due.toISOString(),
         created_at: now.toISOString(),
       });
     }
     if (rows.length === 0) return;
-    await db.insertInto('outbox').values(rows).execute();
-    delivery.wake(); // it waits for the connection, and so for the end of the transaction
+    await repository.insert(transaction, rows);
+    transaction.afterCommit(wake);
   }
 
-  async #isTooMany(db: Db, { kind, to, maxADay }: NewEmail, now: Date): Promise<boolean> {
+  /** Writes a campaign's emails; they go out once the transaction is through. @returns to how many subscribers it goes */
+  async putCampaign(transaction: Transaction, campaign: number): Promise<number> {
+    const { repository, wake, clock } = this.#deps;
+    if (wake !== null) transaction.afterCommit(wake);
+    return repository.insertCampaign(transaction, campaign, clock());
+  }
+
+  /** Sends the failed emails of a campaign once more, but not to who left. @returns how many these are */
+  async retryCampaign(transaction: Transaction, campaign: number): Promise<number> {
+    const { repository, wake, clock } = this.#deps;
+    if (wake !== null) transaction.afterCommit(wake);
+    return repository.retryCampaign(transaction, campaign, clock());
+  }
+
+  /** Takes back what has not been sent yet of one kind about something. */
+  withdraw(transaction: Transaction, kind: EmailKind, about: string): Promise<void> {
+    const { repository, clock } = this.#deps;
+    return repository.withdraw(transaction, kind, about, clock());
+  }
+
+  async #isTooMany(transaction: Transaction, { kind, to, maxADay }: NewEmail, now: Date): Promise<boolean> {
     if (maxADay === undefined) return false;
-    const { count } = await db
-      .selectFrom('outbox')
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .where('recipient', '=', to)
-      .where('kind', '=', kind)
-      .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
-      .executeTakeFirstOrThrow();
-    return count >= maxADay;
-  }
-
-  /** Takes back what has not been sent yet of one kind about something; one on its way is not tried again. */
-  async withdraw(db: Db, kind: EmailKind, about: string): Promise<void> {
-    await db
-      .updateTable('outbox')
-      .set({ status: 'withdrawn', finished_at: this.#deps.clock().toISOString() })
-      .where('about', '=', about)
-      .where('kind', '=', kind)
-      .where('status', 'in', ['waiting', 'sending'])
-      .execute();
+    const since = new Date(now.getTime() - DAY_MS);
+    return (await this.#deps.repository.countSince(transaction, kind, to, since)) >= maxADay;
   }
 }

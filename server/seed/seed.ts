@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
 import { ConfigError } from '../config.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/engine.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
 import { projectRoot } from '../root.ts';
 import { slugify } from '../slug.ts';
 import { type DemoPost, readPosts } from './read-posts.ts';
+import { SeedRepository } from './seed.repository.ts';
 
 /** The categories every site begins with; the public filter offers three of them. */
 const CATEGORIES = [
@@ -29,32 +31,20 @@ const PUBLISHED_AT = 'T15:00:00.000Z';
  * @throws ConfigError when the demo posts are wanted and not there
  */
 export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const marked = await transaction
-      .insertInto('settings')
-      .values({ name: 'seeded', value: kind })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (marked.numInsertedOrUpdatedRows === 0n) return;
+  const repository = new SeedRepository();
+  await unitOfWork(db)(async (transaction) => {
+    if (!(await repository.begin(transaction, kind))) return;
     const posts = kind === 'demo' ? demoPosts() : [];
 
     const ids = new Map<string, number>();
     for (const category of CATEGORIES) {
       const row = { ...category, slug: slugify(category.name, 'category'), created_at: now.toISOString() };
-      const { id } = await transaction
-        .insertInto('categories')
-        .values(row)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      ids.set(category.name, id);
+      ids.set(category.name, await repository.insertCategory(transaction, row));
     }
     for (const post of [...posts].sort(byDate)) {
       const categoryId = ids.get(post.category);
       if (categoryId === undefined) throw new Error(`${post.slug}.md: there is no category ${post.category}`);
-      await transaction
-        .insertInto('posts')
-        .values(row(post, categoryId, now))
-        .execute();
+      await repository.insertPost(transaction, row(post, categoryId, now));
     }
   });
 }

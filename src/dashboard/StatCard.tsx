@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { dashboardTabPath } from '../paths.ts';
-import type { DashboardTab } from './tabs.ts';
+import type { TabId } from './tab-id.ts';
 
 interface StatCardProps {
   label: string;
   /** Undefined while it is not known. */
   value: number | undefined;
   /** Where more about it is found. */
-  tab: DashboardTab['id'];
+  tab: TabId;
 }
 
 /** One figure of the overview. */

@@ -1,15 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useInBrowser } from '../lib/use-in-browser.ts';
+import type { TabCount, TabCounts } from './tab-id.ts';
 import { type DashboardTab, TABS } from './tabs.ts';
 import { followWidth, isWide } from './wide.ts';
-
-interface TabCount {
-  count: number;
-  /** What is counted: 'new', 'pending'. */
-  word: string;
-}
-
-export type TabCounts = Partial<Record<DashboardTab['id'], TabCount>>;
 
 interface TabListProps {
   current: DashboardTab;

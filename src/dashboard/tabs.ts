@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import type { TabId } from './tab-id.ts';
 
 type LoadTab = () => Promise<{ default: ComponentType }>;
 
@@ -6,7 +7,7 @@ type LoadTab = () => Promise<{ default: ComponentType }>;
  * A tab whose code is fetched when it is first shown, or before, when it is pointed at. It is no `lazyPage`: the other
  * tabs stay open with what is being written in them, so nothing but the owner loads the page again.
  */
-function tab(id: string, label: string, load: LoadTab) {
+function tab(id: TabId, label: string, load: LoadTab) {
   return { id, label, load, Tab: lazy(load) };
 }
 

@@ -1,7 +1,5 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { CampaignRepository } from '#server/features/newsletter/campaigns.repository.ts';
-import { Outbox } from '#server/mail/outbox.ts';
 import { NEWSLETTER, startMailApp } from '#tests/support/mail-app.ts';
 import { greylist, only } from '#tests/support/smtp.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -41,17 +39,20 @@ describe('what is in the outbox', () => {
 
   it('does not go out any more once it is withdrawn, though it was on its way and put off', async () => {
     const mail = await startMailApp({ recipient: greylist(1) });
-    const { db, delivery, clock } = mail.app.context;
-    const outbox = new Outbox({ delivery, clock, host: 'localhost', owner: OWNER });
+    const { inTransaction, outbox, delivery, clock } = mail.app.context;
     const content = { subject: 'Tomorrow', text: 'See you.', html: '<p>See you.</p>' };
     const dueAt = new Date(clock().getTime() + 60 * 60_000);
-    await outbox.put(db, [
-      { kind: 'receipt', to: 'later@example.com', content, about: 'a', dueAt },
-      { kind: 'receipt', to: 'stays@example.com', content, about: 'b', dueAt },
-      { kind: 'receipt', to: 'tried@example.com', content, about: 'c' },
-    ]);
+    await inTransaction((transaction) =>
+      outbox.put(transaction, [
+        { kind: 'receipt', to: 'later@example.com', content, about: 'a', dueAt },
+        { kind: 'receipt', to: 'stays@example.com', content, about: 'b', dueAt },
+        { kind: 'receipt', to: 'tried@example.com', content, about: 'c' },
+      ]),
+    );
     await delivery!.idle();
-    for (const about of ['a', 'c']) await outbox.withdraw(db, 'receipt', about);
+    for (const about of ['a', 'c']) {
+      await inTransaction((transaction) => outbox.withdraw(transaction, 'receipt', about));
+    }
     await mail.later(60);
     await mail.later(10);
     expect(mail.reached()).toEqual(['stays@example.com']);
@@ -67,12 +68,13 @@ describe('what is in the outbox', () => {
         return '451 4.7.1 Greylisted, try again later';
       },
     });
-    const { db, delivery, clock } = mail.app.context;
-    const outbox = new Outbox({ delivery, clock, host: 'localhost', owner: OWNER });
+    const { inTransaction, outbox, delivery } = mail.app.context;
     const content = { subject: 'Confirmed', text: 'See you.', html: '<p>See you.</p>' };
-    await outbox.put(db, [{ kind: 'receipt', to: 'gone@example.com', content, about: 'a' }]);
+    await inTransaction((transaction) =>
+      outbox.put(transaction, [{ kind: 'receipt', to: 'gone@example.com', content, about: 'a' }]),
+    );
     await asked.opened;
-    await outbox.withdraw(db, 'receipt', 'a');
+    await inTransaction((transaction) => outbox.withdraw(transaction, 'receipt', 'a'));
     open();
     await delivery!.idle();
     mail.smtp.faults = {};
@@ -138,8 +140,7 @@ describe('a newsletter', () => {
       .executeTakeFirstOrThrow();
 
     mail.smtp.faults = {};
-    const campaigns = new CampaignRepository(mail.app.context.db, 'localhost');
-    expect(await campaigns.retry(campaign_id, mail.app.context.clock())).toBe(1);
+    expect(await mail.app.context.newsletter.retry(campaign_id)).toBe(1);
     await mail.app.context.delivery!.idle();
     expect(mail.reached()).toEqual([SUBSCRIBERS[0], SUBSCRIBERS[2], SUBSCRIBERS[1]]);
     expect(mail.smtp.received[2]!.id).toBe(message_id);

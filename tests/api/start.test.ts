@@ -6,10 +6,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '#server/config.ts';
-import { lockDatabase } from '#server/db/lock.ts';
-import { openFile } from '#server/db/prepared.ts';
+import { lockDatabase } from '#server/db/sqlite/lock.ts';
+import { openFile } from '#server/db/sqlite/prepared.ts';
 import { migrations } from '#server/db/migrations/index.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/sqlite/open.ts';
 import { listenProblem } from '#server/http/serving.ts';
 import { projectRoot } from '#server/root.ts';
 import { freePort, type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
@@ -140,7 +140,7 @@ describe('an operator’s command', () => {
   }
 
   it('works beside a server', async () => {
-    const database = openDatabase(await databaseOf(migrations.length));
+    const database = await openDatabase(await databaseOf(migrations.length));
     const settings = await database.db.selectFrom('settings').selectAll().execute();
     await database.close();
     expect(settings).toEqual([]);
@@ -149,15 +149,15 @@ describe('an operator’s command', () => {
   it('does not migrate what a server has open', async () => {
     const file = await databaseOf(1);
     const before = contentsBeside(file);
-    expect(() => openDatabase(file)).toThrow(ConfigError);
-    expect(() => openDatabase(file)).toThrow(/in use by another Shingle server/);
+    await expect(openDatabase(file)).rejects.toThrow(ConfigError);
+    await expect(openDatabase(file)).rejects.toThrow(/in use by another Shingle server/);
     expect(contentsBeside(file)).toEqual(before);
   });
 
   it('migrates what nobody has open, and lets go of it', async () => {
     const { DATABASE_FILE = '' } = await serverSettings();
     await writeDatabase(DATABASE_FILE, 1);
-    const database = openDatabase(DATABASE_FILE);
+    const database = await openDatabase(DATABASE_FILE);
     const version = await sql<{ user_version: number }>`pragma user_version`.execute(database.db);
     expect(version.rows).toEqual([{ user_version: migrations.length }]);
     const lock = lockDatabase(DATABASE_FILE); // throws where it is still held

@@ -108,14 +108,14 @@ describe('unsubscribe.php', () => {
   });
 
   it('sends nothing of what still waits to who leaves meanwhile', async () => {
-    const { db, newsletter } = test.app.context;
+    const { db, composer } = test.app.context;
     const mail = await db
       .selectFrom('outbox')
       .selectAll()
       .where('recipient', '=', 'one@example.com')
       .executeTakeFirstOrThrow();
-    expect(await newsletter.compose(mail)).not.toBeNull();
+    expect(await composer.compose(mail)).not.toBeNull();
     await test.app.api('POST', `unsubscribe.php?token=${tokenFor(PAGE, sent[0]!)}`);
-    expect(await newsletter.compose(mail)).toBeNull();
+    expect(await composer.compose(mail)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/sqlite/open.ts';
 import { seed } from '#server/seed/seed.ts';
 import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { BUILT_SERVER } from '#tests/support/server-process.ts';
@@ -35,7 +35,7 @@ async function startSite(
   env: Record<string, string> = {},
 ): Promise<RunningSite> {
   const file = databaseOf(posts);
-  const database = openDatabase(file);
+  const database = await openDatabase(file);
   await seed(database.db, posts === 0 ? 'demo' : 'none', new Date());
   await database.close();
   if (posts > 0) seedPosts(file, posts);

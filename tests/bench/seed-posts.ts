@@ -1,4 +1,4 @@
-import { openFile, prepared } from '#server/db/prepared.ts';
+import { openFile, prepared } from '#server/db/sqlite/prepared.ts';
 
 const WORDS =
   'the site shop page menu order customer photo price hour week build test launch domain email server record letter form button colour type image phone desert bread clay market garden studio music school repair window table paper copper river mesa canyon agave'.split(

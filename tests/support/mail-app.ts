@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
-import { Outbox } from '#server/mail/outbox.ts';
 import { type Faults, startSmtp, type TestSmtp } from './smtp.ts';
 import { type Answer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
 
@@ -35,7 +34,7 @@ export async function startMailApp(
     clock,
     env: { SMTP_URL: smtpUrl?.(smtp.port) ?? smtp.url, MAIL_RATE: '1000' },
   });
-  const { db, delivery } = app.context;
+  const { db, delivery, inTransaction, outbox } = app.context;
   onTestFinished(async () => {
     await app.stop();
     await smtp.down();
@@ -61,14 +60,15 @@ export async function startMailApp(
       return app.api('POST', 'send-newsletter-production.php', { json: NEWSLETTER, bearer: token, headers });
     },
     async writeToOwner() {
-      const outbox = new Outbox({ delivery, clock, host: 'localhost', owner: OWNER.email });
       const content = {
         subject: 'Ana wrote',
         text: 'Hello',
         html: '<p>Hello</p>',
         replyTo: 'ana@example.com',
       };
-      await outbox.put(db, [{ kind: 'owner-notice', to: OWNER.email, content }]);
+      await inTransaction((transaction) =>
+        outbox.put(transaction, [{ kind: 'owner-notice', to: OWNER.email, content }]),
+      );
       await delivery?.idle();
     },
     async later(minutes) {

@@ -78,7 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMITS: 'off',
     ...options.env,
   });
-  const context = createContext(config, { passwordCost: 4, ...options });
+  const context = await createContext(config, { passwordCost: 4, ...options });
   // Waiting for the disk at each write would prove nothing here; process.test.ts kills a server for that.
   await sql`pragma synchronous = off`.execute(context.db);
   await seed(context.db, config.seed, context.clock());

@@ -2,7 +2,7 @@ import { categoryBody, updateCategoryBody } from '#shared/contract/categories.ts
 import { idQuery } from '#shared/contract/fields.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
-import type { Session } from '../session/session.service.ts';
+import type { Session } from '../../http/sessions.ts';
 import { presentCategory } from './categories.presenter.ts';
 import type { CategoryService } from './categories.service.ts';
 

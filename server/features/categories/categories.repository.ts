@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
+import { explaining, ForeignKeyViolation, UniqueViolation } from '../../db/errors.ts';
 import { deleteRow } from '../../db/rows.ts';
 import type { CategoryRow } from '../../db/tables.ts';
 import { freeSlug } from '../../slug.ts';
 
 export type CategoryWithCount = CategoryRow & { post_count: number };
+
+/** Another category has the name. */
+export class NameInUse extends Error {
+  override name = 'NameInUse';
+}
+
+/** Posts still belong to the category. */
+export class CategoryInUse extends Error {
+  override name = 'CategoryInUse';
+}
 
 export class CategoryRepository {
   readonly #db: Db;
@@ -45,9 +56,9 @@ export class CategoryRepository {
     return this.#withCount().where('categories.id', '=', id).executeTakeFirst();
   }
 
-  /** Rejects with a unique violation when the name is in use; the slug gets a suffix where it is. */
+  /** The slug gets a suffix where it is in use. @throws NameInUse */
   insert(category: Omit<CategoryRow, 'id'>): Promise<number> {
-    return this.#db.transaction().execute(async (transaction) => {
+    const inserting = this.#db.transaction().execute(async (transaction) => {
       const slug = await freeSlug(category.slug, (candidate) => slugInUse(transaction, candidate, 0));
       const { id } = await transaction
         .insertInto('categories')
@@ -56,11 +67,12 @@ export class CategoryRepository {
         .executeTakeFirstOrThrow();
       return id;
     });
+    return explaining(inserting, nameInUse);
   }
 
-  /** Rejects as `insert` does. @returns whether there was one */
+  /** @returns whether there was one @throws NameInUse */
   update(id: number, changes: Omit<CategoryRow, 'id' | 'created_at'>): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    const updating = this.#db.transaction().execute(async (transaction) => {
       const slug = await freeSlug(changes.slug, (candidate) => slugInUse(transaction, candidate, id));
       const { numUpdatedRows } = await transaction
         .updateTable('categories')
@@ -69,11 +81,14 @@ export class CategoryRepository {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     });
+    return explaining(updating, nameInUse);
   }
 
-  /** Rejects with a foreign key violation while posts belong to it. @returns whether there was one */
+  /** @returns whether there was one @throws CategoryInUse */
   delete(id: number): Promise<boolean> {
-    return deleteRow(this.#db, 'categories', id);
+    return explaining(deleteRow(this.#db, 'categories', id), (violation) =>
+      violation instanceof ForeignKeyViolation ? new CategoryInUse() : null,
+    );
   }
 
   #withCount() {
@@ -90,6 +105,10 @@ export class CategoryRepository {
           .as('post_count'),
       );
   }
+}
+
+function nameInUse(violation: Error): Error | null {
+  return violation instanceof UniqueViolation ? new NameInUse() : null;
 }
 
 async function slugInUse(db: Db, slug: string, exceptId: number): Promise<boolean> {

@@ -1,9 +1,13 @@
 import type { CategoryInput } from '#shared/contract/categories.ts';
 import type { Clock } from '../../clock.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../../db/open.ts';
 import { conflict, HttpError, notFound } from '../../http/errors.ts';
 import { slugify } from '../../slug.ts';
-import type { CategoryRepository, CategoryWithCount } from './categories.repository.ts';
+import {
+  CategoryInUse,
+  type CategoryRepository,
+  type CategoryWithCount,
+  NameInUse,
+} from './categories.repository.ts';
 
 /** What posts are sorted under. */
 export class CategoryService {
@@ -50,7 +54,7 @@ export class CategoryService {
       if (!(await this.#repository.delete(id)))
         throw withMessage(404, 'That category is not there any more.');
     } catch (error) {
-      if (!isForeignKeyViolation(error)) throw error;
+      if (!(error instanceof CategoryInUse)) throw error;
       throw withMessage(409, 'This category still has posts. Move them to another one first.');
     }
     this.#onChange();
@@ -71,7 +75,7 @@ async function refuseTwins<Result>(write: () => Promise<Result>): Promise<Result
   try {
     return await write();
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (!(error instanceof NameInUse)) throw error;
     throw conflict('There is a category of that name already.', 'name');
   }
 }

@@ -2,19 +2,21 @@ import { parseSlot, type Slot } from '#shared/business.ts';
 import type { BookedConsultation, MoveInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
+import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
-import { aboutConsultation, describeTime, isAhead } from './scheduled-consultation.ts';
+import { describeTime, isAhead } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { assertBookable, slotRefusal } from './slot-rules.ts';
 
 interface Deps {
+  inTransaction: InTransaction;
   repository: ConsultationRepository;
   emails: ConsultationEmails;
   links: EmailLinks;
   clock: Clock;
-  /** Told after every write by which slots are taken or free. */
+  /** Called after every write by which slots are taken or free. */
   onChange: () => void;
 }
 
@@ -36,36 +38,36 @@ export class BookedConsultationService {
    * @throws HttpError 404, 409 when it is cancelled or the slot is taken, 422 when it is over or not to be had then
    */
   async move(token: string, { date, time }: MoveInput): Promise<BookedConsultation> {
-    const { repository, emails, clock } = this.#deps;
+    const { repository, emails, clock, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
     if (row.consultation_date === date && row.consultation_time === time) return this.#present(row);
     assertBookable(date, clock());
     const moved = { ...row, consultation_date: date, consultation_time: time, sequence: row.sequence + 1 };
-    const written = await emails.prepare({ what: 'moved', consultation: moved, before: describeTime(row) });
+    const write = await emails.draft({ what: 'moved', consultation: moved, before: describeTime(row) });
     try {
-      if (!(await repository.move(row, { date, time }, written))) throw changedMeanwhile();
+      await inTransaction(async (transaction) => {
+        if (!(await repository.move(transaction, row, { date, time }))) throw changedMeanwhile();
+        await write(transaction);
+        transaction.afterCommit(onChange);
+      });
     } catch (error) {
       throw slotRefusal(error);
     }
-    this.#deps.onChange();
     return this.#present(moved);
   }
 
   /** Frees the slot at once. @throws HttpError 404, 409 when it is cancelled, 422 when it is over */
   async cancel(token: string): Promise<BookedConsultation> {
-    const { repository, emails } = this.#deps;
+    const { repository, emails, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
     const cancelled = { ...row, status: 'cancelled', sequence: row.sequence + 1 };
-    const written = await emails.prepare({ what: 'cancelled', consultation: cancelled });
-    if (!(await repository.cancel(row, written))) throw changedMeanwhile();
-    this.#deps.onChange();
+    const write = await emails.draft({ what: 'cancelled', consultation: cancelled });
+    await inTransaction(async (transaction) => {
+      if (!(await repository.cancel(transaction, row))) throw changedMeanwhile();
+      await write(transaction);
+      transaction.afterCommit(onChange);
+    });
     return this.#present(cancelled);
-  }
-
-  /** Whether what a mail speaks of still takes place; `about` is what stands in the outbox. */
-  async isAhead(about: string): Promise<boolean> {
-    const row = await this.#deps.repository.find({ uid: about.slice(aboutConsultation('').length) });
-    return row !== null && isAhead(row, this.#deps.clock());
   }
 
   async #changeable(token: string): Promise<ConsultationRow> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
 
 const NAME = 'calendar_secret';
 

@@ -1,9 +1,8 @@
 import type { Clock } from '../../clock.ts';
-import type { InTransaction } from '../../db/open.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import type { ConsultationEvent } from './consultations.emails.tsx';
-import { aboutConsultation } from './scheduled-consultation.ts';
+import { aboutConsultation, type ConsultationEvent } from './scheduled-consultation.ts';
 import type { Calendar } from './consultation-calendar.ts';
 
 interface Deps {
@@ -27,10 +26,11 @@ export class ConsultationEmails {
   }
 
   /**
-   * Makes the emails of an event. What it gives belongs into the transaction of that event: it takes back the emails that
-   * the event makes untrue, and writes the new ones.
+   * Drafts the emails of an event, before its transaction, since that takes its time.
+   * @returns what the transaction of the event then does: it takes back the emails that the event makes untrue, and
+   *   writes the new ones
    */
-  async prepare(event: ConsultationEvent): Promise<InTransaction> {
+  async draft(event: ConsultationEvent): Promise<(transaction: Transaction) => Promise<void>> {
     const { outbox } = this.#deps;
     const emails = this.enabled ? await this.#make(event) : [];
     const about = aboutConsultation(event.consultation.uid);

@@ -8,17 +8,13 @@ import { Action, EmailLayout, Words } from '../../mail/templates/EmailLayout.tsx
 import { renderEmail } from '../../mail/templates/render.ts';
 import {
   aboutConsultation,
-  type ScheduledConsultation,
+  type ConsultationEvent,
   describeTime,
   reminderTime,
+  type ScheduledConsultation,
 } from './scheduled-consultation.ts';
 import { type Calendar, invitation } from './consultation-calendar.ts';
 import { ownerNotice } from './owner-notice.emails.tsx';
-
-/** What happens to a consultation that people are told of; the owner deletes, the visitor does the rest. */
-export type ConsultationEvent =
-  | { what: 'booked' | 'cancelled' | 'deleted'; consultation: ScheduledConsultation }
-  | { what: 'moved'; consultation: ScheduledConsultation; before: string };
 
 export interface EmailContext {
   calendar: Calendar;

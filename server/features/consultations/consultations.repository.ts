@@ -1,10 +1,22 @@
 import type { CalendarDay, Slot } from '#shared/business.ts';
-import type { InTransaction, Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
+import { DayOffViolation, explaining, UniqueViolation } from '../../db/errors.ts';
 import { newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 
 /** A consultation as it was when it was read: what is to be changed must still be that. */
 type Version = Pick<ConsultationRow, 'id' | 'sequence'>;
+
+/** Another live consultation has the slot. */
+export class SlotTaken extends Error {
+  override name = 'SlotTaken';
+}
+
+/** The owner takes no consultations on that day. */
+export class DayIsOff extends Error {
+  override name = 'DayIsOff';
+}
 
 export class ConsultationRepository {
   readonly #db: Db;
@@ -13,12 +25,9 @@ export class ConsultationRepository {
     this.#db = db;
   }
 
-  /** Rejects with a unique violation when the slot has a live consultation, and on a day off with that. */
-  async insert(consultation: NewConsultation, inTransaction: InTransaction): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('consultations').values(consultation).execute();
-      await inTransaction(transaction);
-    });
+  /** @throws SlotTaken @throws DayIsOff */
+  async insert({ db }: Transaction, consultation: NewConsultation): Promise<void> {
+    await explaining(db.insertInto('consultations').values(consultation).execute(), slotRefusal);
   }
 
   /** Newest first. */
@@ -55,51 +64,50 @@ export class ConsultationRepository {
   }
 
   /**
-   * Gives a consultation another slot. Rejects as `insert` does.
+   * Gives a consultation another slot.
    * @returns false when it has been changed since it was read; then nothing happens
+   * @throws SlotTaken @throws DayIsOff
    */
-  move(
-    version: Version,
-    to: { date: CalendarDay; time: Slot },
-    inTransaction: InTransaction,
-  ): Promise<boolean> {
-    return this.#change(version, { consultation_date: to.date, consultation_time: to.time }, inTransaction);
-  }
-
-  /** @returns as `move` does */
-  cancel(version: Version, inTransaction: InTransaction): Promise<boolean> {
-    return this.#change(version, { status: 'cancelled' }, inTransaction);
-  }
-
-  /** @returns as `move` does */
-  delete({ id, sequence }: Version, inTransaction: InTransaction): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('consultations')
-        .where('id', '=', id)
-        .where('sequence', '=', sequence)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return false;
-      await inTransaction(transaction);
-      return true;
+  move(transaction: Transaction, version: Version, to: { date: CalendarDay; time: Slot }): Promise<boolean> {
+    return this.#change(transaction, version, {
+      consultation_date: to.date,
+      consultation_time: to.time,
     });
   }
 
-  #change(
+  /** @returns as `move` does */
+  cancel(transaction: Transaction, version: Version): Promise<boolean> {
+    return this.#change(transaction, version, { status: 'cancelled' });
+  }
+
+  /** @returns as `move` does */
+  async delete({ db }: Transaction, { id, sequence }: Version): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('consultations')
+      .where('id', '=', id)
+      .where('sequence', '=', sequence)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  async #change(
+    { db }: Transaction,
     { id, sequence }: Version,
     changes: Partial<ConsultationRow>,
-    inTransaction: InTransaction,
   ): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('consultations')
-        .set({ ...changes, sequence: sequence + 1 })
-        .where('id', '=', id)
-        .where('sequence', '=', sequence)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      await inTransaction(transaction);
-      return true;
-    });
+    const updating = db
+      .updateTable('consultations')
+      .set({ ...changes, sequence: sequence + 1 })
+      .where('id', '=', id)
+      .where('sequence', '=', sequence)
+      .executeTakeFirst();
+    const { numUpdatedRows } = await explaining(updating, slotRefusal);
+    return numUpdatedRows > 0n;
   }
+}
+
+/** What the schema's refusal of a slot means. */
+function slotRefusal(violation: Error): Error | null {
+  if (violation instanceof UniqueViolation) return new SlotTaken();
+  return violation instanceof DayOffViolation ? new DayIsOff() : null;
 }

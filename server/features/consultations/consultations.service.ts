@@ -10,9 +10,9 @@ import {
 } from '#shared/business.ts';
 import type { ConsultationInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
-import type { InTransaction } from '../../db/open.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
+import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
 import { calendarUid, isAhead } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
@@ -21,11 +21,12 @@ import type { DayOffRepository } from './days-off.repository.ts';
 import { assertBookable, slotRefusal } from './slot-rules.ts';
 
 interface Deps {
+  inTransaction: InTransaction;
   repository: ConsultationRepository;
   daysOff: DayOffRepository;
   emails: ConsultationEmails;
   clock: Clock;
-  /** Told after every write by which slots are taken or free. */
+  /** Called after every write by which slots are taken or free. */
   onChange: () => void;
   /** What the consultations' names in calendars end with. */
   host: string;
@@ -49,29 +50,32 @@ export class ConsultationService {
    * @returns what calendars call the consultation
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
-  async book(booking: ConsultationInput, suspectedSpam: boolean): Promise<string> {
-    const { repository, emails, clock, host, onChange } = this.#deps;
+  async book(input: ConsultationInput, suspectedSpam: boolean): Promise<string> {
+    const { repository, emails, clock, host, inTransaction, onChange } = this.#deps;
     const now = clock();
-    assertBookable(booking.date, now);
+    assertBookable(input.date, now);
     const consultation = {
-      name: booking.name,
-      email: booking.email,
-      phone: booking.phone,
-      message: booking.message,
-      consultation_date: booking.date,
-      consultation_time: booking.time,
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      message: input.message,
+      consultation_date: input.date,
+      consultation_time: input.time,
       suspected_spam: suspectedSpam ? 1 : 0,
       created_at: now.toISOString(),
       uid: randomBytes(16).toString('hex'),
       sequence: 0,
     };
-    const written = await emails.prepare({ what: 'booked', consultation: consultation });
+    const write = await emails.draft({ what: 'booked', consultation });
     try {
-      await repository.insert(consultation, written);
+      await inTransaction(async (transaction) => {
+        await repository.insert(transaction, consultation);
+        await write(transaction);
+        transaction.afterCommit(onChange);
+      });
     } catch (error) {
       throw slotRefusal(error);
     }
-    onChange();
     return calendarUid(consultation.uid, host);
   }
 
@@ -107,20 +111,25 @@ export class ConsultationService {
    * @throws HttpError 404
    */
   async delete(id: number): Promise<void> {
-    const { repository, onChange } = this.#deps;
+    const { repository, inTransaction, onChange } = this.#deps;
     for (;;) {
       const row = await repository.find({ id });
       if (row === null) throw notFound('That consultation is not there any more.');
-      // Once more when the visitor moved or cancelled it meanwhile: then other emails are right.
-      if (await repository.delete(row, await this.#farewell(row))) break;
+      const write = await this.#farewell(row);
+      const deleted = await inTransaction(async (transaction) => {
+        if (!(await repository.delete(transaction, row))) return false;
+        await write(transaction);
+        transaction.afterCommit(onChange);
+        return true;
+      });
+      if (deleted) return; // else the visitor moved or cancelled it meanwhile, and other emails are right
     }
-    onChange();
   }
 
-  async #farewell(row: ConsultationRow): Promise<InTransaction> {
+  async #farewell(row: ConsultationRow): Promise<(transaction: Transaction) => Promise<void>> {
     const { emails, clock } = this.#deps;
     if (!isAhead(row, clock())) return () => Promise.resolve();
     const consultation = { ...row, sequence: row.sequence + 1 };
-    return emails.prepare({ what: 'deleted', consultation });
+    return emails.draft({ what: 'deleted', consultation });
   }
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/business.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
 
 /** Days on which nothing can be booked; the database refuses consultations on them. */
 export class DayOffRepository {

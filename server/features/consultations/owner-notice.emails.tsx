@@ -3,8 +3,7 @@ import { beginning, oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
 import { Facts, EmailLayout, MailLink, Quote } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
-import { describeTime } from './scheduled-consultation.ts';
-import type { ConsultationEvent } from './consultations.emails.tsx';
+import { type ConsultationEvent, describeTime } from './scheduled-consultation.ts';
 
 const VERBS = { booked: 'booked', moved: 'moved to', cancelled: 'cancelled', deleted: 'deleted' } as const;
 const MAX_NAME_LENGTH = 60;

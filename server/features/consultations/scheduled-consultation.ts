@@ -15,6 +15,11 @@ export type ScheduledConsultation = Pick<
   | 'suspected_spam'
 > & { sequence: number };
 
+/** What happens to a consultation that people are told of; the owner deletes, the visitor does the rest. */
+export type ConsultationEvent =
+  | { what: 'booked' | 'cancelled' | 'deleted'; consultation: ScheduledConsultation }
+  | { what: 'moved'; consultation: ScheduledConsultation; before: string };
+
 type When = Pick<ScheduledConsultation, 'consultation_date' | 'consultation_time'>;
 
 /** What emails that can be taken back say they are about. */

@@ -1,6 +1,6 @@
 import { bookableDays, type CalendarDay } from '#shared/business.ts';
-import { isDayOff, isUniqueViolation } from '../../db/open.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
+import { DayIsOff, SlotTaken } from './consultations.repository.ts';
 
 /** @throws HttpError 422 outside the booking window [2.12.02] */
 export function assertBookable(day: CalendarDay, now: Date): void {
@@ -9,12 +9,12 @@ export function assertBookable(day: CalendarDay, now: Date): void {
   }
 }
 
-/** What the database's refusal of a slot means to whoever asked for it; another error is given back as it is. */
+/** What whoever asked for a slot is answered that is not to be had; another error is returned as it is. */
 export function slotRefusal(error: unknown): unknown {
-  if (isUniqueViolation(error)) {
+  if (error instanceof SlotTaken) {
     return conflict('That time has just been taken. Please choose another one.', 'time');
   }
-  if (isDayOff(error)) {
+  if (error instanceof DayIsOff) {
     return unprocessable('There are no consultations on that day. Please choose another one.', 'date');
   }
   return error;

@@ -1,5 +1,6 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
 import type { ContactRow, NewContact } from '../../db/tables.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 
 export class ContactRepository {
@@ -9,19 +10,10 @@ export class ContactRepository {
     this.#db = db;
   }
 
-  /** @param inTransaction is done in the same transaction; it is told the message's id */
-  async insert(
-    contact: NewContact,
-    inTransaction: (transaction: Db, id: number) => Promise<void>,
-  ): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      const { id } = await transaction
-        .insertInto('contacts')
-        .values(contact)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await inTransaction(transaction, id);
-    });
+  /** @returns the message's id */
+  async insert({ db }: Transaction, contact: NewContact): Promise<number> {
+    const query = db.insertInto('contacts').values(contact).returning('id');
+    return (await query.executeTakeFirstOrThrow()).id;
   }
 
   /** Newest first. */

@@ -1,10 +1,10 @@
 import type { DeliveryStatus, UndeliveredEmail } from '#shared/contract/delivery-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Delivery } from '../../mail/delivery.ts';
-import type { DeliveryStatusRepository } from './delivery-status.repository.ts';
+import type { UndeliveredRepository } from '../../mail/undelivered.repository.ts';
 
 interface Deps {
-  repository: DeliveryStatusRepository;
+  repository: UndeliveredRepository;
   /** Null where mail can't be sent. */
   delivery: Delivery | null;
   clock: Clock;

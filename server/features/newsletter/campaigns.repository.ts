@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
-import { PRIORITY } from '../../db/mail-priority.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 
 /** How far a campaign has come, in emails. */
 export interface Progress {
@@ -18,75 +18,33 @@ export interface CampaignWithProgress extends CampaignRow, Progress {
 
 export class CampaignRepository {
   readonly #db: Db;
-  readonly #host: string;
 
-  /** @param host what the emails' Message-IDs end with */
-  constructor(db: Db, host: string) {
+  constructor(db: Db) {
     this.#db = db;
-    this.#host = host;
   }
 
-  /**
-   * Keeps a newsletter and puts one email a subscriber into the outbox, all or nothing. A subscriber is an active subscriber
-   * above suspicion. With a `requestKey` that was used before, nothing is done a second time.
-   * @returns its id; null when nobody reads
-   */
-  create(newsletter: NewsletterInput, requestKey: string | null, now: Date): Promise<number | null> {
-    const created_at = now.toISOString();
-    return this.#db.transaction().execute(async (transaction) => {
-      const twin = await transaction
-        .selectFrom('campaigns')
-        .select('id')
-        .where('request_key', 'is not', null)
-        .where('request_key', '=', requestKey)
-        .executeTakeFirst();
-      if (twin !== undefined) return twin.id;
-
-      const subscribers = activeSubscribers(transaction);
-      if ((await subscribers.select('id').limit(1).executeTakeFirst()) === undefined) return null;
-
-      const { id } = await transaction
-        .insertInto('campaigns')
-        .values({ ...newsletter, request_key: requestKey, created_at })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await transaction
-        .insertInto('outbox')
-        .columns([
-          'kind',
-          'message_id',
-          'recipient',
-          'campaign_id',
-          'subscriber_id',
-          'priority',
-          'due_at',
-          'created_at',
-        ])
-        .expression(
-          subscribers
-            .select([
-              sql.lit('newsletter').as('kind'),
-              sql<string>`${`letter-${id}.`} || id || ${`@${this.#host}`}`.as('message_id'),
-              'email',
-              sql.lit(id).as('campaign_id'),
-              'id',
-              sql.lit(PRIORITY.newsletter).as('priority'),
-              sql.val(created_at).as('due_at'),
-              sql.val(created_at).as('created_at'),
-            ])
-            .orderBy('id'),
-        )
-        .execute();
-      return id;
-    });
+  /** @returns its id */
+  async insert(
+    { db }: Transaction,
+    newsletter: NewsletterInput,
+    requestKey: string | null,
+    now: Date,
+  ): Promise<number> {
+    const query = db
+      .insertInto('campaigns')
+      .values({ ...newsletter, request_key: requestKey, created_at: now.toISOString() })
+      .returning('id');
+    return (await query.executeTakeFirstOrThrow()).id;
   }
 
-  /** How many read the newsletter now. */
-  async countSubscribers(): Promise<number> {
-    const { count } = await activeSubscribers(this.#db)
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
+  /** The campaign that a request made before; null when there is none. */
+  async findByRequestKey({ db }: Transaction, requestKey: string): Promise<number | null> {
+    const row = await db
+      .selectFrom('campaigns')
+      .select('id')
+      .where('request_key', '=', requestKey)
+      .executeTakeFirst();
+    return row?.id ?? null;
   }
 
   find(id: number): Promise<CampaignRow | undefined> {
@@ -134,43 +92,6 @@ export class CampaignRepository {
       .orderBy('count', 'desc')
       .execute();
   }
-
-  /** Sends what failed once more, also to who could not be reached, but not to who left. @returns how many emails that is */
-  retry(id: number, now: Date): Promise<number> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const failed = transaction
-        .selectFrom('outbox')
-        .where('campaign_id', '=', id)
-        .where('status', '=', 'failed');
-      await transaction
-        .updateTable('subscribers')
-        .set({ status: 'active' })
-        .where('status', '=', 'bounced')
-        .where(
-          'id',
-          'in',
-          failed
-            .select('subscriber_id')
-            .where('subscriber_id', 'is not', null)
-            .$castTo<{ subscriber_id: number }>(),
-        )
-        .execute();
-      const { numUpdatedRows } = await transaction
-        .updateTable('outbox')
-        .set({ status: 'waiting', attempts: 0, due_at: now.toISOString(), finished_at: null })
-        .where('id', 'in', failed.select('id'))
-        .where('subscriber_id', 'in', (build) =>
-          build.selectFrom('subscribers').select('id').where('status', '=', 'active'),
-        )
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
-    });
-  }
-}
-
-/** Active subscribers above suspicion. */
-function activeSubscribers(db: Db) {
-  return db.selectFrom('subscribers').where('status', '=', 'active').where('suspected_spam', '=', 0);
 }
 
 /** A mail that was withdrawn, because its subscriber left meanwhile, counts nowhere. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
 
 /** Which part of the published posts: those whose date has come at `now` (ISO 8601), of a category or of all. */
 export interface PublishedPart {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
+import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
 import { deleteRow, type Page, type Slice } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
 import { freeSlug } from '../../slug.ts';
@@ -31,6 +32,11 @@ const COLUMNS = [
   'posts.created_at',
   'posts.updated_at',
 ] as const;
+
+/** A post was to get a category that does not exist. */
+export class UnknownCategory extends Error {
+  override name = 'UnknownCategory';
+}
 
 /** Which published posts to list; empty text asks for nothing. */
 export interface PublicFilter extends Page {
@@ -140,9 +146,9 @@ export class PostRepository {
     return totals;
   }
 
-  /** Rejects with a foreign key violation for an unknown category. The slug gets a suffix where it is in use. */
+  /** The slug gets a suffix where it is in use. @throws UnknownCategory */
   async insert(post: NewPost): Promise<number> {
-    const id = await this.#db.transaction().execute(async (transaction) => {
+    const inserting = this.#db.transaction().execute(async (transaction) => {
       const slug = await freeSlug(post.slug, async (candidate) => {
         const twin = transaction.selectFrom('posts').select('id').where('slug', '=', candidate);
         return (await twin.executeTakeFirst()) !== undefined;
@@ -154,6 +160,7 @@ export class PostRepository {
         .executeTakeFirstOrThrow();
       return id;
     });
+    const id = await explaining(inserting, unknownCategory);
     this.#search.forgetTotals();
     return id;
   }
@@ -162,6 +169,7 @@ export class PostRepository {
    * A first publication gets its date; later ones keep it.
    * @param versions one of which must be the post's `updated_at`; null for any
    * @returns whether there was such a post, in such a version
+   * @throws UnknownCategory
    */
   async update(
     id: number,
@@ -169,7 +177,7 @@ export class PostRepository {
     versions: readonly string[] | null,
   ): Promise<boolean> {
     if (versions?.length === 0) return false;
-    const { numUpdatedRows } = await this.#db
+    const updating = this.#db
       .updateTable('posts')
       .set(changes)
       .$if(changes.status === 'published', (query) =>
@@ -180,6 +188,7 @@ export class PostRepository {
       .where('id', '=', id)
       .$if(versions !== null, (query) => query.where('updated_at', 'in', versions))
       .executeTakeFirst();
+    const { numUpdatedRows } = await explaining(updating, unknownCategory);
     this.#search.forgetTotals();
     return numUpdatedRows > 0n;
   }
@@ -245,4 +254,8 @@ export class PostRepository {
       .select(COLUMNS)
       .select('categories.name as category');
   }
+}
+
+function unknownCategory(violation: Error): Error | null {
+  return violation instanceof ForeignKeyViolation ? new UnknownCategory() : null;
 }

@@ -5,13 +5,18 @@ import type {
   PostStatus,
 } from '#shared/contract/posts.ts';
 import type { Clock } from '../../clock.ts';
-import { isForeignKeyViolation } from '../../db/open.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { Visitor } from '../../visitor.ts';
 import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
 import { slugify } from '../../slug.ts';
-import { plainText } from '../../plain-text.ts';
-import type { PostChanges, PostRepository, PostTitle, PostWithCategory } from './posts.repository.ts';
+import { plainText, TooDeeplyNested } from '../../plain-text.ts';
+import {
+  type PostChanges,
+  type PostRepository,
+  type PostTitle,
+  type PostWithCategory,
+  UnknownCategory,
+} from './posts.repository.ts';
 import type { ViewCounter } from './posts.views.ts';
 
 interface Deps {
@@ -68,10 +73,10 @@ export class PostService {
     return { ...(await this.#repository.listAll(query)), totals: await this.#repository.totals() };
   }
 
-  /** @throws HttpError 422 unknown category */
+  /** @throws HttpError 422 unknown category, text nested too deeply */
   async create(input: PostInput): Promise<PostWithCategory> {
     const now = this.#now();
-    const id = await refuseUnknownCategory(() =>
+    const id = await explained(() =>
       this.#repository.insert({
         ...columns(input),
         slug: slugify(input.title, 'post'),
@@ -88,10 +93,10 @@ export class PostService {
    * The slug stays as it is.
    * @param versions which of them may be replaced, each the `updated_at` of a post that was read; null for any
    * @throws HttpError 404, 409 when the post has changed since, 412 when there is no version that it could have, 422
-   *   unknown category
+   *   unknown category, text nested too deeply
    */
   async update(id: number, input: PostInput, versions: readonly string[] | null): Promise<PostWithCategory> {
-    await refuseUnknownCategory(() => this.#change(id, columns(input), versions));
+    await explained(() => this.#change(id, columns(input), versions));
     return this.#require(id);
   }
 
@@ -150,11 +155,13 @@ function columns(input: PostInput): Omit<PostChanges, 'updated_at'> {
   };
 }
 
-async function refuseUnknownCategory<Result>(write: () => Promise<Result>): Promise<Result> {
+/** Says what was wrong with a post that could not be written. */
+async function explained<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error;
-    throw unprocessable('That category does not exist.', 'category_id');
+    if (error instanceof UnknownCategory) throw unprocessable('That category does not exist.', 'category_id');
+    if (error instanceof TooDeeplyNested) throw unprocessable('The content is nested too deeply.', 'content');
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { RichTextPart } from '#shared/post-html.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
 
 /** An author's HTML, taken apart and sanitised. */
 export interface KeptRichText {

@@ -2,9 +2,10 @@ import { loginBody } from '#shared/contract/session.ts';
 import { cookieOf, type OwnCookie } from '../../http/authentication.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import type { Session } from '../../http/sessions.ts';
 import { DEVICE_SECONDS } from './device-cookies.ts';
 import { presentUser } from './session.presenter.ts';
-import { type Session, SESSION_SECONDS, type SessionService } from './session.service.ts';
+import { SESSION_SECONDS, type SessionService } from './session.service.ts';
 
 interface Cookies {
   sessionCookie: OwnCookie;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
 import type { UserRow } from '../../db/tables.ts';
 
 /** Accounts and their sessions. A session that is not here is over. */

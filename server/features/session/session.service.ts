@@ -4,14 +4,10 @@ import type { Clock } from '../../clock.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { HttpError, unauthorized } from '../../http/errors.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Session, Sessions } from '../../http/sessions.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { Lane, Passwords } from './passwords.ts';
 import type { SessionRepository } from './session.repository.ts';
-
-export interface Session {
-  id: string;
-  user: UserRow;
-}
 
 const ISSUER = 'shingle';
 const AUDIENCE = 'shingle-dashboard';
@@ -51,7 +47,7 @@ interface Deps {
 }
 
 /** Signing in and out. A token is worth something only while its session stands in the database. */
-export class SessionService {
+export class SessionService implements Sessions {
   readonly #repository: SessionRepository;
   readonly #passwords: Passwords;
   readonly #devices: DeviceCookies;

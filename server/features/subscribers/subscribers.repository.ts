@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/engine.ts';
 import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
+import { recipients } from '../../db/recipients.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 
 /** An address that signs up. Spellings that differ in case are one. */
 interface Signup {
@@ -44,31 +46,26 @@ export class SubscriberRepository {
 
   /**
    * Lets an address wait for its confirmation, unless it is on the list already.
-   * @param ask is told of it in the same transaction
+   * @returns who waits; null when the address is on the list
    */
-  async addPending(
-    signup: Signup,
-    ask: (transaction: Db, subscriber: Pick<SubscriberRow, 'id' | 'email'>) => Promise<void>,
-  ): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      const waiting = await transaction
-        .insertInto('subscribers')
-        .values({ ...signup, status: 'pending', suspected_spam: 0 })
-        .onConflict((conflict) =>
-          conflict
-            .column('email')
-            .doUpdateSet({ status: 'pending', subscribed_at: subscribedAt })
-            .where((build) =>
-              build.or([
-                build('subscribers.status', '<>', 'active'),
-                build('subscribers.suspected_spam', '=', 1),
-              ]),
-            ),
-        )
-        .returning(['id', 'email'])
-        .executeTakeFirst();
-      if (waiting !== undefined) await ask(transaction, waiting);
-    });
+  async addPending({ db }: Transaction, signup: Signup): Promise<Pick<SubscriberRow, 'id' | 'email'> | null> {
+    const waiting = await db
+      .insertInto('subscribers')
+      .values({ ...signup, status: 'pending', suspected_spam: 0 })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ status: 'pending', subscribed_at: subscribedAt })
+          .where((build) =>
+            build.or([
+              build('subscribers.status', '<>', 'active'),
+              build('subscribers.suspected_spam', '=', 1),
+            ]),
+          ),
+      )
+      .returning(['id', 'email'])
+      .executeTakeFirst();
+    return waiting ?? null;
   }
 
   /** Puts who waits for it on the list; a person did it. @returns whether that is so now */
@@ -96,6 +93,42 @@ export class SubscriberRepository {
       .where('status', '=', 'active')
       .executeTakeFirst();
     return row !== undefined;
+  }
+
+  /** To how many the newsletter goes now. */
+  async countRecipients(): Promise<number> {
+    const { count } = await recipients(this.#db)
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Writes no more to those whose address takes no mail. */
+  async markBounced({ db }: Transaction, ids: readonly number[]): Promise<void> {
+    await db
+      .updateTable('subscribers')
+      .set({ status: 'bounced' })
+      .where('id', 'in', ids)
+      .where('status', '<>', 'unsubscribed')
+      .execute();
+  }
+
+  /** Writes again to those whom a campaign could not reach; who left stays away. */
+  async restoreBounced({ db }: Transaction, campaign: number): Promise<void> {
+    await db
+      .updateTable('subscribers')
+      .set({ status: 'active' })
+      .where('status', '=', 'bounced')
+      .where('id', 'in', (build) =>
+        build
+          .selectFrom('outbox')
+          .select('subscriber_id')
+          .where('campaign_id', '=', campaign)
+          .where('status', '=', 'failed')
+          .where('subscriber_id', 'is not', null)
+          .$castTo<{ subscriber_id: number }>(),
+      )
+      .execute();
   }
 
   /** @param campaign the one whose mail was left by */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/open.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
+import type { InTransaction } from '../../db/unit-of-work.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
@@ -14,6 +14,7 @@ const MAX_CONFIRMATIONS_A_DAY = 3;
 const BROKEN_LINK = 'This link is not complete. Please open it from the mail once more.';
 
 interface Deps {
+  inTransaction: InTransaction;
   repository: SubscriberRepository;
   outbox: Outbox;
   links: EmailLinks;
@@ -45,16 +46,21 @@ export class SubscriberService {
   }
 
   async #ask(signup: { email: string; subscribed_at: string }): Promise<void> {
-    const { repository, outbox, links } = this.#deps;
+    const { repository, outbox, links, inTransaction } = this.#deps;
     if (this.#confirmation === null) {
       const { confirmationEmail } = await import('./subscribers.emails.tsx'); // it would slow the start
       this.#confirmation = await confirmationEmail();
     }
     const makeEmail = this.#confirmation;
-    await repository.addPending(signup, async (transaction: Db, { id, email }) => {
+    await inTransaction(async (transaction) => {
+      const waiting = await repository.addPending(transaction, signup);
+      if (waiting === null) return;
+      const { id, email: to } = waiting;
       const content = makeEmail(links.confirmSubscription(id));
-      const mail = { kind: 'confirm-subscription', to: email, content, subscriberId: id } as const;
-      await outbox.put(transaction, [{ ...mail, maxADay: MAX_CONFIRMATIONS_A_DAY }]);
+      const maxADay = MAX_CONFIRMATIONS_A_DAY;
+      await outbox.put(transaction, [
+        { kind: 'confirm-subscription', to, content, subscriberId: id, maxADay },
+      ]);
     });
   }
 

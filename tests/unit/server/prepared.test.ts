@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
-import { openFile } from '#server/db/prepared.ts';
+import { openDatabase } from '#server/db/sqlite/open.ts';
+import { openFile } from '#server/db/sqlite/prepared.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -35,7 +35,7 @@ describe('the statements of a database', () => {
   });
 
   async function useDatabase(): Promise<void> {
-    const { db, ping, close } = openDatabase(join(folder, 'shingle.db'));
+    const { db, ping, close } = await openDatabase(join(folder, 'shingle.db'));
     for (let count = 0; count < 3; count += 1) {
       await ping();
       await db.transaction().execute((transaction) => transaction.deleteFrom('sessions').execute());

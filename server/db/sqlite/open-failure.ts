@@ -1,5 +1,5 @@
-import { ConfigError } from '../config.ts';
-import { reasonOf } from '../folders.ts';
+import { ConfigError } from '../../config.ts';
+import { reasonOf } from '../../folders.ts';
 
 /** What SQLite says, by the beginning of its code, and what that means for whoever set the path. */
 const MEANINGS: readonly (readonly [code: string, meaning: string])[] = [

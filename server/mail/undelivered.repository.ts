@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { PERSONAL_EMAILS, type UndeliveredEmail } from '#shared/contract/delivery-status.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Db } from '../db/engine.ts';
+import type { Tables } from '../db/tables.ts';
 
-/** The owner's view of the outbox. */
-export class DeliveryStatusRepository {
+/** What the owner is told of the outbox: what waits, and what was given up. */
+export class UndeliveredRepository {
   readonly #db: Db;
 
   constructor(db: Db) {

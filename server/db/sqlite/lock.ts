@@ -1,8 +1,8 @@
 import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { folderProblem } from '../folders.ts';
-import { ConfigError } from '../config.ts';
+import { folderProblem } from '../../folders.ts';
+import { ConfigError } from '../../config.ts';
 import { databaseProblem, openFailure } from './open-failure.ts';
 import { openFile } from './prepared.ts';
 

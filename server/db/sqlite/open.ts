@@ -1,7 +1,9 @@
-import SQLite from 'better-sqlite3';
+import type SQLite from 'better-sqlite3';
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type QueryResult,
   sql,
   type SqliteDatabase,
   SqliteDialect,
@@ -9,21 +11,11 @@ import {
 } from 'kysely';
 import { type DatabaseLock, lockDatabase, requirePlace } from './lock.ts';
 import { isUpToDate, migrate } from './migrate.ts';
+import { translateError } from './errors.ts';
 import { openFailure } from './open-failure.ts';
 import { openFile, prepared } from './prepared.ts';
-import type { Tables } from './tables.ts';
-
-export type Db = Kysely<Tables>;
-
-/** What is done in the same transaction as something else. */
-export type InTransaction = (transaction: Db) => Promise<void>;
-
-export interface OpenDatabase {
-  db: Db;
-  /** Rejects when the database does not answer. */
-  ping: () => Promise<void>;
-  close: () => Promise<void>;
-}
+import type { Engine } from '../engine.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * Opens the file, making and migrating it as needed. What a write acknowledged survives a kill and, because
@@ -32,17 +24,19 @@ export interface OpenDatabase {
  *   as long as it migrates, so that no server meets a shape it does not know.
  * @throws ConfigError naming DATABASE_FILE when the file can't be opened or brought up to date
  */
-export function openDatabase(file: string, lock: DatabaseLock | null = null): OpenDatabase {
+export async function openDatabase(file: string, lock: DatabaseLock | null = null): Promise<Engine> {
   requirePlace(file);
   const sqlite = openUpToDate(file, lock);
   const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });
-  return {
+  const engine: Engine = {
     db,
     async ping() {
       await sql`select 1 from settings`.execute(db);
     },
     close: () => db.destroy(),
   };
+  await engine.ping();
+  return engine;
 }
 
 function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database {
@@ -86,10 +80,17 @@ class Dialect extends SqliteDialect {
 
 class Driver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
+  /** The one connection that there is. */
+  #connection: DatabaseConnection | null = null;
 
   constructor(sqlite: SQLite.Database) {
     super({ database: keepingStatements(sqlite) });
     this.#sqlite = sqlite;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return (this.#connection ??= translating(connection));
   }
 
   /** On a full disk SQLite has ended the transaction by itself; to say so again would hide why. */
@@ -98,24 +99,16 @@ class Driver extends SqliteDriver {
   }
 }
 
-/** Whether `error` says that a row like this exists already. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
-}
-
-/** Whether `error` says that the owner takes no consultations on that day. */
-export function isDayOff(error: unknown): boolean {
-  return error instanceof SQLite.SqliteError && error.message === 'day off';
-}
-
-/** Whether `error` says that another row still refers to this one, or that a row referred to is not there. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  // By its words: under ON DELETE RESTRICT the code is a trigger's.
-  return error instanceof SQLite.SqliteError && error.message === 'FOREIGN KEY constraint failed';
-}
-
-/** Whether `error` says that the disk has no room, or does not take writes. */
-export function isStorageFull(error: unknown): boolean {
-  if (error instanceof SQLite.SqliteError) return /^SQLITE_(FULL|IOERR|READONLY)/.test(error.code);
-  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
+/** A connection whose errors are those that repositories know. */
+function translating(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      try {
+        return await connection.executeQuery<Row>(query);
+      } catch (error) {
+        throw translateError(error);
+      }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
-import { type Migration, migrations } from './migrations/index.ts';
+import { type Migration, migrations } from '../migrations/index.ts';
 import { databaseProblem } from './open-failure.ts';
 import { prepared } from './prepared.ts';
 

@@ -1,0 +1,57 @@
+import type { NewsletterInput } from '#shared/contract/newsletter.ts';
+import type { OutboxRow } from '../../db/tables.ts';
+import type { EmailLinks } from '../../mail/email-links.ts';
+import type { EmailContent, Message } from '../../mail/mailer.ts';
+import type { NewsletterEmail } from '../../mail/templates/newsletter.tsx';
+import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
+import type { CampaignRepository } from './campaigns.repository.ts';
+
+interface Deps {
+  campaigns: CampaignRepository;
+  subscribers: SubscriberRepository;
+  links: EmailLinks;
+}
+
+/** Makes emails out of a newsletter. */
+export class NewsletterComposer {
+  readonly #deps: Deps;
+  /** The campaign that goes out now: thousands of emails in a row are the same. */
+  #current: { campaign: number; email: NewsletterEmail } | null = null;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The email of nobody: without a link of its own to unsubscribe, and so without the headers that name it. */
+  async preview(newsletter: NewsletterInput): Promise<EmailContent> {
+    const email = await this.#make(newsletter);
+    const { unsubscribePage } = this.#deps.links;
+    const { subject, html, text } = email({ page: unsubscribePage, oneClick: unsubscribePage });
+    return { subject, html, text };
+  }
+
+  /** One subscriber's email of a campaign; null for who has left. */
+  async compose(row: OutboxRow): Promise<Message | null> {
+    const { subscribers, links } = this.#deps;
+    const { subscriber_id, campaign_id, recipient, message_id } = row;
+    if (campaign_id === null || subscriber_id === null || !(await subscribers.isActive(subscriber_id)))
+      return null;
+    const email = await this.#emailOf(campaign_id);
+    const exit = links.unsubscribe(subscriber_id, campaign_id);
+    return { ...email(exit), to: recipient, messageId: message_id };
+  }
+
+  async #emailOf(id: number): Promise<NewsletterEmail> {
+    if (this.#current?.campaign === id) return this.#current.email;
+    const campaign = await this.#deps.campaigns.find(id);
+    if (campaign === undefined) throw new Error(`There is no campaign ${id}.`);
+    const email = await this.#make(campaign);
+    this.#current = { campaign: id, email };
+    return email;
+  }
+
+  async #make(newsletter: NewsletterInput): Promise<NewsletterEmail> {
+    const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // it would slow the start
+    return newsletterEmail({ ...newsletter, cta_url: this.#deps.links.intoSite(newsletter.cta_url) });
+  }
+}
