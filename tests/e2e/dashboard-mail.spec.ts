@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const told = page.getByRole('region', { name: 'Mail' });
       await expect(async () => {
         await page.reload();
-        await expect(told).toContainText('Mail does not go out: 2 emails waiting.', { timeout: 1_000 });
+        await expect(told).toContainText('Mail does not go out: 2 mails waiting.', { timeout: 1_000 });
       }).toPass();
       await expect(told).toContainText('ECONNREFUSED');
       expect(await barriers(page)).toEqual([]);

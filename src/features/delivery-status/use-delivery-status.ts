@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeliveryStatus } from '#shared/contract/delivery-status.ts';
 import { useHost } from '../../lib/host.ts';
 
-const DELIVERY_STATUS = ['mail-state'];
+const DELIVERY_STATUS = ['delivery-status'];
 /** How often is looked, in milliseconds, while mail waits. */
 const REFETCH_INTERVAL_MS = 15_000;
 

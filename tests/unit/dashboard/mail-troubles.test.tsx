@@ -41,7 +41,7 @@ describe('the overview', () => {
   it('says that no mail goes out, why, and how much waits', async () => {
     show(<OverviewTab />, state({ held: HELD }));
     const held = within(await mail()).getByRole('status');
-    expect(held.textContent).toContain('Mail does not go out: 3 emails waiting.');
+    expect(held.textContent).toContain('Mail does not go out: 3 mails waiting.');
     expect(held.textContent).toContain('535 5.7.8 Bad credentials');
     expect(held.textContent).toContain('nothing is lost');
   });
