@@ -62,7 +62,7 @@ export default async function make({
     if (answer === null) throw new Error(`${address} was not answered`);
     return answer;
   };
-  const keeper = new RichTextKeeper(kept, APP, [page.base, page.origin]);
+  const keeper = new RichTextKeeper(kept, [page.base, page.origin]);
   const rendered = await renderPage({ ...page, read, window: sanitizingWindow, richText: keeper.source });
   template ??= readTemplate();
   const { complete } = rendered;

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RichTextSource } from '#shared/first-render.ts';
+import { RICH_TEXT_RULES } from '#shared/post-html.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 
 /** Sanitises a page's rich text only when what was kept of it was made from something else. */
@@ -12,17 +12,14 @@ export class RichTextKeeper {
   /** What was not kept and is now worth keeping. */
   made: KeptRichText | null = null;
 
-  /**
-   * @param program the file of the app that takes rich text apart, built: another build may have other rules
-   * @param surroundings where the page lies
-   */
-  constructor(kept: KeptRichText | null, program: string, surroundings: string[]) {
+  /** @param surroundings where the page lies */
+  constructor(kept: KeptRichText | null, surroundings: string[]) {
     this.#kept = kept;
-    this.#surroundings = [rulesIn(program), ...surroundings];
+    this.#surroundings = surroundings;
   }
 
   readonly source: RichTextSource = (html, split) => {
-    const madeFrom = digestOf([...this.#surroundings, html]);
+    const madeFrom = digestOf([...rules, ...this.#surroundings, html]);
     if (this.#kept?.madeFrom === madeFrom) return this.#kept.parts;
     this.made = { madeFrom, parts: split() };
     return this.made.parts;
@@ -31,13 +28,8 @@ export class RichTextKeeper {
 
 // Only what it is, not jsdom itself: that is loaded when there is something to sanitise.
 const jsdom = createRequire(import.meta.url)('jsdom/package.json') as { version: string };
-let rules: string | null = null;
-
-/** Names the rules by the program itself, since its parts are named by what is in them, and the libraries beside it. */
-function rulesIn(program: string): string {
-  rules ??= digestOf([readFileSync(program, 'utf8'), DOMPurify.version, jsdom.version]);
-  return rules;
-}
+/** What a sanitised text follows from, beside the text itself. */
+const rules = [String(RICH_TEXT_RULES), DOMPurify.version, jsdom.version];
 
 function digestOf(texts: string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');

@@ -10,26 +10,9 @@ let current: { window: Jsdom.DOMWindow; uses: number } | null = null;
 export function sanitizingWindow(): unknown {
   if (current === null || current.uses === MAX_USES) {
     current?.window.close();
-    current = { window: new (loadJsdom().JSDOM)('').window, uses: 0 };
+    const { JSDOM } = require('jsdom') as typeof Jsdom;
+    current = { window: new JSDOM('').window, uses: 0 };
   }
   current.uses += 1;
   return current.window;
-}
-
-function loadJsdom(): typeof Jsdom {
-  withoutNetwork();
-  return require('jsdom') as typeof Jsdom;
-}
-
-/** Gives jsdom nothing in place of its network client, undici: nothing is fetched here, and it takes 18 MB. */
-function withoutNetwork(): void {
-  const id = createRequire(require.resolve('jsdom')).resolve('undici');
-  const exports = {
-    // To be extended, never made.
-    Dispatcher: Object,
-    DecoratorHandler: Object,
-    WebSocket: Object,
-    getGlobalDispatcher: () => null,
-  };
-  require.cache[id] ??= { id, exports, loaded: true } as NodeJS.Module;
 }
