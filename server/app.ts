@@ -7,26 +7,34 @@ import { createDispatcher, withApiHeaders } from './http/dispatcher.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { notFound } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
-import { createMemoryFront } from './http/memory-front.ts';
 import { requestLog } from './http/request-log.ts';
-import { basesOf } from './site/base.ts';
+import { cacheKeys } from './http/response-cache/cache-keys.ts';
+import { CachedReads } from './http/response-cache/cached-reads.ts';
+import { baseFor, basesOf } from './site/base.ts';
 import { calendarFiles } from './site/calendar-files.ts';
-import { requestedDocument } from './site/documents.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { uploadFiles } from './site/upload-files.ts';
 
 /** Everything that answers requests: cached responses first, then Express. */
 export function createApp(context: Context): RequestListener {
-  const { config, memory, limits, clock, sessionCookie } = context;
+  const { config, cache, limits, sessionCookie } = context;
   const headers = apiHeaders(context);
   const handlers = createEndpoints(context);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag'); // set where it means something
   app.set('trust proxy', config.trustProxy);
-  app.enable('case sensitive routing'); // one spelling an address, as the memory of answers goes by spelling
+  app.enable('case sensitive routing'); // one spelling an address, as the cache goes by spelling
   app.set('query parser', false); // the dispatcher reads queries itself
   app.use(requestLog(context.log));
+  const bases = basesOf(config);
+  const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
+  const reads = new CachedReads({
+    cache,
+    limits,
+    keyOf: cacheKeys({ bases, baseFor: (request) => baseFor(request, config) }),
+    addressOf: (request) => proxyAddress(request, trusted),
+  });
 
   const health: RequestHandler = async (_request, response) => {
     const healthy = await context.ping().then(
@@ -42,9 +50,8 @@ export function createApp(context: Context): RequestListener {
     createDispatcher({
       handlers,
       sessions: context.sessions,
-      memory,
+      reads,
       limits,
-      clock,
       site: config,
       sessionCookie,
       headers,
@@ -52,27 +59,17 @@ export function createApp(context: Context): RequestListener {
   );
   const uploads = uploadFiles(config.uploadsDir);
   const calendars = calendarFiles(context.calendarFeed, limits, headers);
-  const bases = basesOf(config);
   for (const base of bases) {
     app.get(`${base}/healthz`, health);
     app.use(`${base}/api`, api);
     app.use(`${base}/uploads`, uploads);
     app.use(`${base}/calendar`, calendars);
   }
-  app.use(siteRoutes(context, handlers));
+  app.use(siteRoutes(context, handlers, reads));
   app.use(() => {
     throw notFound();
   });
   app.use(createErrorHandler(context.log, headers));
 
-  const trusted = app.get('trust proxy fn') as Parameters<typeof proxyAddress>[1];
-  return createMemoryFront({
-    memory,
-    limits,
-    clock,
-    bases,
-    documentKey: requestedDocument(config),
-    addressOf: (request) => proxyAddress(request, trusted),
-    next: app,
-  });
+  return reads.aheadOf(app);
 }

@@ -31,7 +31,7 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
-import { ResponseCache } from './http/response-cache.ts';
+import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './log.ts';
@@ -68,7 +68,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const log = createLogger(config);
   const clock = overrides.clock ?? systemClock;
   const { db, ping, close: closeDatabase } = await openDatabase(config.databaseFile, overrides.lock);
-  const memory = new ResponseCache();
+  const cache = new ResponseCache(clock);
   const limits = createRateLimits(config.rateLimits);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
@@ -114,7 +114,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   });
   const calendar = { host: hostname, organizer: config.mailFrom.address };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
-  const onSlotsChange = () => memory.invalidate('availability');
+  const onSlotsChange = () => cache.invalidate('availability');
 
   return {
     config,
@@ -123,7 +123,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     db,
     inTransaction,
     ping,
-    memory,
+    cache,
     limits,
     renderThread,
     https: config.origin.startsWith('https:'),
@@ -133,11 +133,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       repository: posts,
       views,
       clock,
-      onChange: () => memory.invalidate('posts'),
+      onChange: () => cache.invalidate('posts'),
     }),
     richTexts: new RichTextRepository(db),
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
-      memory.invalidate('categories', 'posts'),
+      cache.invalidate('categories', 'posts'),
     ),
     contacts: new ContactService({
       inTransaction,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Answer, OperationName, Taken } from '#shared/contract/endpoints.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Caller, CallEndpoint, ReadEndpoint, CachePolicy } from './endpoint.ts';
+import type { Caller, CallEndpoint, Query as IncomingQuery, ReadEndpoint } from './endpoint.ts';
 import type { LimitName } from './rate-limits.ts';
 import { readJson, validate } from './read-input.ts';
 
@@ -59,9 +59,9 @@ export function defineEndpoint<
     handle,
   }: CallDefinition<N, Query, QueryInput, Body, BodyInput> = definition;
   return {
+    kind: 'call',
     limit,
     countsRefusals,
-    cache: null,
     async run(call) {
       const { request, response } = call;
       const query = validateQuery(querySchema, call.query);
@@ -70,39 +70,55 @@ export function defineEndpoint<
         bodySchema === undefined
           ? (undefined as Body)
           : validate(bodySchema, await readJson(request, response, bodyLimit));
-      return { answer: await handle({ ...call, query, body }), onHit: null };
+      return handle({ ...call, query, body });
     },
   };
+}
+
+/** How long a read's answer is kept: until a write to one of the tags, and until the instant that `until` gives. */
+interface CachePolicy {
+  tags: readonly string[];
+  until?: () => Promise<Date | null>;
 }
 
 interface ReadDefinition<N extends OperationName, Query, QueryInput> {
   query?: z.ZodType<Query, QueryInput>;
   cache: CachePolicy;
-  /** Gives what is told each visitor who gets the answer; it holds on to no more of that than it needs. */
+  /** Gives what is called for each visitor who gets the answer; it holds on to no more of that than it needs. */
   onHit?: (answer: Answer<N>) => (visitor: Visitor) => void;
-  handle: (call: Pick<Call<Query, never>, 'query' | 'session'>) => Promise<Answer<N>>;
+  /** Answers every visitor, and so knows nothing of the one who asks. */
+  handle: (read: { query: Query }) => Promise<Answer<N>>;
+  /** Answers the owner, where that is to be another answer. */
+  handleOwner?: (read: { query: Query }) => Promise<Answer<N>>;
 }
 
 /** Defines what answers a public read whose finished answer is kept; see `defineEndpoint`. */
 export function defineRead<N extends OperationName, Query = undefined, QueryInput = unknown>(
   definition: ReadDefinition<N, Query, QueryInput> & Fits<N, 'query', QueryInput>,
 ): ReadEndpoint<N> {
-  const { query: schema, cache, onHit, handle }: ReadDefinition<N, Query, QueryInput> = definition;
-  return {
-    limit: null,
-    countsRefusals: false,
+  const {
+    query: schema,
     cache,
-    async run({ query, session }) {
-      const answer = await handle({ query: validateQuery(schema, query), session });
-      return { answer, onHit: onHit?.(answer) ?? null };
+    onHit,
+    handle,
+    handleOwner,
+  }: ReadDefinition<N, Query, QueryInput> = definition;
+  return {
+    kind: 'read',
+    async read(incoming) {
+      const query = validateQuery(schema, incoming);
+      const until = (await cache.until?.()) ?? null; // before the answer, so that what comes in between ends it at once
+      const answer = await handle({ query });
+      return { answer, tags: cache.tags, until, onHit: onHit?.(answer) ?? null };
     },
+    readAsOwner:
+      handleOwner === undefined
+        ? null
+        : async (incoming) => handleOwner({ query: validateQuery(schema, incoming) }),
   };
 }
 
-function validateQuery<Query>(
-  schema: z.ZodType<Query> | undefined,
-  query: ReadonlyMap<string, string>,
-): Query {
+function validateQuery<Query>(schema: z.ZodType<Query> | undefined, query: IncomingQuery): Query {
   // Without a schema, the type of a query is undefined.
   return schema === undefined ? (undefined as Query) : validate(schema, Object.fromEntries(query));
 }

@@ -4,6 +4,9 @@ import type { Visitor } from '../visitor.ts';
 import type { LimitName } from './rate-limits.ts';
 import type { Session } from './sessions.ts';
 
+/** A request's query as single values. */
+export type Query = ReadonlyMap<string, string>;
+
 /** Who asks, and with which request. */
 export interface Caller {
   /** Null for a visitor; always there in an operation that is not public. */
@@ -14,45 +17,38 @@ export interface Caller {
   response: Response;
 }
 
-/** A call as it came, with its query as single values. */
+/** A call as it came. */
 export interface IncomingCall extends Caller {
-  query: ReadonlyMap<string, string>;
-}
-
-/** What a read may know of its caller, since its answer is kept for others. */
-export type IncomingRead = Pick<IncomingCall, 'query' | 'session'>;
-
-/** What came of a call. */
-export interface Outcome<N extends OperationName> {
-  answer: Answer<N>;
-  /** Is told each visitor who gets the answer, now or from memory; null where nobody wants to know. */
-  onHit: ((visitor: Visitor) => void) | null;
-}
-
-/** How long a finished answer is kept: until a write to one of the tags. */
-export interface CachePolicy {
-  tags: readonly string[];
-  until?: () => Promise<Date | null>;
-  /** Whoever is signed in gets another answer, made each time and kept nowhere. */
-  visitorsOnly?: boolean;
+  query: Query;
 }
 
 /** An operation whose answer is made for one caller. */
 export interface CallEndpoint<N extends OperationName> {
+  kind: 'call';
   limit: LimitName | null;
   countsRefusals: boolean;
-  cache: null;
   /** Validates the input and does it. @throws HttpError */
-  run: (call: IncomingCall) => Promise<Outcome<N>>;
+  run: (call: IncomingCall) => Promise<Answer<N>>;
 }
 
-/** A public read whose answer is kept for all visitors. */
+/** What came of a read, and how long it holds. */
+export interface ReadOutcome<N extends OperationName> {
+  answer: Answer<N>;
+  /** A write to one of these makes it stale. */
+  tags: readonly string[];
+  /** The instant from which on it is stale even without a write. */
+  until: Date | null;
+  /** Called for each visitor who gets the answer, now or from the cache; null where nobody wants to know. */
+  onHit: ((visitor: Visitor) => void) | null;
+}
+
+/** A public read whose answer is kept for all visitors: it knows what is asked, and not who asks. */
 export interface ReadEndpoint<N extends OperationName> {
-  limit: null;
-  countsRefusals: false;
-  cache: CachePolicy;
+  kind: 'read';
   /** Validates the query and reads. @throws HttpError */
-  run: (call: IncomingRead) => Promise<Outcome<N>>;
+  read: (query: Query) => Promise<ReadOutcome<N>>;
+  /** Reads what the owner gets instead, made each time and kept nowhere; null where the owner gets what visitors get. */
+  readAsOwner: ((query: Query) => Promise<Answer<N>>) | null;
 }
 
 /** What answers one operation of the contract; its schemas' types stay inside. */

@@ -1,11 +1,8 @@
-import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
-import { matchOperation } from '#shared/contract/match-operation.ts';
 import type { ReadAnswer } from '#shared/first-render.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
+import { findOperation } from '../http/find-operation.ts';
 import type { Visitor } from '../visitor.ts';
-
-const reads = (Object.keys(endpoints) as OperationName[]).filter((name) => endpoints[name].method === 'GET');
 
 /**
  * Answers what a page asks of the API while it is rendered, as the API would, and keeps account of how long the page
@@ -27,18 +24,12 @@ export class PageReads {
   readonly read = async (address: string): Promise<ReadAnswer> => {
     const { pathname, searchParams } = new URL(address, 'http://site');
     const query = new Map(searchParams);
-    const name = matchOperation(
-      reads.filter((read) => pathname === `/api/${endpoints[read].script}`),
-      query,
-    );
-    const endpoint = name === null ? null : this.#handlers[name];
-    if (!endpoint?.cache) throw new Error(`A page asked for ${pathname}, which is not kept.`);
+    const endpoint = this.#handlers[findOperation('GET', pathname.replace(/^\/api\//, ''), query)];
+    if (endpoint.kind !== 'read') throw new Error(`A page asked for ${pathname}, which is not kept.`);
     try {
-      // A document is made once for all visitors.
-      const { answer, onHit } = await endpoint.run({ query, session: null });
-      const until = (await endpoint.cache.until?.()) ?? null;
+      const { answer, tags, until, onHit } = await endpoint.read(query);
       if (until !== null && (this.#until === null || until < this.#until)) this.#until = until;
-      for (const tag of endpoint.cache.tags) this.#tags.add(tag);
+      for (const tag of tags) this.#tags.add(tag);
       if (onHit !== null) this.#onHit.push(onHit);
       return { status: 200, text: JSON.stringify(answer) };
     } catch (error) {

@@ -8,8 +8,8 @@ import type { Endpoints } from '../http/endpoint.ts';
 import { notFound } from '../http/errors.ts';
 import { documentHeaders } from '../http/headers.ts';
 import { addressKey } from '../http/rate-limits.ts';
+import type { CachedReads } from '../http/response-cache/cached-reads.ts';
 import { type Finished, finish, sendFinished } from '../http/send.ts';
-import type { Visitor } from '../visitor.ts';
 import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
@@ -25,7 +25,7 @@ const FEED_POSTS = 20;
 const SITEMAP_POSTS = 49_000;
 
 /** Static files, what search engines and social networks ask for, and the documents. */
-export function siteRoutes(context: Context, handlers: Endpoints): Router {
+export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedReads): Router {
   const router = Router();
   if (!existsSync(join(CLIENT, 'index.html'))) return router.get('/{*path}', noBuild);
 
@@ -48,7 +48,7 @@ export function siteRoutes(context: Context, handlers: Endpoints): Router {
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );
   // Not '/{*path}': Express would decode what a pattern catches, and refuse what it can't.
-  router.get(/^/, documentRoute(context, documents));
+  router.get(/^/, documentRoute(context, documents, reads));
   return router;
 }
 
@@ -112,7 +112,7 @@ function cardRoutes({ posts, config }: Context): Router {
 }
 
 /** Documents lie under the base alone: whoever asks for one elsewhere is led there. */
-function documentRoute(context: Context, documents: Promise<Documents>): RequestHandler {
+function documentRoute(context: Context, documents: Promise<Documents>, reads: CachedReads): RequestHandler {
   const { sessions, sessionCookie, config } = context;
 
   return async (request, response) => {
@@ -126,17 +126,12 @@ function documentRoute(context: Context, documents: Promise<Documents>): Request
     const path = canonicalPath(request.path.slice(base.length));
     const left = new AbortController();
     response.once('close', () => left.abort());
-    const caller = { visitor: addressKey(request.ip), signal: left.signal };
-    const { status, answer } = await (await documents).get(base, path, search, caller);
+    const address = addressKey(request.ip);
     const credentials = credentialsOf(request, sessionCookie);
     const session = credentials && (await sessions.find(credentials.token));
-    if (session === null && request.method === 'GET') answer.onHit?.(visitorOf(request));
-    await sendFinished(request, response, answer, status);
+    const read = (await documents).read({ base, path, search }, { visitor: address, signal: left.signal });
+    await reads.send({ request, response, visitor: session === null ? address : null }, read);
   };
-}
-
-function visitorOf(request: Request): Visitor {
-  return { address: addressKey(request.ip), userAgent: request.get('User-Agent') ?? '' };
 }
 
 function send(request: Request, response: Response, type: string, body: string): Promise<void> {

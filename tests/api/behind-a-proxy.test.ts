@@ -82,7 +82,7 @@ describe.each(['', '/site'])('[K23] production at https://wren.example%s', (base
   });
 
   it.each(['/api/categories.php', '/about', '/blog/what-a-website-costs'])(
-    'answers %s from memory the second time',
+    'answers %s from the cache the second time',
     async (path) => {
       await visit(base + path);
       const again = await visit(base + path, LYING_VISITOR);

@@ -28,7 +28,7 @@ describe('public answers', () => {
     expect((await test.app.api('GET', LIST, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  it('are the same from memory and at both bases, HEAD too', async () => {
+  it('are the same from the cache and at both bases, HEAD too', async () => {
     const first = await test.app.api('GET', LIST);
     const second = await test.app.api('GET', LIST);
     const below = await fetch(`${test.app.url}/shingle/api/${LIST}`);
@@ -56,7 +56,7 @@ describe('public answers', () => {
       expect(page.headers.vary).toBe('Accept-Encoding');
       return page.headers['content-encoding'];
     };
-    for (const round of ['made', 'from memory']) {
+    for (const round of ['made', 'from the cache']) {
       expect([round, await encodingFor('gzip, deflate, br')]).toEqual([round, 'br']);
       expect([round, await encodingFor('gzip')]).toEqual([round, 'gzip']);
       expect([round, await encodingFor('br;q=0, gzip')]).toEqual([round, 'gzip']);
@@ -114,7 +114,7 @@ describe('a post whose date comes', () => {
       .set({ published_at: '2026-11-21T18:00:00.000Z' })
       .where('id', '=', id)
       .execute();
-    test.app.context.memory.invalidate('posts');
+    test.app.context.cache.invalidate('posts');
 
     expect(await titles(test.app)).toEqual([]);
     expect(await titles(test.app, '&search=tomorrow')).toEqual([]);
@@ -132,7 +132,7 @@ describe('what is cached', () => {
     const { app, token } = test;
     await createPost(app, token, { title: 'As it was' });
     await listPosts(app);
-    // Behind the API's back, so that only memory can still know the old title.
+    // Behind the API's back, so that only the cache can still know the old title.
     await app.context.db.updateTable('posts').set({ title: 'As it is' }).execute();
     expect((await listPosts(app)).posts[0]!.title).toBe('As it was');
     await createPost(app, token, { title: 'Another' });
@@ -140,12 +140,16 @@ describe('what is cached', () => {
   });
 
   it('is nothing that was being made while something was written', async () => {
-    const { memory } = test.app.context;
+    const { cache } = test.app.context;
     const made = finish(Buffer.from('made before the write'), {}, { first: 5, often: 5 });
-    const { revision } = memory;
-    await createPost(test.app, test.token);
-    memory.put('in the making', { ...made, tags: ['posts'], until: null, onHit: null }, revision);
-    expect(memory.get('in the making', new Date())).toBeNull();
+    await cache.findOrMake({
+      key: 'in the making',
+      async make() {
+        await createPost(test.app, test.token);
+        return { response: { ...made, status: 200, tags: ['posts'], until: null, onHit: null }, keep: true };
+      },
+    });
+    expect(cache.find('in the making')).toBeNull();
   });
 
   it('is neither a refusal nor a private answer', async () => {

@@ -86,7 +86,7 @@ describe('the counts of categories in caches', () => {
     const id = await createPost(app, token, { category_id: 3 });
     const ahead = { published_at: '2026-11-21T18:00:00.000Z' };
     await app.context.db.updateTable('posts').set(ahead).where('id', '=', id).execute();
-    app.context.memory.invalidate('posts');
+    app.context.cache.invalidate('posts');
     const count = async () => (await listCategories(app))[2]!.postCount;
     expect(await count()).toBe(0);
     clock.set('2026-11-21T18:00:00Z');

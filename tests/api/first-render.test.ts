@@ -76,7 +76,7 @@ describe('a document’s first render', () => {
     }
   });
 
-  it('is made once: the same from memory, compressed, HEAD and 304 too', async () => {
+  it('is made once: the same from the cache, compressed, HEAD and 304 too', async () => {
     const first = await visit('/pricing', { 'Accept-Encoding': 'br' });
     const second = await visit('/pricing', { 'Accept-Encoding': 'br' });
     expect(second.body.equals(first.body)).toBe(true);
@@ -134,7 +134,7 @@ describe('a document’s first render', () => {
     ]);
   });
 
-  it('[3.2.13] [D24] counts a reader: once a day, from memory too, together with the call; no owner, no bot, no HEAD', async () => {
+  it('[3.2.13] [D24] counts a reader: once a day, from the cache too, together with the call; no owner, no bot, no HEAD', async () => {
     clock.set('2026-11-20T18:00:00Z');
     const id = await createPost(test.app, test.token, { title: 'Counted' });
     const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

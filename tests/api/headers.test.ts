@@ -62,7 +62,7 @@ describe('headers over HTTP', () => {
     const json = { email: 'nope' };
     const answers = [
       await test.app.api('GET', 'categories.php'),
-      await test.app.api('GET', 'categories.php'), // from memory
+      await test.app.api('GET', 'categories.php'), // from the cache
       await test.app.api('GET', 'no.php'),
       await test.app.api('GET', 'contacts.php'),
       await test.app.api('PATCH', 'contacts.php'),

@@ -113,7 +113,7 @@ describe('limits on how often an address may call', () => {
     expect((await test.app.api('POST', 'contact-form.php', typo)).status).toBe(429);
   });
 
-  it('takes 600 reads a minute of one address, answered from memory or not', async () => {
+  it('takes 600 reads a minute of one address, answered from the cache or not', async () => {
     const headers = someone();
     const read = () => test.app.api('GET', 'categories.php', { headers });
     const statuses = (await Promise.all(Array.from({ length: 600 }, read))).map((answer) => answer.status);

@@ -8,7 +8,7 @@ export interface Load {
 }
 
 interface LoadOptions {
-  /** Makes every address another one, so that nothing is answered from memory. */
+  /** Makes every address another one, so that nothing is answered from the cache. */
   unique?: boolean;
   headers?: Record<string, string>;
   connections?: number;

@@ -88,8 +88,8 @@ async function publicList(): Promise<void> {
     console.log(`\nThe public list, ${(bytes / 1024).toFixed(1)} KB (${encoding}), 20 connections`);
     const bare = await load(`http://127.0.0.1:${PORT + 2}/`, ask);
     console.log(row('bare Express 5, same bytes', bare));
-    console.log(row('from memory', await load(url + LIST, ask), bare));
-    console.log(row('not from memory', await load(url + LIST, { ...ask, unique: true }), bare));
+    console.log(row('from the cache', await load(url + LIST, ask), bare));
+    console.log(row('not from the cache', await load(url + LIST, { ...ask, unique: true }), bare));
   }
 }
 
@@ -102,7 +102,7 @@ async function postDocument(): Promise<void> {
   console.log(`\nA post's document, ${(bytes / 1024).toFixed(1)} KB (br), 20 connections`);
   const bare = await load(`http://127.0.0.1:${PORT + 6}/`, ask);
   console.log(row('bare Express 5, same bytes', bare));
-  console.log(row('from memory', await load(url + POST, ask), bare));
+  console.log(row('from the cache', await load(url + POST, ask), bare));
 }
 
 /** How long one visitor waits for what nobody has read, while another asks for all that the limits allow. */
@@ -149,7 +149,7 @@ async function growth(): Promise<void> {
   console.log('\nMaking 100,000 posts, which takes about a minute …');
   const { url: large } = await startSite(PORT + 4, 100_000);
 
-  console.log('One call after the other, none from memory: median with 100 posts, with 100,000, growth');
+  console.log('One call after the other, none from the cache: median with 100 posts, with 100,000, growth');
   const cases = {
     'first page of the list': '',
     'a page in the middle': '&page=8',

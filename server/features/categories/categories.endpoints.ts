@@ -2,18 +2,15 @@ import { categoryBody, updateCategoryBody } from '#shared/contract/categories.ts
 import { idQuery } from '#shared/contract/fields.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
-import type { Session } from '../../http/sessions.ts';
 import { presentCategory } from './categories.presenter.ts';
 import type { CategoryService } from './categories.service.ts';
 
 /** @param nextPublication when a post's date comes next, and with it the visitors' counts change */
 export function categoryEndpoints(categories: CategoryService, nextPublication: () => Promise<Date | null>) {
   const list = {
-    cache: { tags: ['categories', 'posts'], until: nextPublication, visitorsOnly: true },
-    async handle({ session }: { session: Session | null }) {
-      const rows = session === null ? await categories.listPublic() : await categories.list();
-      return rows.map(presentCategory);
-    },
+    cache: { tags: ['categories', 'posts'], until: nextPublication },
+    handle: async () => (await categories.listPublic()).map(presentCategory),
+    handleOwner: async () => (await categories.list()).map(presentCategory),
   };
 
   return {
