@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createEndpoints } from '#server/endpoints.ts';
 import { finish } from '#server/http/send.ts';
+import { PageReads } from '#server/site/page-reads.ts';
 import { createPost, postInput } from '#tests/support/factories.ts';
 import { getFrom } from '#tests/support/documents.ts';
 import { listCategories, listPosts, readPost } from '#tests/support/reading.ts';
@@ -104,7 +106,15 @@ describe('public answers', () => {
 
 describe('a post whose date comes', () => {
   let now = new Date('2026-11-20T18:00:00Z');
-  const test = useTestApp({ clock: () => now });
+  /** The time from the next question after it on. */
+  let soon: Date | null = null;
+  const test = useTestApp({
+    clock: () => {
+      const time = now;
+      now = soon ?? now;
+      return time;
+    },
+  });
 
   it('[D15] appears in the list then, though no one wrote', async () => {
     const { token } = await test.app.signIn();
@@ -122,6 +132,21 @@ describe('a post whose date comes', () => {
     expect(await titles(test.app)).toEqual(['Tomorrow']);
     expect(await titles(test.app, '&search=tomorrow')).toEqual(['Tomorrow']);
     expect((await test.app.api('GET', LIST)).json.pagination).toMatchObject({ total_posts: 1 });
+  });
+
+  it('ends a page then, also when it comes while the page reads its list', async () => {
+    const date = new Date('2026-11-22T18:00:00Z');
+    const id = await createPost(test.app, test.token, { title: 'Any moment' });
+    await test.app.context.db
+      .updateTable('posts')
+      .set({ published_at: date.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const reads = new PageReads(createEndpoints(test.app.context));
+    now = new Date('2026-11-22T17:59:59Z');
+    soon = date;
+    await reads.read(`/api/${LIST}`);
+    expect(reads.until).toEqual(date);
   });
 });
 
