@@ -147,6 +147,12 @@ module.exports = {
       },
     ),
     rule(
+      'one-response-cache',
+      'It is made where things are wired together; a second one would not hear of writes.',
+      { path: '^server/', pathNot: ['^server/context\\.ts$'] },
+      { path: '^server/http/response-cache/response-cache\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'mail-knows-no-feature',
       'What a feature wants of it is handed in where things are wired together.',
       { path: '^server/mail/' },
