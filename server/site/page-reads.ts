@@ -48,9 +48,10 @@ export class PageReads {
     return this.#until;
   }
 
-  /** What is told each visitor who gets the page. */
-  get onHit(): (visitor: Visitor) => void {
+  /** Called for each visitor who gets the page; null where none of its answers wants to know. */
+  get onHit(): ((visitor: Visitor) => void) | null {
     const onHit = this.#onHit;
+    if (onHit.length === 0) return null;
     return (visitor) => {
       for (const tell of onHit) tell(visitor);
     };

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { apiKey, cacheKeys, documentKey } from '#server/http/response-cache/cache-keys.ts';
 
@@ -9,8 +10,10 @@ const keyOf = cacheKeys({
 });
 
 function keyAt(host: string, url: string): string | null {
-  // The keys depend on no other part of a request.
-  return keyOf({ url, headers: { host } } as IncomingMessage);
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  request.headers.host = host;
+  return keyOf(request);
 }
 
 describe('a request’s key in the cache', () => {
