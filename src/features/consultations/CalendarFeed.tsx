@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 const KEY = ['calendar-feed'];
 const TEXTS = {
   refused: 'The address could not be made. Please try again.',
-  network: 'Network error. Please check your connection and try again.',
 };
 
 /** The address by which the owner's calendar program follows the consultations. Whoever has it reads them all. */

@@ -22,7 +22,6 @@ interface ManageConsultationProps {
 
 const CANCEL_TEXTS = {
   refused: 'Your consultation could not be cancelled. Please try again.',
-  network: 'Network error. Please check your connection and try again.',
 };
 /** Answers that mean: this link leads nowhere. */
 const UNKNOWN = [404, 422];
@@ -85,10 +84,6 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
       />
     );
   }
-  function beginMove() {
-    move.reset();
-    setScreen('moving');
-  }
   const { title, text } = screen === 'moved' ? page.moved : page.ahead;
   return (
     <ConsultationScreen
@@ -98,7 +93,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
       arrived={screen !== 'arrival'}
       actions={
         <>
-          <Button onClick={beginMove}>{page.move}</Button>
+          <Button onClick={() => setScreen('moving')}>{page.move}</Button>
           <Button
             variant="secondary"
             busy={cancel.isPending ? page.cancelling : false}

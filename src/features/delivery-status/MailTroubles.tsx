@@ -18,7 +18,6 @@ const KINDS: Record<UndeliveredEmail['kind'], string> = {
 };
 const FAILURES = {
   refused: 'The list could not be emptied. Please try again.',
-  network: 'Network error. Please check your connection and try again.',
 };
 const EMPTIED = 'The list is empty';
 

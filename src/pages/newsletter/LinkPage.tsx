@@ -4,13 +4,13 @@ import type { LinkWords } from '#content/newsletter.ts';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/api-error.ts';
+import { failureText, noAnswer } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const TEXTS = {
   refused: 'That did not work. Please try again in a moment.',
-  network: 'No answer came. Please check your connection and try again.',
+  network: noAnswer('No answer came.'),
 };
 
 interface LinkPageProps {
