@@ -17,7 +17,7 @@ interface PostModalProps {
   opened: OpenedPost;
   choices: PostChoices;
   /** Gets what to say about it: null when nothing was saved. */
-  onClose: (news: string | null) => void;
+  onClose: (saved: string | null) => void;
 }
 
 /** Where a post is written: a new one, or one that is there. [2.15.23] [4.10.01]–[4.10.05] */

@@ -13,7 +13,6 @@ import {
 } from '../../features/posts/post-form.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
 import { usePostSaving } from '../../features/posts/use-post-saving.ts';
-import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import type { OpenedPost } from './use-open-post.ts';
 
@@ -29,7 +28,7 @@ interface Editing {
   opened: OpenedPost;
   authors: readonly Byline[];
   submitButton: RefObject<HTMLButtonElement | null>;
-  onClose: (news: string | null) => void;
+  onClose: (saved: string | null) => void;
 }
 
 function versionOf(post: OwnerPost | null): string | null {
@@ -41,7 +40,6 @@ const MISSING = 'Please fill in all required fields';
 /** The state of the modal's form, and what its buttons do. */
 export function usePostEditing({ opened, authors, submitButton, onClose }: Editing) {
   const { post, draft, draftKey } = opened;
-  const { announcer } = useHost();
   const { confirm } = useAlerts();
   const [untouched] = useState(() => (post === null ? emptyForm(authors) : formOf(post, authors)));
   const [values, setValues] = useState(() => restoredForm(draft, post) ?? untouched);
@@ -73,9 +71,7 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
     },
     onSaved() {
       drop();
-      const news = `“${values.title.trim()}” is saved${values.status === 'draft' ? ' as a draft' : ''}.`;
-      announcer.announce(news);
-      onClose(news);
+      onClose(`“${values.title.trim()}” is saved${values.status === 'draft' ? ' as a draft' : ''}.`);
     },
     onKept: () => submitButton.current?.focus(),
   });

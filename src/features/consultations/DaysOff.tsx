@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { DayOff } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
-import { useHost } from '../../lib/host.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
-import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useDaysOff } from './use-days-off.ts';
@@ -24,21 +23,14 @@ const REMOVE_TEXTS = { refused: 'The day could not be opened again. Please try a
 
 /** @param today the day it is in Arizona */
 export function DaysOff({ today }: { today: string }) {
-  const { announcer } = useHost();
-  const { alert } = useAlerts();
   const { query, add, remove } = useDaysOff();
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, clear, say, fail } = useNews();
   const input = useRef<HTMLInputElement>(null);
-
-  function say(text: string) {
-    setNotice(text);
-    announcer.announce(text);
-  }
 
   const { form } = useForm({
     read: (data) => textOf(data, 'day'),
     send(day) {
-      setNotice(null);
+      clear();
       return add(day);
     },
     failureOf,
@@ -49,14 +41,10 @@ export function DaysOff({ today }: { today: string }) {
   });
 
   function open(day: string) {
-    setNotice(null);
+    clear();
     remove.mutate(day, {
       onSuccess: () => say(`${formatFullDay(day)} can be booked again`),
-      onError(error) {
-        const text = failureText(error, REMOVE_TEXTS);
-        announcer.announce(text);
-        void alert(text, 'Nothing was changed');
-      },
+      onError: (error) => void fail(failureText(error, REMOVE_TEXTS), 'Nothing was changed'),
     });
   }
 
@@ -93,12 +81,7 @@ export function DaysOff({ today }: { today: string }) {
 function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error === null) return <Skeleton className="h-12" />;
   return (
-    <EmptyState
-      tone="error"
-      title="Error loading days off"
-      message={error.message}
-      action={<Button onClick={onRetry}>Retry</Button>}
-    />
+    <LoadFailure title="Error loading days off" message={error.message} variant="primary" onRetry={onRetry} />
   );
 }
 

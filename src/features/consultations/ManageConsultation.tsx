@@ -6,7 +6,7 @@ import { ApiError, failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
 import { ConsultationLoading } from './ConsultationLoading.tsx';
 import { ConsultationScreen } from './ConsultationScreen.tsx';
@@ -40,11 +40,11 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     const isUnknown = error instanceof ApiError && error.status !== null && UNKNOWN.includes(error.status);
     if (isUnknown) return <ConsultationScreen {...page.unknown} arrived={false} />;
     return (
-      <EmptyState
-        tone="error"
+      <LoadFailure
         title={page.failed}
         message={error.message}
-        action={<Button onClick={() => void query.refetch()}>Retry</Button>}
+        variant="primary"
+        onRetry={() => void query.refetch()}
       />
     );
   }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
 import type { NewsletterPreview } from '#shared/contract/newsletter.ts';
+import { useNews } from '../../components/dashboard/use-news.ts';
 import { useHost } from '../../lib/host.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
@@ -33,9 +34,9 @@ interface NewsletterEvents {
 export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
   const { request, origin, announcer } = useHost();
   const { alert, confirm } = useAlerts();
+  const { notice, clear: clearNotice, say } = useNews();
   const { subject, message, change, nameCampaign, clear } = useNewsletterDraft();
   const refetchCampaigns = useRefetch();
-  const [notice, setNotice] = useState<string | null>(null);
   const [preview, setPreview] = useState<NewsletterPreview | null>(null);
   const body = { subject, content: message, cta_text: 'Visit Website', cta_url: origin };
 
@@ -56,11 +57,7 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     },
     async test() {
       const { to } = await request('testNewsletter', { body });
-      const text = `A test is on its way to ${to}.`;
-      return () => {
-        setNotice(text);
-        announcer.announce(text);
-      };
+      return () => say(`A test is on its way to ${to}.`);
     },
     async count() {
       const { recipients } = await request('previewNewsletter', { body });
@@ -81,7 +78,7 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     read: (): Act => 'count',
     check: () => blankField({ subject, message }),
     send(act: Act) {
-      setNotice(null);
+      clearNotice();
       return acts[act]();
     },
     failureOf: (error, act) => {

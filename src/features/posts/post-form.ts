@@ -1,4 +1,4 @@
-import { DEFAULT_READ_TIME } from '#shared/business.ts';
+import { DEFAULT_READ_TIME, readTimeOf } from '#shared/business.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import type { OwnerPost } from './owner-post.ts';
 
@@ -141,13 +141,10 @@ function readTimeIn(text: string): number | string {
   return /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** How many words a minute of reading has. */
-const WORDS_A_MINUTE = 220;
-
 /** How long a post takes to read, in minutes, by its words; null while it has none. */
 export function suggestedReadTime(html: string): number | null {
   const text = textIn(html);
-  return text === '' ? null : Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE));
+  return text === '' ? null : readTimeOf(text);
 }
 
 function textIn(html: string): string {
