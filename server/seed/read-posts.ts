@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { LIMITS, readTimeOf } from '#shared/business.ts';
+import { LIMITS } from '#shared/business.ts';
+import { readTimeOf } from '#shared/read-time.ts';
 import { plainText } from '../plain-text.ts';
 
 const frontMatter = z.strictObject({

@@ -134,10 +134,3 @@ export function slotTo24Hours(slot: Slot): string {
 export function slotStart(day: CalendarDay, slot: Slot): Date {
   return new Date(`${day}T${slotTo24Hours(slot)}:00${UTC_OFFSET}`);
 }
-
-const WORDS_A_MINUTE = 220;
-
-/** How long a text with one space between its words takes to read, in minutes. */
-export function readTimeOf(text: string): number {
-  return Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE));
-}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -22,10 +23,13 @@ export function AlertDialog({
   danger = false,
   onClose,
 }: AlertDialogProps) {
+  const messageId = useId();
   return (
     <Dialog
+      role="alertdialog"
+      aria-describedby={messageId}
       title={title}
-      message={message}
+      className="w-[min(30rem,calc(100vw-2.5rem))]"
       onCancel={() => onClose(false)}
       actions={
         <>
@@ -39,6 +43,10 @@ export function AlertDialog({
           </Button>
         </>
       }
-    />
+    >
+      <p id={messageId} className="mt-3 whitespace-pre-line">
+        {message}
+      </p>
+    </Dialog>
   );
 }

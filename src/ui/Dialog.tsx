@@ -1,23 +1,28 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 
-interface DialogProps {
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
   title: string;
-  /** For an alert or a question: its message, which is read out with the title. */
-  message?: string;
-  /** What has the focus first; without it the first control: for a question the safe answer. */
+  /** What has the focus first; without it the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Buttons. */
   actions: ReactNode;
   onCancel: () => void;
-  children?: ReactNode;
 }
 
 /**
  * A small dialog over the page, open for as long as it is mounted. The browser's modal dialog keeps the focus inside and
  * hands it back; Escape is the same as Cancel.
  */
-export function Dialog({ title, message, initialFocus, actions, onCancel, children }: DialogProps) {
-  const id = useId();
+export function Dialog({
+  title,
+  initialFocus,
+  actions,
+  onCancel,
+  className = '',
+  children,
+  ...rest
+}: DialogProps) {
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before it leaves the document: only then does the browser hand the focus back.
   useLayoutEffect(() => {
@@ -28,23 +33,18 @@ export function Dialog({ title, message, initialFocus, actions, onCancel, childr
   }, [initialFocus]);
   return (
     <dialog
+      {...rest}
       ref={dialog}
-      {...(message === undefined ? {} : { role: 'alertdialog', 'aria-describedby': `${id}-message` })}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
-      className={`m-auto rounded border border-line bg-raised p-6 text-ink sm:p-8 ${message === undefined ? 'w-[min(32rem,calc(100vw-2.5rem))]' : 'w-[min(30rem,calc(100vw-2.5rem))]'}`}
+      className={`m-auto rounded border border-line bg-raised p-6 text-ink sm:p-8 ${className}`}
     >
-      <h2 id={`${id}-title`} className="line-clamp-3 font-serif text-heading">
+      <h2 id={titleId} className="line-clamp-3 font-serif text-heading">
         {title}
       </h2>
-      {message === undefined ? null : (
-        <p id={`${id}-message`} className="mt-3 whitespace-pre-line">
-          {message}
-        </p>
-      )}
       {children}
       <div className="mt-7 flex flex-wrap justify-end gap-3">{actions}</div>
     </dialog>

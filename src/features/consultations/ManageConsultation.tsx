@@ -31,6 +31,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
   const { query, move, cancel } = useBookedConsultation(token);
+  const [isCancelling, setCancelling] = useState(false);
   const [screen, setScreen] = useState<'arrival' | 'moving' | 'moved' | 'kept' | 'cancelled'>('arrival');
   const { page } = words;
   const { data: consultation, error } = query;
@@ -59,9 +60,11 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   async function askAndCancel() {
     const { title, yes, no } = page.question;
     if (!(await confirm({ title, message: when, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    setCancelling(true);
     try {
-      await cancel.mutateAsync();
+      await cancel();
     } catch (reason) {
+      setCancelling(false);
       const text = failureText(reason, CANCEL_TEXTS);
       announcer.announce(text);
       await alert(text, page.notCancelled);
@@ -96,7 +99,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
           <Button onClick={() => setScreen('moving')}>{page.move}</Button>
           <Button
             variant="secondary"
-            busy={cancel.isPending ? page.cancelling : false}
+            busy={isCancelling ? page.cancelling : false}
             onClick={() => void askAndCancel()}
           >
             {page.cancel}

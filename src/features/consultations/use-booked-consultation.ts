@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   BookedConsultation,
   BookedConsultationAnswer,
@@ -32,18 +32,18 @@ export function useBookedConsultation(token: string) {
     }
   }
 
-  async function move(body: MoveInput): Promise<void> {
+  async function act(call: Promise<BookedConsultationAnswer>): Promise<void> {
     try {
-      keep(await request('moveConsultation', { query: { token }, body }));
+      keep(await call);
     } catch (error) {
       refetchAfterRefusal(error);
       throw error;
     }
   }
-  const cancel = useMutation({
-    mutationFn: () => request('cancelConsultation', { query: { token } }),
-    onSuccess: keep,
-    onError: refetchAfterRefusal,
-  });
-  return { query, move, cancel };
+
+  return {
+    query,
+    move: (body: MoveInput) => act(request('moveConsultation', { query: { token }, body })),
+    cancel: () => act(request('cancelConsultation', { query: { token } })),
+  };
 }

@@ -35,6 +35,7 @@ export function OneFieldDialog(props: OneFieldDialogProps) {
   return (
     <Dialog
       title={title}
+      className="w-[min(32rem,calc(100vw-2.5rem))]"
       initialFocus={input}
       onCancel={onCancel}
       actions={

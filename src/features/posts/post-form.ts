@@ -1,5 +1,6 @@
-import { DEFAULT_READ_TIME, readTimeOf } from '#shared/business.ts';
+import { DEFAULT_READ_TIME } from '#shared/business.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
+import { readTimeOf } from '#shared/read-time.ts';
 import type { OwnerPost } from './owner-post.ts';
 
 /** What stands in the modal's fields. */
