@@ -31,6 +31,11 @@ const outboxTable = {
     'CallExpression[callee.property.name=/^(insertInto|updateTable|deleteFrom)$/][arguments.0.value="outbox"]',
   message: 'The outbox owns its table: write it through server/mail/outbox.ts.',
 };
+const bareForm = {
+  selector:
+    'JSXOpeningElement[name.name="form"]:not(:has(JSXAttribute[name.name="role"][value.value="search"]))',
+  message: 'Use Form of src/ui, which needs its pending state and its failure. Only a search sends nothing.',
+};
 
 /** The syntax that is refused; of several settings for a file the last one counts. */
 const refuse = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
@@ -58,7 +63,9 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+    rules: refuse(phpLiteral, processEnv, andInJsx, bareForm),
   },
+  { files: ['src/ui/Form.tsx'], rules: refuse(phpLiteral, processEnv, andInJsx) },
   { files: ['src/shared/contract/endpoints.ts'], rules: refuse(processEnv) },
   { files: ['vite.config.ts', 'playwright.config.ts'], rules: refuse(phpLiteral) },
   {

@@ -30,13 +30,18 @@ const SERVER = {
 /** What the packages that are built in ask to be told with them. */
 const LICENSES = { fileName: 'licenses.md' };
 
+/** Not among what all pages load: only some have a form. */
+const FORM = /src\/(lib\/use-form|ui\/(Form|FormError|form-context|SubmitButton))\.tsx?$/;
+
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/react-dom\.ts/ },
   // What many pages share comes in one file instead of twenty.
   {
     name: 'shared',
-    test: /src\/(components(?!\/dashboard)|features|ui|lib|shared|content)\/|lucide-react/,
+    test: (id: string) =>
+      /src\/(components(?!\/dashboard)|features|ui|lib|shared|content)\/|lucide-react/.test(id) &&
+      !FORM.test(id),
     minShareCount: 7,
   },
 ];

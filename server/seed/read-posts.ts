@@ -4,9 +4,8 @@ import { marked } from 'marked';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { LIMITS } from '#shared/business.ts';
+import { readTimeOf } from '#shared/read-time.ts';
 import { plainText } from '../plain-text.ts';
-
-const WORDS_A_MINUTE = 220;
 
 const frontMatter = z.strictObject({
   title: z.string().min(1).max(LIMITS.title),
@@ -44,6 +43,5 @@ function readPost(source: string, slug: string): DemoPost {
   if (!meta.success) throw new Error(`${slug}.md: ${z.prettifyError(meta.error)}`);
   const html = marked.parse(body.trim(), { async: false, gfm: true }).trim();
   const text = plainText(html);
-  const readTime = Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE));
-  return { ...meta.data, slug, html, text, readTime };
+  return { ...meta.data, slug, html, text, readTime: readTimeOf(text) };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import { useNews } from '../components/dashboard/use-news.ts';
 import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,15 +17,15 @@ export function BlogPostsTab() {
   const list = useOwnerPosts();
   const choices = usePostChoices(list.posts);
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [notice, setNotice] = useState<string | null>(null);
+  const news = useNews();
   const { opened, openNew, openPost, openDraft, close } = useOpenPost(list.freshest);
-  const askAndDelete = usePostDeleting(setNotice);
+  const askAndDelete = usePostDeleting(news);
 
   return (
     <DashboardSection
       title="Blog Posts"
       summary="What visitors read in the blog, and what is still a draft."
-      notice={notice}
+      notice={news.notice}
       actions={
         <Button size="small" onClick={openNew}>
           Add Post
@@ -47,8 +48,9 @@ export function BlogPostsTab() {
           key={opened.key}
           opened={opened}
           choices={choices}
-          onClose={(news) => {
-            setNotice(news);
+          onClose={(saved) => {
+            if (saved === null) news.clear();
+            else news.say(saved);
             close();
           }}
         />

@@ -1,78 +1,32 @@
-import { useState } from 'react';
 import type { Category } from '#shared/contract/categories.ts';
-import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
-import { neighbourOf } from '../components/dashboard/row-focus.ts';
 import { deleteFailureText } from '../features/categories/categories.api.ts';
 import { CategoryForm } from '../features/categories/CategoryForm.tsx';
 import { CategoryList } from '../features/categories/CategoryList.tsx';
 import { useCategories, useCategoryDeletion } from '../features/categories/use-categories.ts';
-import { useHost } from '../lib/host.ts';
-import { useAlerts } from '../ui/alerts.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useEditing } from './use-editing.ts';
+import { EditableSection } from './EditableSection.tsx';
+import { useEditableRows } from './use-editable-rows.ts';
 
 /** List, create, edit, delete. [1.14] [2.15.03] [2.15.26]–[2.15.31] */
 export function CategoriesTab() {
-  const { announcer } = useHost();
-  const { alert, confirm } = useAlerts();
   const { categories, isFallback, isPending, isFetching, retry } = useCategories();
   const deletion = useCategoryDeletion();
-  const { editing, open, touch, close } = useEditing<Category>();
-  const [notice, setNotice] = useState<string | null>(null);
-
-  function edit(what: Category | 'new') {
-    setNotice(null);
-    void open(what);
-  }
-
-  function say(text: string) {
-    setNotice(text);
-    announcer.announce(text);
-  }
-
-  async function askAndDelete({ id, name }: Category) {
-    setNotice(null);
-    const neighbour = neighbourOf(document.activeElement);
-    const message = 'Are you sure you want to delete this category? This action cannot be undone.';
-    if (!(await confirm({ title: `Delete ${name}?`, message, confirmLabel: 'Delete', danger: true }))) return;
-    try {
-      await deletion.mutateAsync(id);
-    } catch (error) {
-      const text = deleteFailureText(error);
-      announcer.announce(text);
-      await alert(text, 'The category is still there');
-      return;
-    }
-    if (editing !== null && editing !== 'new' && editing.id === id) close();
-    neighbour?.focus();
-    say('Category deleted');
-  }
+  const rows = useEditableRows<Category>({
+    noun: 'category',
+    remove: ({ id }) => deletion.mutateAsync(id),
+    failureText: deleteFailureText,
+    kept: 'The category is still there',
+  });
 
   return (
-    <DashboardSection
+    <EditableSection
       title="Categories"
       summary="What posts are sorted under."
-      notice={notice}
-      actions={
-        <Button size="small" onClick={() => edit('new')}>
-          New category
-        </Button>
-      }
+      rows={rows}
+      form={(category, common) => <CategoryForm {...common} category={category} onSaved={rows.finish} />}
     >
-      {editing === null ? null : (
-        <CategoryForm
-          key={editing === 'new' ? 'new' : editing.id}
-          category={editing === 'new' ? null : editing}
-          onChange={touch}
-          onSaved={(text) => {
-            close();
-            say(text);
-          }}
-          onCancel={close}
-        />
-      )}
       {isFallback ? <BuiltIn busy={isFetching} retry={retry} /> : null}
       {isPending ? (
         <div role="status" aria-label="Loading categories" className="mt-5">
@@ -87,11 +41,11 @@ export function CategoriesTab() {
           categories={categories}
           canChange={!isFallback}
           deleting={deletion.isPending ? deletion.variables : null}
-          onEdit={edit}
-          onDelete={(category) => void askAndDelete(category)}
+          onEdit={rows.edit}
+          onDelete={rows.askAndDelete}
         />
       )}
-    </DashboardSection>
+    </EditableSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
+import { RetryNote } from '../components/dashboard/RetryNote.tsx';
 import { MailTroubles } from '../features/delivery-status/MailTroubles.tsx';
 import { listFailureText } from '../features/posts/owner-posts.api.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { StatCard } from './StatCard.tsx';
 import { WaitingSummary } from './WaitingSummary.tsx';
@@ -34,26 +34,20 @@ export function OverviewTab() {
           />
         </dl>
         {consultations.error === null ? null : (
-          <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-alarm">
-            The consultations could not be counted: {consultations.error.message}
-            <Button size="small" variant="secondary" onClick={consultations.retry}>
-              Retry
-            </Button>
-          </p>
+          <RetryNote
+            message={`The consultations could not be counted: ${consultations.error.message}`}
+            onRetry={consultations.retry}
+            className="mt-3"
+          />
         )}
       </DashboardSection>
       {posts.error === null ? (
         <RecentPosts posts={posts.recent} />
       ) : (
-        <EmptyState
-          tone="error"
+        <LoadFailure
           title="Error Loading Posts"
           message={listFailureText(posts.error)}
-          action={
-            <Button variant="secondary" onClick={posts.retry}>
-              Retry
-            </Button>
-          }
+          onRetry={posts.retry}
         />
       )}
     </div>

@@ -36,7 +36,7 @@ export class ApiError extends Error {
 function wordsFor(kind: FailureKind, status = 0): string {
   switch (kind) {
     case 'network':
-      return 'Network error. Please check your connection and try again.';
+      return noAnswer();
     case 'not-json':
       return 'The server sent an answer that could not be read.';
     case 'status':
@@ -45,8 +45,20 @@ function wordsFor(kind: FailureKind, status = 0): string {
   }
 }
 
-/** The texts a form shows: the server's reason, else `refused`; `network` when no answer came. */
-export function failureText(error: unknown, texts: { refused: string; network: string }): string {
-  if (!(error instanceof ApiError)) return texts.refused;
-  return error.kind === 'network' ? texts.network : (error.serverError ?? texts.refused);
+/** What is said when no answer came: `what` went wrong, and what can be done. */
+export function noAnswer(what = 'Network error.'): string {
+  return `${what} Please check your connection and try again.`;
+}
+
+export interface FailureTexts {
+  /** Shown where the server gave no reason. */
+  refused: string;
+  /** Shown when no answer came, where it is not the sentence for all. */
+  network?: string;
+}
+
+/** What a person reads of a failed call: the server's reason, else the fitting one of the texts. */
+export function failureText(error: unknown, { refused, network = noAnswer() }: FailureTexts): string {
+  if (!(error instanceof ApiError)) return refused;
+  return error.kind === 'network' ? network : (error.serverError ?? refused);
 }

@@ -22,8 +22,8 @@ export interface ListSource<Row> {
 }
 
 /** `?page=` of a part; the first is asked for without. [7.10.01] [7.10.02] [7.10.03] */
-export function pageQuery(page: number): { query?: { page: number } } {
-  return page === 1 ? {} : { query: { page } };
+export function pageQuery(page: number, signal?: AbortSignal) {
+  return { ...(page === 1 ? {} : { query: { page } }), ...(signal === undefined ? {} : { signal }) };
 }
 
 export function nextPage({ pagination }: ListPart<unknown>): number | undefined {

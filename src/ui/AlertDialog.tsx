@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface AlertDialogProps {
   /** A short name for what the dialog is about. */
@@ -13,10 +14,7 @@ interface AlertDialogProps {
   onClose: (confirmed: boolean) => void;
 }
 
-/**
- * An alert or a question over the page, open for as long as it is mounted. The browser's modal dialog keeps the focus
- * inside, on its first button (a question's safe answer), and hands it back; Escape is the same as Cancel.
- */
+/** An alert or a question over the page. The focus begins on its first button: a question's safe answer. */
 export function AlertDialog({
   title,
   message,
@@ -25,42 +23,30 @@ export function AlertDialog({
   danger = false,
   onClose,
 }: AlertDialogProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the document: only then does the browser hand the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const messageId = useId();
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose(false);
-      }}
-      className="m-auto w-[min(30rem,calc(100vw-2.5rem))] rounded border border-line bg-raised p-6 text-ink sm:p-8"
+      aria-describedby={messageId}
+      title={title}
+      className="w-[min(30rem,calc(100vw-2.5rem))]"
+      onCancel={() => onClose(false)}
+      actions={
+        <>
+          {cancelLabel === undefined ? null : (
+            <Button variant="secondary" onClick={() => onClose(false)}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onClose(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
     >
-      <h2 id={`${id}-title`} className="line-clamp-3 font-serif text-heading">
-        {title}
-      </h2>
-      <p id={`${id}-message`} className="mt-3 whitespace-pre-line">
+      <p id={messageId} className="mt-3 whitespace-pre-line">
         {message}
       </p>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        {cancelLabel === undefined ? null : (
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {cancelLabel}
-          </Button>
-        )}
-        <Button variant={danger ? 'danger' : 'primary'} onClick={() => onClose(true)}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

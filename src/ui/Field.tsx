@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { useFaultOf } from './form-context.ts';
 
 /** What a control must carry so that its label, hint and error belong to it. */
 export interface ControlProps {
   id: string;
+  name: string | undefined;
   required: boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
@@ -10,11 +12,11 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
+  /** The control's; by it a form's failure finds the field it is about. */
+  name?: string;
   required?: boolean;
   hint?: string;
   error?: string | null;
-  /** The id of an error that stands elsewhere and is about this field; null while there is none. */
-  errorBox?: string | null;
   /** On the coloured band: light on dark. */
   tone?: 'paper' | 'band';
   className?: string;
@@ -24,10 +26,10 @@ interface FieldProps {
 /** A labelled control. It makes the ids and ties label, hint and error to the control, once for all forms. */
 export function Field({
   label,
+  name,
   required = false,
   hint,
   error = null,
-  errorBox = null,
   tone = 'paper',
   className = '',
   children,
@@ -35,7 +37,8 @@ export function Field({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint === undefined ? null : hintId, error === null ? null : errorId, errorBox].filter(
+  const fault = useFaultOf(name);
+  const describedBy = [hint === undefined ? null : hintId, error === null ? null : errorId, fault].filter(
     (value) => value !== null,
   );
   return (
@@ -51,8 +54,9 @@ export function Field({
       </label>
       {children({
         id,
+        name,
         required,
-        'aria-invalid': error !== null || errorBox !== null,
+        'aria-invalid': error !== null || fault !== null,
         'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
       })}
       {hint === undefined ? null : (

@@ -1,29 +1,46 @@
 import type { ReactNode } from 'react';
+import type { ListSource } from '../../lib/owner-list.ts';
 import { type ListView, useListView } from '../../lib/use-list-view.ts';
 import type { OwnerList } from '../../lib/use-owner-list.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
+import { ExportCsvButton } from './ExportCsvButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListFoot } from './ListFoot.tsx';
 
 interface DashboardListProps<Row> {
-  list: OwnerList<Row>;
+  title: string;
+  /** Under the title, once there is something in the list. */
+  summary: string;
   /** What the rows are called: 'messages'. */
   name: string;
+  source: ListSource<Row>;
+  list: OwnerList<Row>;
+  /** What came of the last deletion, while it is news. */
+  notice: string | null;
+  csv: { fileName: string; columns: Record<string, (row: Row) => string> };
   views: readonly [ListView<Row>, ...ListView<Row>[]];
   /** What the search looks through. */
   textsOf: (row: Row) => readonly string[];
   /** The search field's hint. */
   placeholder: string;
-  /** Stands in the list's place while there is nothing in it, and says what to do next. */
-  empty: ReactNode;
+  /** Stands in the list's place while there is nothing in it, with a link to the page where that begins. */
+  empty: { title: string; message: string; link: string; to: string };
   /** Draws the rows to be shown. */
   children: (shown: readonly Row[]) => ReactNode;
 }
 
-/** A list of what visitors left: on its way, failed, empty, or there with its views, search and stretches. */
-export function DashboardList<Row>({
-  list,
+/** What visitors left for the owner: on its way, failed, empty, or there with its views, search and export. */
+export function DashboardList<Row extends { id: number }>({
+  title,
+  summary,
   name,
+  source,
+  list,
+  notice,
+  csv,
   views,
   textsOf,
   placeholder,
@@ -35,35 +52,57 @@ export function DashboardList<Row>({
     views,
     textsOf,
   );
+  const isEmpty = list.total === 0;
   return (
-    <ListBody list={list} name={name} empty={empty}>
-      <ListControls
-        label={`Find ${name}`}
-        views={views}
-        view={view}
-        onChoose={choose}
-        list={list}
-        search={search}
-        onSearch={searchFor}
-        placeholder={placeholder}
-      />
-      {shown.length > 0 || isReading ? (
-        children(shown)
-      ) : (
-        <p className="border-b border-line py-8 text-quiet">
-          {search.trim() === ''
-            ? `No ${name} here.`
-            : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
-        </p>
-      )}
-      <ListFoot
+    <DashboardSection
+      title={title}
+      {...(isEmpty ? {} : { summary })}
+      notice={notice}
+      actions={isEmpty ? null : <ExportCsvButton source={source} {...csv} />}
+    >
+      <ListBody
         list={list}
         name={name}
-        shown={shown.length}
-        matches={matches}
-        isReading={isReading}
-        showMore={showMore}
-      />
-    </ListBody>
+        empty={
+          <EmptyState
+            title={empty.title}
+            message={empty.message}
+            action={
+              <ButtonLink size="small" variant="secondary" to={empty.to}>
+                {empty.link}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        <ListControls
+          label={`Find ${name}`}
+          views={views}
+          view={view}
+          onChoose={choose}
+          list={list}
+          search={search}
+          onSearch={searchFor}
+          placeholder={placeholder}
+        />
+        {shown.length > 0 || isReading ? (
+          children(shown)
+        ) : (
+          <p className="border-b border-line py-8 text-quiet">
+            {search.trim() === ''
+              ? `No ${name} here.`
+              : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
+          </p>
+        )}
+        <ListFoot
+          list={list}
+          name={name}
+          shown={shown.length}
+          matches={matches}
+          isReading={isReading}
+          showMore={showMore}
+        />
+      </ListBody>
+    </DashboardSection>
   );
 }

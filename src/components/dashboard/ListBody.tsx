@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnerList } from '../../lib/use-owner-list.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface ListBodyProps<Row> {
@@ -19,16 +18,7 @@ export function ListBody<Row>({ list, name, empty, children }: ListBodyProps<Row
   if (list.error !== null) {
     return (
       <div className="mt-5">
-        <EmptyState
-          tone="error"
-          title={`Error loading ${name}`}
-          message={list.error.message}
-          action={
-            <Button variant="secondary" onClick={list.retry}>
-              Retry
-            </Button>
-          }
-        />
+        <LoadFailure title={`Error loading ${name}`} message={list.error.message} onRetry={list.retry} />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import type { OwnerList } from '../../lib/use-owner-list.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RetryNote } from './RetryNote.tsx';
 
 interface ListFootProps<Row> {
   list: OwnerList<Row>;
@@ -19,12 +20,11 @@ export function ListFoot<Row>({ list, name, shown, matches, isReading, showMore 
     <div className="flex flex-wrap items-center justify-between gap-3 pt-3 text-fine text-quiet tabular-nums">
       <p role="status">{isReading ? `Reading older ${name}…` : describeShown(shown, matches, hasMore)}</p>
       {moreError === null ? null : (
-        <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-alarm">
-          {`Error loading more ${name}: ${moreError.message}`}
-          <Button size="small" variant="secondary" onClick={loadMore}>
-            Retry
-          </Button>
-        </p>
+        <RetryNote
+          message={`Error loading more ${name}: ${moreError.message}`}
+          onRetry={loadMore}
+          className="font-medium"
+        />
       )}
       {showMore === null || moreError !== null ? null : (
         <Button size="small" variant="secondary" busy={isReading ? 'Loading…' : false} onClick={showMore}>

@@ -1,12 +1,15 @@
-import { type ReactNode, type Ref, type SubmitEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { FormFailure } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 interface RowFormProps {
-  ref?: Ref<HTMLFormElement>;
   /** What is made, 'category', and the name of the one that is changed; null for a new one. */
   noun: string;
   changed: string | null;
-  isSaving?: boolean;
+  pending: boolean;
+  failure: FormFailure | null;
   /** The grid in which the fields stand. */
   className: string;
   onSubmit: (data: FormData) => void;
@@ -16,26 +19,12 @@ interface RowFormProps {
 }
 
 /** The form above a list, in which one of its rows is made or changed. */
-export function RowForm({
-  ref,
-  noun,
-  changed,
-  isSaving = false,
-  className,
-  onSubmit,
-  onChange,
-  onCancel,
-  children,
-}: RowFormProps) {
+export function RowForm({ noun, changed, className, onChange, onCancel, children, ...form }: RowFormProps) {
   const headingId = useId();
   return (
-    <form
-      ref={ref}
+    <Form
+      {...form}
       noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        onSubmit(new FormData(event.currentTarget));
-      }}
       onInput={onChange}
       aria-labelledby={headingId}
       className={`mt-5 grid gap-4 rounded bg-raised px-4 py-5 ring-1 ring-line sm:px-5 ${className}`}
@@ -45,14 +34,14 @@ export function RowForm({
       </h3>
       {children}
       <div className="col-span-full flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={isSaving ? 'Saving...' : false}>
+        <SubmitButton size="small" busy="Saving...">
           {changed === null ? `Create ${noun}` : 'Save changes'}
-        </Button>
-        <Button variant="quiet" size="small" disabled={isSaving} onClick={onCancel}>
+        </SubmitButton>
+        <Button variant="quiet" size="small" disabled={form.pending} onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -11,8 +11,9 @@ export function neighbourOf(element: Element | null): HTMLElement | null {
  * Does what makes a row's button go away, and keeps the focus where one works: on the row's heading, or when the whole
  * row has left the view, on the next one.
  */
-export function keepingFocus(heading: HTMLElement | null, act: () => void): void {
-  const neighbour = neighbourOf(heading);
+export function keepingFocus(button: HTMLElement, act: () => void): void {
+  const heading = button.closest('li')?.querySelector('h3');
+  const neighbour = neighbourOf(button);
   flushSync(act);
   if (heading?.isConnected === true) heading.focus();
   else neighbour?.focus();

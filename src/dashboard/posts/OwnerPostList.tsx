@@ -4,6 +4,7 @@ import { listFailureText } from '../../features/posts/owner-posts.api.ts';
 import type { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PostTable } from './PostTable.tsx';
 
@@ -39,16 +40,7 @@ export function OwnerPostList({
   if (isPending) return <Loading />;
   const failure =
     error === null ? null : (
-      <EmptyState
-        tone="error"
-        title="Error Loading Posts"
-        message={listFailureText(error)}
-        action={
-          <Button variant="secondary" onClick={retry}>
-            Retry
-          </Button>
-        }
-      />
+      <LoadFailure title="Error Loading Posts" message={listFailureText(error)} onRetry={retry} />
     );
   if (list.posts.length === 0) return <div className="mt-6">{failure ?? <NoPosts onAdd={onAdd} />}</div>;
 

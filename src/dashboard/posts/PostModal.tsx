@@ -1,5 +1,6 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DraftBar } from './DraftBar.tsx';
+import { focusField } from './focus-field.ts';
 import { KeepingNote } from './KeepingNote.tsx';
 import { PostContent } from './PostContent.tsx';
 import { PostDetails } from './PostDetails.tsx';
@@ -9,39 +10,31 @@ import type { OpenedPost } from './use-open-post.ts';
 import type { PostChoices } from './use-post-choices.ts';
 import { usePostEditing } from './use-post-editing.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 
 interface PostModalProps {
   opened: OpenedPost;
   choices: PostChoices;
   /** Gets what to say about it: null when nothing was saved. */
-  onClose: (news: string | null) => void;
+  onClose: (saved: string | null) => void;
 }
 
 /** Where a post is written: a new one, or one that is there. [2.15.23] [4.10.01]–[4.10.05] */
 export function PostModal({ opened, choices, onClose }: PostModalProps) {
   const { post } = opened;
   const first = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const [uploading, setUploading] = useState(false);
   const [editorWork, setEditorWork] = useState<string | null>(null);
-  const editing = usePostEditing({ opened, authors: choices.authors, form, onClose });
-  const { values, change, missing, keeping, restored, startOver, leave, submit, isSaving } = editing;
+  const editing = usePostEditing({ opened, authors: choices.authors, submitButton, onClose });
+  const { values, change, missing, keeping, restored, startOver, leave, form } = editing;
   const fields = { values, change, missing };
 
   return (
     <Modal title={post === null ? 'Add Post' : 'Edit Post'} initialFocus={first} onLeave={leave}>
-      <form
-        ref={form}
-        noValidate
-        aria-busy={isSaving}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="flex min-h-0 grow flex-col text-small"
-      >
-        <div inert={isSaving} className="min-h-0 grow overflow-y-auto px-5 py-6 sm:px-8">
+      <Form {...form} focus={focusField} noValidate className="flex min-h-0 grow flex-col text-small">
+        <div inert={form.pending} className="min-h-0 grow overflow-y-auto px-5 py-6 sm:px-8">
           {restored === null ? null : (
             <DraftBar keptAt={restored} isNew={post === null} onStartOver={startOver} />
           )}
@@ -51,7 +44,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
               round={editing.round}
               firstField={first}
               onBusy={setEditorWork}
-              disabled={isSaving}
+              disabled={form.pending}
             />
             <div className="grid content-start gap-8 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-1">
               <PostDetails {...fields} post={post} choices={choices} />
@@ -66,13 +59,14 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
             Cancel
           </Button>
           <Button
+            ref={submitButton}
             type="submit"
-            busy={isSaving ? 'Saving...' : uploading ? 'Uploading...' : (editorWork ?? false)}
+            busy={form.pending ? 'Saving...' : uploading ? 'Uploading...' : (editorWork ?? false)}
           >
             Save Post
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

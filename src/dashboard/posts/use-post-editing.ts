@@ -13,9 +13,7 @@ import {
 } from '../../features/posts/post-form.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
 import { usePostSaving } from '../../features/posts/use-post-saving.ts';
-import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { focusField } from './focus-field.ts';
 import type { OpenedPost } from './use-open-post.ts';
 
 /** What every group of fields needs. */
@@ -29,8 +27,8 @@ export interface FieldsProps {
 interface Editing {
   opened: OpenedPost;
   authors: readonly Byline[];
-  form: RefObject<HTMLFormElement | null>;
-  onClose: (news: string | null) => void;
+  submitButton: RefObject<HTMLButtonElement | null>;
+  onClose: (saved: string | null) => void;
 }
 
 function versionOf(post: OwnerPost | null): string | null {
@@ -40,11 +38,9 @@ function versionOf(post: OwnerPost | null): string | null {
 const MISSING = 'Please fill in all required fields';
 
 /** The state of the modal's form, and what its buttons do. */
-export function usePostEditing({ opened, authors, form, onClose }: Editing) {
+export function usePostEditing({ opened, authors, submitButton, onClose }: Editing) {
   const { post, draft, draftKey } = opened;
-  const { announcer } = useHost();
-  const { alert, confirm } = useAlerts();
-  const { save, isSaving } = usePostSaving();
+  const { confirm } = useAlerts();
   const [untouched] = useState(() => (post === null ? emptyForm(authors) : formOf(post, authors)));
   const [values, setValues] = useState(() => restoredForm(draft, post) ?? untouched);
   const [restored, setRestored] = useState(draft);
@@ -62,29 +58,26 @@ export function usePostEditing({ opened, authors, form, onClose }: Editing) {
   });
   const missing = missingFields(values);
 
-  async function submit() {
-    const [first] = missing;
-    setWasRefused(first !== undefined);
-    if (first !== undefined) {
-      announcer.announce(MISSING);
-      await alert(MISSING, 'Something is missing');
-      focusField(form.current, first);
-      return;
-    }
-    const outcome = await save(
-      bodyOf(values, post, authors),
-      post === null ? null : { id: post.id, version },
-    );
-    if (outcome.saved) {
+  const form = usePostSaving({
+    read: () => ({
+      body: bodyOf(values, post, authors),
+      target: post === null ? null : { id: post.id, version },
+    }),
+    check() {
+      setWasRefused(missing.length > 0);
+      return missing.length === 0
+        ? null
+        : { message: MISSING, fields: missing, alert: 'Something is missing' };
+    },
+    onSaved() {
       drop();
-      const news = `“${values.title.trim()}” is saved${values.status === 'draft' ? ' as a draft' : ''}.`;
-      announcer.announce(news);
-      onClose(news);
-    } else focusField(form.current, outcome.field);
-  }
+      onClose(`“${values.title.trim()}” is saved${values.status === 'draft' ? ' as a draft' : ''}.`);
+    },
+    onKept: () => submitButton.current?.focus(),
+  });
 
   async function leave() {
-    if (isSaving) return;
+    if (form.pending) return;
     if (isChanged) {
       const sure = await confirm({
         title: 'Close without saving?',
@@ -120,8 +113,8 @@ export function usePostEditing({ opened, authors, form, onClose }: Editing) {
     restored: restored?.keptAt ?? null,
     /** Grows when the fields begin anew: what keeps a state of its own is to be made anew, too. */
     round,
-    isSaving,
-    submit: () => void submit(),
+    /** What `Form` takes. */
+    form,
     leave: () => void leave(),
     startOver: () => void startOver(),
   };

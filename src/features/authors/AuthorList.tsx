@@ -1,7 +1,7 @@
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
+import { RowButtons } from '../../components/dashboard/RowButtons.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import type { Author } from './authors.ts';
 
 interface AuthorListProps {
@@ -38,24 +38,7 @@ export function AuthorList({ authors, postsOf, onEdit, onDelete }: AuthorListPro
           <p className="self-center text-quiet md:self-start">
             {author.created_at === '' ? 'Here from the start' : since(author)}
           </p>
-          <div className="-my-1.5 -mr-3 flex gap-1">
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Edit ${author.name}`}
-              onClick={() => onEdit(author)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Delete ${author.name}`}
-              onClick={() => onDelete(author)}
-            >
-              Delete
-            </Button>
-          </div>
+          <RowButtons name={author.name} onEdit={() => onEdit(author)} onDelete={() => onDelete(author)} />
         </li>
       ))}
     </ul>

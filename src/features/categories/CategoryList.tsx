@@ -1,5 +1,5 @@
 import type { Category } from '#shared/contract/categories.ts';
-import { Button } from '../../ui/Button.tsx';
+import { RowButtons } from '../../components/dashboard/RowButtons.tsx';
 import { ColorDot } from './ColorDot.tsx';
 
 interface CategoryListProps {
@@ -10,6 +10,8 @@ interface CategoryListProps {
   onEdit: (category: Category) => void;
   onDelete: (category: Category) => void;
 }
+
+const HAS_POSTS = 'It still has posts. Move them to another category first.';
 
 /** Each with how many posts it has; one that has any cannot be deleted. [2.15.26] [2.15.30] [2.15.31] [K10] */
 export function CategoryList({ categories, canChange, deleting, onEdit, onDelete }: CategoryListProps) {
@@ -36,29 +38,13 @@ export function CategoryList({ categories, canChange, deleting, onEdit, onDelete
               {postCount === 1 ? '1 post' : `${postCount} posts`}
             </p>
             {canChange ? (
-              <div className="-my-1.5 -mr-3 flex gap-1">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Edit ${name}`}
-                  onClick={() => onEdit(category)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Delete ${name}`}
-                  title={
-                    postCount > 0 ? 'It still has posts. Move them to another category first.' : undefined
-                  }
-                  disabled={postCount > 0}
-                  busy={deleting === id ? 'Deleting...' : false}
-                  onClick={() => onDelete(category)}
-                >
-                  Delete
-                </Button>
-              </div>
+              <RowButtons
+                name={name}
+                undeletable={postCount > 0 ? HAS_POSTS : null}
+                isDeleting={deleting === id}
+                onEdit={() => onEdit(category)}
+                onDelete={() => onDelete(category)}
+              />
             ) : null}
           </li>
         );

@@ -21,15 +21,14 @@ export function useCategories() {
   };
 }
 
-/** Creates a category, or with an id changes that one. */
+/** Gives the function that creates a category, or with an id changes that one. */
 export function useCategorySaving() {
   const { request } = useHost();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, input }: { id: number | null; input: CategoryInput }) =>
-      id === null ? createCategory(request, input) : updateCategory(request, id, input),
-    onSuccess: () => refresh(client),
-  });
+  return async (id: number | null, input: CategoryInput) => {
+    await (id === null ? createCategory(request, input) : updateCategory(request, id, input));
+    await refresh(client);
+  };
 }
 
 export function useCategoryDeletion() {

@@ -1,15 +1,14 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { consultation } from '#content/consultation.ts';
 import type { CalendarDay, Slot } from '#shared/business.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
-import { ApiError, failureText } from '../../lib/api-error.ts';
-import type { ConsultationToSend } from '#shared/contract/consultations.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { honeypotOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
-import { useFormFailure } from '../../lib/use-form-failure.ts';
-import { useSending } from '../../lib/use-sending.ts';
+import { failureWith, useForm } from '../../lib/use-form.ts';
+import { Form } from '../../ui/Form.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { type Details, DetailsStep } from './DetailsStep.tsx';
 import { stillNeeded } from './missing.ts';
@@ -35,11 +34,10 @@ interface BookingFormProps {
   onBooked: (booked: BookedDetails) => void;
 }
 
-const TEXTS = {
+const failureOf = failureWith({
   refused: 'Failed to schedule consultation. Please try again.',
-  network: 'Network error. Please check your connection and try again.',
-};
-const FIELDS = ['date', 'time', 'name', 'email', 'phone', 'message'];
+  fields: ['date', 'time', 'name', 'email', 'phone', 'message'],
+});
 const TAKEN = 409;
 
 /**
@@ -51,54 +49,47 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
   const choice = useSlotChoice(today);
   const { day, slot, markTaken } = choice;
   const fillTime = useFillTime();
-  const form = useRef<HTMLFormElement>(null);
   const [details, setDetails] = useState<Details>({ name: '', email: '', phone: '', message: '' });
 
-  const { send, isPending, error, reset } = useSending({
-    mutationFn: ({ body }: { body: ConsultationToSend; booked: Omit<BookedDetails, 'uid' | 'invited'> }) =>
-      request('bookConsultation', { body, headers: fillTime() }),
-    onSuccess: ({ calendar_uid, invited }, { booked }) => {
+  const { form, clearFailure } = useForm({
+    read(data) {
+      if (day === null || slot === null) return null;
+      const body = { ...details, date: day, time: slot, ...honeypotOf(data) };
+      return { body, day, slot };
+    },
+    send: ({ body }) => request('bookConsultation', { body, headers: fillTime() }),
+    failureOf,
+    onSent({ calendar_uid, invited }, { body: { email, phone }, ...booked }) {
       announcer.announce(consultation.booked.announcement);
       markTaken(booked.day, booked.slot);
-      onBooked({ ...booked, uid: calendar_uid, invited });
+      onBooked({ ...booked, email, phone, uid: calendar_uid, invited });
     },
-    onError: (reason, { booked }) => {
-      announcer.announce(failureText(reason, TEXTS));
-      if (reason instanceof ApiError && reason.status === TAKEN) markTaken(booked.day, booked.slot);
+    onFailed(error, booked) {
+      if (error instanceof ApiError && error.status === TAKEN) markTaken(booked.day, booked.slot);
     },
   });
-  const failure = useFormFailure(form, error, TEXTS, FIELDS);
 
   function chooseDay(next: CalendarDay) {
     choice.chooseDay(next);
-    if (failure !== null) reset();
+    clearFailure();
   }
 
   function chooseSlot(next: Slot) {
     choice.chooseSlot(next);
-    if (failure !== null) reset();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (day === null || slot === null) return;
-    const body = { ...details, date: day, time: slot, ...honeypotOf(new FormData(event.currentTarget)) };
-    send({ body, booked: { day, slot, email: details.email, phone: details.phone } });
+    clearFailure();
   }
 
   return (
-    <form
-      ref={form}
+    <Form
+      {...form}
       method="post"
-      onSubmit={submit}
       className="relative grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div>
-        <SlotSteps choice={choice} failure={failure} onDay={chooseDay} onSlot={chooseSlot} />
+        <SlotSteps choice={choice} onDay={chooseDay} onSlot={chooseSlot} />
         <DetailsStep
           details={details}
           onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
-          failure={failure}
         />
       </div>
       <BookingSummary
@@ -106,11 +97,9 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
         day={day}
         slot={slot}
         missing={stillNeeded({ day, slot, name: details.name, email: details.email })}
-        failure={failure}
-        sending={isPending}
       />
       <Honeypot />
       <NeedsScript />
-    </form>
+    </Form>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { failureOf, type FormFailure } from '../../lib/use-form-failure.ts';
+import { useFaultOf } from '../../ui/form-context.ts';
 import { FormError } from '../../ui/FormError.tsx';
 
 interface BookingStepProps {
   number: number;
   title: string;
   text?: string;
-  /** The one choice that is made here, and a failure, which stands here when it is about that choice. */
-  choice?: { field: string; failure: FormFailure | null };
+  /** The name of the one choice that is made here; a failure stands here when it is about that choice. */
+  choice?: string;
   children: ReactNode;
 }
 
 /** One of the three steps. It groups its controls under its heading. */
 export function BookingStep({ number, title, text, choice, children }: BookingStepProps) {
-  const describedBy = choice === undefined ? null : failureOf(choice.failure, choice.field);
+  const describedBy = useFaultOf(choice);
   return (
     <div className="border-t border-line pt-7 pb-12 sm:pt-9 sm:pb-14">
       <fieldset aria-describedby={describedBy ?? undefined} className="min-w-0">
@@ -23,9 +23,7 @@ export function BookingStep({ number, title, text, choice, children }: BookingSt
           </h2>
         </legend>
         {text === undefined ? null : <p className="mt-1 text-small text-quiet">{text}</p>}
-        {choice === undefined ? null : (
-          <FormError failure={choice.failure} about={[choice.field]} className="mt-5" />
-        )}
+        {choice === undefined ? null : <FormError about={[choice]} className="mt-5" />}
         <div className="mt-6">{children}</div>
       </fieldset>
     </div>

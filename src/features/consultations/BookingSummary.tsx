@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CalendarDay, Slot } from '#shared/business.ts';
-import type { FormFailure } from '../../lib/use-form-failure.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
 
 interface BookingSummaryProps {
@@ -11,23 +10,13 @@ interface BookingSummaryProps {
   slot: Slot | null;
   /** What has to be filled in yet; null when nothing has. */
   missing: string | null;
-  failure: FormFailure | null;
-  sending: boolean;
   /** What else can be done. */
   children?: ReactNode;
 }
 
 /** The consultation as it stands, with the button that makes it one. It stays in sight on wide screens. [2.12.07] */
-export function BookingSummary({
-  words,
-  day,
-  slot,
-  missing,
-  failure,
-  sending,
-  children,
-}: BookingSummaryProps) {
-  const { title, submit, sending: busy } = words;
+export function BookingSummary({ words, day, slot, missing, children }: BookingSummaryProps) {
+  const { title, submit, sending } = words;
   const titleId = useId();
   return (
     <section
@@ -40,10 +29,10 @@ export function BookingSummary({
       <div className="mt-4 text-small">
         <ConsultationFacts day={day} slot={slot} />
       </div>
-      <FormError failure={failure} className="mt-5" />
-      <Button type="submit" disabled={missing !== null} busy={sending ? busy : false} className="mt-5 w-full">
+      <FormError className="mt-5" />
+      <SubmitButton disabled={missing !== null} busy={sending} className="mt-5 w-full">
         {submit}
-      </Button>
+      </SubmitButton>
       <p className="mt-3 min-h-6 text-fine text-quiet">{missing}</p>
       {children}
     </section>

@@ -6,14 +6,13 @@ import { useCopy } from '../../lib/use-copy.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const KEY = ['calendar-feed'];
 const TEXTS = {
   refused: 'The address could not be made. Please try again.',
-  network: 'Network error. Please check your connection and try again.',
 };
 
 /** The address by which the owner's calendar program follows the consultations. Whoever has it reads them all. */
@@ -85,11 +84,11 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
   if (error === null) return <Skeleton className="mt-5 h-12" />;
   return (
     <div className="mt-5">
-      <EmptyState
-        tone="error"
+      <LoadFailure
         title="Error loading the calendar’s address"
         message={error.message}
-        action={<Button onClick={onRetry}>Retry</Button>}
+        variant="primary"
+        onRetry={onRetry}
       />
     </div>
   );

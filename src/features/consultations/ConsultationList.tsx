@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
-import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { ExportCsvButton } from '../../components/dashboard/ExportCsvButton.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
 import { ROUTES } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { consultationViews } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { consultationSource, useConsultations } from './use-consultations.ts';
@@ -33,58 +29,44 @@ export function ConsultationList({ today, timeHere }: ConsultationListProps) {
     void queries.invalidateQueries({ queryKey: DAYS_OFF_KEY });
   });
   return (
-    <DashboardSection
+    <DashboardList
       title="Consultations"
-      {...(list.total === 0 ? {} : { summary: `${list.total.toLocaleString('en-US')} in all` })}
+      summary={`${list.total.toLocaleString('en-US')} in all`}
+      source={consultationSource}
       notice={notice}
-      actions={
-        list.total === 0 ? null : (
-          <ExportCsvButton
-            source={consultationSource}
-            fileName="consultations"
-            columns={csvColumns(statusOf)}
-          />
-        )
-      }
+      csv={{ fileName: 'consultations', columns: csvColumns(statusOf) }}
+      list={list}
+      name="consultations"
+      views={consultationViews(today, statusOf)}
+      textsOf={({ name, email, phone, message }) => [name, email, phone, message]}
+      placeholder="Name, address or words"
+      empty={{
+        title: 'No consultations yet',
+        message:
+          'What visitors book on the consultation page arrives here. Book a time yourself to see how it goes.',
+        link: 'Open the consultation page',
+        to: ROUTES.consultation,
+      }}
     >
-      <DashboardList
-        list={list}
-        name="consultations"
-        views={consultationViews(today, statusOf)}
-        textsOf={({ name, email, phone, message }) => [name, email, phone, message]}
-        placeholder="Name, address or words"
-        empty={
-          <EmptyState
-            title="No consultations yet"
-            message="What visitors book on the consultation page arrives here. Book a time yourself to see how it goes."
-            action={
-              <ButtonLink size="small" variant="secondary" to={ROUTES.consultation}>
-                Open the consultation page
-              </ButtonLink>
-            }
-          />
-        }
-      >
-        {(shown) => (
-          <ul>
-            {shown.map((one) => (
-              <ConsultationItem
-                key={one.id}
-                consultation={one}
-                status={statusOf(one)}
-                timeHere={timeHere(one.consultation_date, one.consultation_time)}
-                isDeleting={deleting === one.id}
-                onConfirm={() => {
-                  confirm(one.id);
-                  announcer.announce('Confirmed');
-                }}
-                onDelete={() => askAndDelete(one.id, `Delete the consultation with ${one.name}?`)}
-              />
-            ))}
-          </ul>
-        )}
-      </DashboardList>
-    </DashboardSection>
+      {(shown) => (
+        <ul>
+          {shown.map((one) => (
+            <ConsultationItem
+              key={one.id}
+              consultation={one}
+              status={statusOf(one)}
+              timeHere={timeHere(one.consultation_date, one.consultation_time)}
+              isDeleting={deleting === one.id}
+              onConfirm={() => {
+                confirm(one.id);
+                announcer.announce('Confirmed');
+              }}
+              onDelete={() => askAndDelete(one.id, `Delete the consultation with ${one.name}?`)}
+            />
+          ))}
+        </ul>
+      )}
+    </DashboardList>
   );
 }
 

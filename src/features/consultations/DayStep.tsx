@@ -4,7 +4,6 @@ import type { CalendarDay } from '#shared/business.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isFull, type Taken } from './availability.ts';
-import type { FormFailure } from '../../lib/use-form-failure.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { type CalendarCell, dayOfMonth, groupByMonth, WORKDAYS } from './calendar.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
@@ -14,16 +13,15 @@ interface DayStepProps {
   days: readonly CalendarDay[] | null;
   taken: Taken;
   chosen: CalendarDay | null;
-  failure: FormFailure | null;
   onChoose: (day: CalendarDay) => void;
 }
 
 /** The first step: a sheet of a calendar for each month. [2.12.01]–[2.12.04] [5.41] */
-export function DayStep({ days, taken, chosen, failure, onChoose }: DayStepProps) {
+export function DayStep({ days, taken, chosen, onChoose }: DayStepProps) {
   const { title, text } = consultation.day;
   const months = useMemo(() => groupByMonth(days ?? []), [days]);
   return (
-    <BookingStep number={1} choice={{ field: 'date', failure }} title={title} text={text}>
+    <BookingStep number={1} choice="date" title={title} text={text}>
       <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
         {days === null ? <CalendarSkeleton /> : null}
         {months.map(({ name, weeks }) => (

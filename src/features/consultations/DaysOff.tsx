@@ -1,63 +1,50 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { DayOff } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
-import { useHost } from '../../lib/host.ts';
-import { useAlerts } from '../../ui/alerts.ts';
+import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useDaysOff } from './use-days-off.ts';
 
-const ADD_TEXTS = {
+const failureOf = failureWith({
   refused: 'The day could not be taken off. Please try again.',
-  network: 'Network error. Please check your connection and try again.',
-};
-const REMOVE_TEXTS = { ...ADD_TEXTS, refused: 'The day could not be opened again. Please try again.' };
+  otherwise: ['day'],
+});
+const REMOVE_TEXTS = { refused: 'The day could not be opened again. Please try again.' };
 
 /** @param today the day it is in Arizona */
 export function DaysOff({ today }: { today: string }) {
-  const { announcer } = useHost();
-  const { alert } = useAlerts();
   const { query, add, remove } = useDaysOff();
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, clear, say, fail } = useNews();
   const input = useRef<HTMLInputElement>(null);
 
-  function say(text: string) {
-    setNotice(text);
-    announcer.announce(text);
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const day = textOf(new FormData(form), 'day');
-    setNotice(null);
-    add.mutate(day, {
-      onSuccess() {
-        form.reset();
-        say(`${formatFullDay(day)} is off`);
-      },
-      onError(error) {
-        announcer.announce(failureText(error, ADD_TEXTS));
-        input.current?.focus();
-      },
-    });
-  }
+  const { form } = useForm({
+    read: (data) => textOf(data, 'day'),
+    send(day) {
+      clear();
+      return add(day);
+    },
+    failureOf,
+    onSent(_, day) {
+      input.current?.form?.reset();
+      say(`${formatFullDay(day)} is off`);
+    },
+  });
 
   function open(day: string) {
-    setNotice(null);
+    clear();
     remove.mutate(day, {
       onSuccess: () => say(`${formatFullDay(day)} can be booked again`),
-      onError(error) {
-        const text = failureText(error, REMOVE_TEXTS);
-        announcer.announce(text);
-        void alert(text, 'Nothing was changed');
-      },
+      onError: (error) => void fail(failureText(error, REMOVE_TEXTS), 'Nothing was changed'),
     });
   }
 
@@ -67,19 +54,19 @@ export function DaysOff({ today }: { today: string }) {
       summary="Nobody can book on these days. What was booked before stays; delete it, and its visitor gets a cancellation by email."
       notice={notice}
     >
-      <form onSubmit={submit} className="mt-5 flex flex-wrap items-start gap-3">
+      <Form {...form} className="mt-5 flex flex-wrap items-start gap-3">
         <Field
           label="A day to take off"
           required
-          error={add.error === null ? null : failureText(add.error, ADD_TEXTS)}
+          error={form.failure?.message ?? null}
           className="w-56 max-w-full"
         >
           {(control) => <TextInput {...control} ref={input} type="date" name="day" min={today} />}
         </Field>
-        <Button type="submit" variant="secondary" busy={add.isPending ? 'Adding…' : false} className="mt-7">
+        <SubmitButton variant="secondary" busy="Adding…" className="mt-7">
           Take it off
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <div className="mt-5">
         {query.data === undefined ? (
           <Missing error={query.error} onRetry={() => void query.refetch()} />
@@ -94,12 +81,7 @@ export function DaysOff({ today }: { today: string }) {
 function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error === null) return <Skeleton className="h-12" />;
   return (
-    <EmptyState
-      tone="error"
-      title="Error loading days off"
-      message={error.message}
-      action={<Button onClick={onRetry}>Retry</Button>}
-    />
+    <LoadFailure title="Error loading days off" message={error.message} variant="primary" onRetry={onRetry} />
   );
 }
 

@@ -6,7 +6,7 @@ import { ApiError, failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
 import { ConsultationLoading } from './ConsultationLoading.tsx';
 import { ConsultationScreen } from './ConsultationScreen.tsx';
@@ -22,7 +22,6 @@ interface ManageConsultationProps {
 
 const CANCEL_TEXTS = {
   refused: 'Your consultation could not be cancelled. Please try again.',
-  network: 'Network error. Please check your connection and try again.',
 };
 /** Answers that mean: this link leads nowhere. */
 const UNKNOWN = [404, 422];
@@ -32,6 +31,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
   const { query, move, cancel } = useBookedConsultation(token);
+  const [isCancelling, setCancelling] = useState(false);
   const [screen, setScreen] = useState<'arrival' | 'moving' | 'moved' | 'kept' | 'cancelled'>('arrival');
   const { page } = words;
   const { data: consultation, error } = query;
@@ -41,11 +41,11 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     const isUnknown = error instanceof ApiError && error.status !== null && UNKNOWN.includes(error.status);
     if (isUnknown) return <ConsultationScreen {...page.unknown} arrived={false} />;
     return (
-      <EmptyState
-        tone="error"
+      <LoadFailure
         title={page.failed}
         message={error.message}
-        action={<Button onClick={() => void query.refetch()}>Retry</Button>}
+        variant="primary"
+        onRetry={() => void query.refetch()}
       />
     );
   }
@@ -60,9 +60,11 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   async function askAndCancel() {
     const { title, yes, no } = page.question;
     if (!(await confirm({ title, message: when, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    setCancelling(true);
     try {
-      await cancel.mutateAsync();
+      await cancel();
     } catch (reason) {
+      setCancelling(false);
       const text = failureText(reason, CANCEL_TEXTS);
       announcer.announce(text);
       await alert(text, page.notCancelled);
@@ -85,10 +87,6 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
       />
     );
   }
-  function beginMove() {
-    move.reset();
-    setScreen('moving');
-  }
   const { title, text } = screen === 'moved' ? page.moved : page.ahead;
   return (
     <ConsultationScreen
@@ -98,10 +96,10 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
       arrived={screen !== 'arrival'}
       actions={
         <>
-          <Button onClick={beginMove}>{page.move}</Button>
+          <Button onClick={() => setScreen('moving')}>{page.move}</Button>
           <Button
             variant="secondary"
-            busy={cancel.isPending ? page.cancelling : false}
+            busy={isCancelling ? page.cancelling : false}
             onClick={() => void askAndCancel()}
           >
             {page.cancel}

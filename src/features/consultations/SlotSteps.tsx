@@ -1,23 +1,21 @@
 import type { CalendarDay, Slot } from '#shared/business.ts';
-import type { FormFailure } from '../../lib/use-form-failure.ts';
 import { DayStep } from './DayStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import type { useSlotChoice } from './use-slot-choice.ts';
 
 interface SlotStepsProps {
   choice: ReturnType<typeof useSlotChoice>;
-  failure: FormFailure | null;
   onDay: (day: CalendarDay) => void;
   onSlot: (slot: Slot) => void;
 }
 
 /** The day, then the time: for a new consultation and for one that is moved. */
-export function SlotSteps({ choice, failure, onDay, onSlot }: SlotStepsProps) {
+export function SlotSteps({ choice, onDay, onSlot }: SlotStepsProps) {
   const { days, taken, day, takenSlots, slot } = choice;
   return (
     <>
-      <DayStep days={days} taken={taken} chosen={day} failure={failure} onChoose={onDay} />
-      <TimeStep day={day} taken={takenSlots} chosen={slot} failure={failure} onChoose={onSlot} />
+      <DayStep days={days} taken={taken} chosen={day} onChoose={onDay} />
+      <TimeStep day={day} taken={takenSlots} chosen={slot} onChoose={onSlot} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { consultation } from '#content/consultation.ts';
 import { type CalendarDay, type Slot, SLOTS } from '#shared/business.ts';
-import type { FormFailure } from '../../lib/use-form-failure.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import { useVisitorTime } from './use-visitor-time.ts';
@@ -11,12 +10,11 @@ interface TimeStepProps {
   /** The slots others have on that day. */
   taken: readonly Slot[];
   chosen: Slot | null;
-  failure: FormFailure | null;
   onChoose: (slot: Slot) => void;
 }
 
 /** The second step: the day's nine slots; what is taken is struck through. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19] */
-export function TimeStep({ day, taken, chosen, failure, onChoose }: TimeStepProps) {
+export function TimeStep({ day, taken, chosen, onChoose }: TimeStepProps) {
   const { title, first } = consultation.time;
   const visitorTime = useVisitorTime();
 
@@ -28,7 +26,7 @@ export function TimeStep({ day, taken, chosen, failure, onChoose }: TimeStepProp
   return (
     <BookingStep
       number={2}
-      choice={{ field: 'time', failure }}
+      choice="time"
       title={title}
       text={day === null ? first : describeClocks(visitorTime(day, SLOTS[0]))}
     >

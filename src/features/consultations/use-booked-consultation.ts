@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   BookedConsultation,
   BookedConsultationAnswer,
@@ -6,7 +6,6 @@ import type {
 } from '#shared/contract/consultations.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
-import { useSending } from '../../lib/use-sending.ts';
 
 /** The consultation behind a mail's link, and what its visitor can do with it. */
 export function useBookedConsultation(token: string) {
@@ -27,21 +26,24 @@ export function useBookedConsultation(token: string) {
   }
 
   /** A refusal that names no field is about the consultation itself: it is not what it was. */
-  function refetchAfterRefusal(error: Error) {
+  function refetchAfterRefusal(error: unknown) {
     if (error instanceof ApiError && error.kind === 'refused' && error.field === null) {
       void client.invalidateQueries({ queryKey });
     }
   }
 
-  const move = useSending({
-    mutationFn: (body: MoveInput) => request('moveConsultation', { query: { token }, body }),
-    onSuccess: keep,
-    onError: refetchAfterRefusal,
-  });
-  const cancel = useMutation({
-    mutationFn: () => request('cancelConsultation', { query: { token } }),
-    onSuccess: keep,
-    onError: refetchAfterRefusal,
-  });
-  return { query, move, cancel };
+  async function act(call: Promise<BookedConsultationAnswer>): Promise<void> {
+    try {
+      keep(await call);
+    } catch (error) {
+      refetchAfterRefusal(error);
+      throw error;
+    }
+  }
+
+  return {
+    query,
+    move: (body: MoveInput) => act(request('moveConsultation', { query: { token }, body })),
+    cancel: () => act(request('cancelConsultation', { query: { token } })),
+  };
 }

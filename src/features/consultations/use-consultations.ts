@@ -8,11 +8,8 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 export const consultationSource: ListSource<Consultation> = {
   key: 'consultations',
   async fetchPart(request, page, signal) {
-    const answer = await request('listConsultations', {
-      ...pageQuery(page),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    return { rows: answer.consultations, pagination: answer.pagination };
+    const { consultations: rows, pagination } = await request('listConsultations', pageQuery(page, signal));
+    return { rows, pagination };
   },
   deleteRow: (request, id) => request('deleteConsultation', { query: { id } }),
   dateOf: (consultation) => consultation.created_at,

@@ -15,10 +15,9 @@ export function useDaysOff() {
     refetchOnWindowFocus: true,
   });
   const keep = ({ days_off }: DaysOff) => client.setQueryData(DAYS_OFF_KEY, days_off);
-  const add = useMutation({
-    mutationFn: (day: string) => request('addDayOff', { body: { day } }),
-    onSuccess: keep,
-  });
+  async function add(day: string): Promise<void> {
+    keep(await request('addDayOff', { body: { day } }));
+  }
   const remove = useMutation({
     mutationFn: (day: string) => request('removeDayOff', { query: { day } }),
     onSuccess: keep,

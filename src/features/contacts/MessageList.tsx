@@ -1,13 +1,9 @@
 import type { Contact } from '#shared/contract/contacts.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
-import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { ExportCsvButton } from '../../components/dashboard/ExportCsvButton.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { ROUTES } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { replyDueOf } from './reply-due.ts';
 import { messageSource, useMessages } from './use-messages.ts';
@@ -26,65 +22,51 @@ export function MessageList() {
     return due !== null && due < now;
   }).length;
   return (
-    <DashboardSection
+    <DashboardList
       title="Contact Messages"
-      {...(list.total === 0 ? {} : { summary: summaryOf(list.total, overdue) })}
+      summary={summaryOf(list.total, overdue)}
+      source={messageSource}
       notice={notice}
-      actions={
-        list.total === 0 ? null : (
-          <ExportCsvButton
-            source={messageSource}
-            fileName="contact-messages"
-            columns={csvColumns(statusOf)}
-          />
-        )
-      }
+      csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
+      list={list}
+      name="messages"
+      views={[
+        { label: 'Inbox', includes: (message) => !message.suspected_spam },
+        {
+          label: 'New',
+          includes: (message) => !message.suspected_spam && statusOf(message) === 'new',
+        },
+        { label: 'Suspected spam', includes: (message) => message.suspected_spam },
+      ]}
+      textsOf={({ name, email, phone, subject, message }) => [name, email, phone, subject, message]}
+      placeholder="Name, address or words"
+      empty={{
+        title: 'No messages yet',
+        message:
+          'What visitors write on the home page or the contact page arrives here. Write yourself a message to see how it goes.',
+        link: 'Open the contact page',
+        to: ROUTES.contact,
+      }}
     >
-      <DashboardList
-        list={list}
-        name="messages"
-        views={[
-          { label: 'Inbox', includes: (message) => !message.suspected_spam },
-          {
-            label: 'New',
-            includes: (message) => !message.suspected_spam && statusOf(message) === 'new',
-          },
-          { label: 'Suspected spam', includes: (message) => message.suspected_spam },
-        ]}
-        textsOf={({ name, email, phone, subject, message }) => [name, email, phone, subject, message]}
-        placeholder="Name, address or words"
-        empty={
-          <EmptyState
-            title="No messages yet"
-            message="What visitors write on the home page or the contact page arrives here. Write yourself a message to see how it goes."
-            action={
-              <ButtonLink size="small" variant="secondary" to={ROUTES.contact}>
-                Open the contact page
-              </ButtonLink>
-            }
-          />
-        }
-      >
-        {(shown) => (
-          <ul>
-            {shown.map((message) => (
-              <MessageItem
-                key={message.id}
-                message={message}
-                status={statusOf(message)}
-                now={now}
-                isDeleting={deleting === message.id}
-                onRead={() => {
-                  markAsRead(message.id);
-                  announcer.announce('Marked as read');
-                }}
-                onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
-              />
-            ))}
-          </ul>
-        )}
-      </DashboardList>
-    </DashboardSection>
+      {(shown) => (
+        <ul>
+          {shown.map((message) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              status={statusOf(message)}
+              now={now}
+              isDeleting={deleting === message.id}
+              onRead={() => {
+                markAsRead(message.id);
+                announcer.announce('Marked as read');
+              }}
+              onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
+            />
+          ))}
+        </ul>
+      )}
+    </DashboardList>
   );
 }
 

@@ -8,11 +8,8 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 export const messageSource: ListSource<Contact> = {
   key: 'contacts',
   async fetchPart(request, page, signal) {
-    const answer = await request('listContacts', {
-      ...pageQuery(page),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    return { rows: answer.contacts, pagination: answer.pagination };
+    const { contacts: rows, pagination } = await request('listContacts', pageQuery(page, signal));
+    return { rows, pagination };
   },
   deleteRow: (request, id) => request('deleteContact', { query: { id } }),
   dateOf: (message) => message.created_at,

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { formatMoment } from '#shared/arizona-time.ts';
 import type { UndeliveredEmail } from '#shared/contract/delivery-status.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
+import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
-import { useHost } from '../../lib/host.ts';
-import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MailHeld } from './MailHeld.tsx';
 import { useForgetUndelivered, useDeliveryStatus } from './use-delivery-status.ts';
@@ -18,42 +17,30 @@ const KINDS: Record<UndeliveredEmail['kind'], string> = {
 };
 const FAILURES = {
   refused: 'The list could not be emptied. Please try again.',
-  network: 'Network error. Please check your connection and try again.',
 };
-const EMPTIED = 'The list is empty';
 
 /** What the owner should know of the mail: that none goes out, and what did not arrive. Nothing when all is well. */
 export function MailTroubles() {
-  const { announcer } = useHost();
-  const { alert } = useAlerts();
   const { data, error, refetch } = useDeliveryStatus();
   const forget = useForgetUndelivered();
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, say, fail } = useNews();
   const { held = null, undelivered = [] } = data ?? {};
   const [latest] = undelivered;
   if (data === undefined && error !== null) {
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-alarm">
-        Whether mail goes out could not be asked: {error.message}
-        <Button size="small" variant="secondary" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </p>
+      <RetryNote
+        message={`Whether mail goes out could not be asked: ${error.message}`}
+        onRetry={() => void refetch()}
+        className="text-small"
+      />
     );
   }
   if (held === null && latest === undefined && notice === null) return null;
 
   function dismiss(until: string) {
     forget.mutate(until, {
-      onSuccess() {
-        setNotice(EMPTIED);
-        announcer.announce(EMPTIED);
-      },
-      onError(error) {
-        const text = failureText(error, FAILURES);
-        announcer.announce(text);
-        void alert(text, 'Nothing was changed');
-      },
+      onSuccess: () => say('The list is empty'),
+      onError: (error) => void fail(failureText(error, FAILURES), 'Nothing was changed'),
     });
   }
 

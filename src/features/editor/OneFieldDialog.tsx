@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 interface OneFieldDialogProps {
   title: string;
@@ -22,14 +23,8 @@ interface OneFieldDialogProps {
 export function OneFieldDialog(props: OneFieldDialogProps) {
   const { title, label, hint, initial = '', confirmLabel, children, onConfirm, onCancel } = props;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector('input')?.focus();
-    return () => element?.close();
-  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -38,22 +33,26 @@ export function OneFieldDialog(props: OneFieldDialogProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-      className="m-auto w-[min(32rem,calc(100vw-2.5rem))] rounded border border-line bg-raised p-6 text-ink sm:p-8"
+    <Dialog
+      title={title}
+      className="w-[min(32rem,calc(100vw-2.5rem))]"
+      initialFocus={input}
+      onCancel={onCancel}
+      actions={
+        <>
+          {children}
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={() => onConfirm(text)}>{confirmLabel}</Button>
+        </>
+      }
     >
-      <h2 id={`${id}-title`} className="font-serif text-heading">
-        {title}
-      </h2>
       <label htmlFor={id} className="mt-5 mb-1.5 block text-small font-semibold">
         {label}
       </label>
       <TextInput
+        ref={input}
         id={id}
         value={text}
         autoComplete="off"
@@ -64,13 +63,6 @@ export function OneFieldDialog(props: OneFieldDialogProps) {
       <p id={`${id}-hint`} className="mt-1.5 text-fine text-quiet">
         {hint}
       </p>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        {children}
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button onClick={() => onConfirm(text)}>{confirmLabel}</Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { Campaign } from '#shared/contract/newsletter.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { useHost } from '../../lib/host.ts';
+import { useNews } from '../../components/dashboard/use-news.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
 import { retryFailedText } from './newsletter-texts.ts';
@@ -15,14 +13,13 @@ import { useCampaigns, useRetryCampaign } from './use-campaigns.ts';
 
 /** Newsletters that went out, newest first, and what became of them. */
 export function CampaignList() {
-  const { announcer } = useHost();
   const { alert, confirm } = useAlerts();
   const { campaigns, error, retry } = useCampaigns();
   const retrying = useRetryCampaign();
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, clear, say } = useNews();
 
   async function sendAgain({ id, failed, subject }: Campaign) {
-    setNotice(null);
+    clear();
     const question = {
       title: `Try ${howMany(failed, 'mail')} once more?`,
       message: `“${subject}” goes out again to those who did not get it, also to addresses that were refused. Nobody gets it twice.`,
@@ -33,11 +30,6 @@ export function CampaignList() {
       onSuccess: ({ count }) => say(`${howMany(count, 'mail')} will be tried once more.`),
       onError: (failure) => void alert(retryFailedText(failure), 'Nothing was sent'),
     });
-  }
-
-  function say(text: string) {
-    setNotice(text);
-    announcer.announce(text);
   }
 
   return (
@@ -53,11 +45,11 @@ export function CampaignList() {
     >
       {error !== null ? (
         <div className="mt-5">
-          <EmptyState
-            tone="error"
+          <LoadFailure
             title="Error loading campaigns"
             message={error.message}
-            action={<Button onClick={retry}>Retry</Button>}
+            variant="primary"
+            onRetry={retry}
           />
         </div>
       ) : campaigns === undefined ? (

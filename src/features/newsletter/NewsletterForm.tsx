@@ -1,75 +1,60 @@
-import { type SubmitEvent, useRef } from 'react';
+import { useState } from 'react';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
-import { failureText } from '../../lib/api-error.ts';
+import { noAnswer } from '../../lib/api-error.ts';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
-import { useSending } from '../../lib/use-sending.ts';
-import { useAlerts } from '../../ui/alerts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { failureWith, useForm } from '../../lib/use-form.ts';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
-const TEXTS = {
+const failureOf = failureWith({
   refused: 'Subscription failed. Please try again.',
-  network: 'Failed to subscribe. Please check your connection and try again.',
-};
+  network: noAnswer('Failed to subscribe.'),
+  otherwise: ['email'],
+  alert: 'You are not subscribed yet',
+});
 
 /** idle → submitting → a thank-you panel, or an alert and the form as it was. [4.1.01]–[4.1.05] [8.09]–[8.12] */
 export function NewsletterForm() {
   const { request, announcer } = useHost();
-  const { alert } = useAlerts();
   const fillTime = useFillTime();
-  const email = useRef<HTMLInputElement>(null);
-  const { send, isPending, data, variables } = useSending({
-    mutationFn: (body: { email: string; website?: string }) =>
-      request('subscribe', { body, headers: fillTime() }),
-    onSuccess: () => announcer.announce('Thank you for subscribing.'),
-    onError: (error) => void showFailure(failureText(error, TEXTS)),
+  const [subscribed, setSubscribed] = useState<ThankYouProps | null>(null);
+  const { form } = useForm({
+    read: (data) => ({ email: textOf(data, 'email').trim(), ...honeypotOf(data) }),
+    send: (body) => request('subscribe', { body, headers: fillTime() }),
+    failureOf,
+    onSent({ pending }, { email }) {
+      announcer.announce('Thank you for subscribing.');
+      setSubscribed({ email, pending: pending === true });
+    },
   });
 
-  async function showFailure(text: string) {
-    announcer.announce(text);
-    await alert(text, 'You are not subscribed yet');
-    email.current?.focus();
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    send({ email: textOf(data, 'email').trim(), ...honeypotOf(data) });
-  }
-
-  if (data !== undefined) return <ThankYou email={variables.email} pending={data.pending === true} />;
+  if (subscribed !== null) return <ThankYou {...subscribed} />;
   return (
-    <form method="post" onSubmit={submit} className="relative">
-      <Field label="Email address" required tone="band" hint="Your address goes to nobody else.">
+    <Form {...form} method="post" className="relative">
+      <Field label="Email address" name="email" required tone="band" hint="Your address goes to nobody else.">
         {(control) => (
           <div className="flex flex-col gap-3 sm:flex-row">
             <TextInput
               {...control}
-              ref={email}
               type="email"
-              name="email"
               autoComplete="email"
               placeholder="you@example.com"
               className="border-transparent focus-visible:outline-on-band"
             />
-            <Button
-              type="submit"
-              variant="band"
-              busy={isPending ? 'Subscribing...' : false}
-              className="shrink-0"
-            >
+            <SubmitButton variant="band" busy="Subscribing..." className="shrink-0">
               Subscribe
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </Field>
       <Honeypot />
       <NeedsScript className="mt-4" />
-    </form>
+    </Form>
   );
 }
 

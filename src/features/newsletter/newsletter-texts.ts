@@ -19,7 +19,7 @@ export function sentTexts(summary: NewsletterSent['summary']): [text: string, ti
 const ACTIONS = { newsletter: 'send newsletter', test: 'send the test', preview: 'make the preview' };
 
 /** [8.49] [8.50] */
-export function failedText(what: keyof typeof ACTIONS, error: Error): string {
+export function failedText(what: keyof typeof ACTIONS, error: unknown): string {
   const reason = error instanceof ApiError ? error.serverError : null;
   return reason === null
     ? `Failed to ${ACTIONS[what]}. Please try again.`

@@ -35,9 +35,9 @@ export function useRefetch(): () => void {
 /** Sends once more what failed of a campaign. */
 export function useRetryCampaign() {
   const { request } = useHost();
-  const refetchAfterRefusal = useRefetch();
+  const refetchCampaigns = useRefetch();
   return useMutation({
     mutationFn: (id: number) => request('retryCampaign', { body: { id } }),
-    onSettled: refetchAfterRefusal,
+    onSettled: refetchCampaigns,
   });
 }

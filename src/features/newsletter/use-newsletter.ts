@@ -2,12 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
 import type { NewsletterPreview } from '#shared/contract/newsletter.ts';
+import { useNews } from '../../components/dashboard/use-news.ts';
 import { useHost } from '../../lib/host.ts';
 import { howMany } from '../../lib/how-many.ts';
+import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { failedText, sentTexts } from './newsletter-texts.ts';
 import { useNewsletterDraft } from './newsletter-draft.ts';
 import { SENDING, useRefetch } from './use-campaigns.ts';
+
+const BLANK = 'Please fill in both subject and message';
+
+/** What can be done with a newsletter; `count` asks how many it would reach, before it is sent. */
+type Act = 'preview' | 'test' | 'count' | 'send';
+
+const FAILED: Record<Act, { what: 'newsletter' | 'test' | 'preview'; title: string }> = {
+  preview: { what: 'preview', title: 'There is no preview' },
+  test: { what: 'test', title: 'The test was not sent' },
+  count: { what: 'newsletter', title: 'The newsletter was not sent' },
+  send: { what: 'newsletter', title: 'The newsletter was not sent' },
+};
 
 interface NewsletterEvents {
   /** What came of it has been read: the focus needs a place to go to. */
@@ -20,84 +34,88 @@ interface NewsletterEvents {
 export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
   const { request, origin, announcer } = useHost();
   const { alert, confirm } = useAlerts();
+  const { notice, clear: clearNotice, say } = useNews();
   const { subject, message, change, nameCampaign, clear } = useNewsletterDraft();
-  const refetchAfterRefusal = useRefetch();
-  const [notice, setNotice] = useState<string | null>(null);
+  const refetchCampaigns = useRefetch();
   const [preview, setPreview] = useState<NewsletterPreview | null>(null);
   const body = { subject, content: message, cta_text: 'Visit Website', cta_url: origin };
 
-  function say(text: string, title: string, more = '') {
-    announcer.announce(text);
-    void alert(`${text}${more}`, title).then(onRead);
-  }
-
-  const making = useMutation({ mutationFn: () => request('previewNewsletter', { body }) });
-  const testing = useMutation({
-    mutationFn: () => request('testNewsletter', { body }),
-    onSuccess({ to }) {
-      const text = `A test is on its way to ${to}.`;
-      setNotice(text);
-      announcer.announce(text);
-    },
-    onError: (error) => say(failedText('test', error), 'The test was not sent'),
-  });
-  const sending = useMutation({
+  const sendAll = useMutation({
     mutationKey: SENDING,
     mutationFn: () => request('sendNewsletter', { body, headers: { [REQUEST_KEY_HEADER]: nameCampaign() } }),
-    onSuccess({ summary }) {
-      clear();
-      say(...sentTexts(summary));
-    },
-    onError: (error) => say(failedText('newsletter', error), 'The newsletter was not sent'),
     onSettled() {
-      refetchAfterRefusal();
+      refetchCampaigns();
       onSent();
     },
   });
 
-  function show() {
-    setNotice(null);
-    making.mutate(undefined, {
-      onSuccess: setPreview,
-      onError: (error) => say(failedText('preview', error), 'There is no preview'),
-    });
-  }
+  /** Each gives what follows once it is done. */
+  const acts: Record<Act, () => Promise<() => void>> = {
+    async preview() {
+      const made = await request('previewNewsletter', { body });
+      return () => setPreview(made);
+    },
+    async test() {
+      const { to } = await request('testNewsletter', { body });
+      return () => say(`A test is on its way to ${to}.`);
+    },
+    async count() {
+      const { recipients } = await request('previewNewsletter', { body });
+      return () => void askAndSend(recipients);
+    },
+    async send() {
+      const { summary } = await sendAll.mutateAsync();
+      return () => {
+        clear();
+        const [text, title, more] = sentTexts(summary);
+        announcer.announce(text);
+        void alert(`${text}${more}`, title).then(onRead);
+      };
+    },
+  };
 
-  function test() {
-    setNotice(null);
-    testing.mutate();
-  }
+  const { form, sending, run } = useForm({
+    read: (): Act => 'count',
+    check: () => blankField({ subject, message }),
+    send(act: Act) {
+      clearNotice();
+      return acts[act]();
+    },
+    failureOf: (error, act) => {
+      const { what, title } = FAILED[act];
+      return { message: failedText(what, error), fields: [], alert: title };
+    },
+    onSent: (follow) => follow(),
+  });
 
-  /** Counts whom it goes to, asks, and sends. Where nobody reads yet, there is nothing to ask: the server refuses it. */
-  function send() {
-    setNotice(null);
-    making.mutate(undefined, {
-      onSuccess: ({ recipients }) => void ask(recipients),
-      onError: (error) => say(failedText('newsletter', error), 'The newsletter was not sent'),
-    });
-  }
-
-  async function ask(recipients: number) {
+  /** Where nobody reads yet, there is nothing to ask: the server refuses it. */
+  async function askAndSend(recipients: number) {
     const question = {
       title: `Send it to ${howMany(recipients, 'subscriber')}?`,
       message: `“${subject.trim()}” goes out at once, and can’t be called back.`,
       confirmLabel: 'Send now',
     };
-    if (recipients === 0 || (await confirm(question))) sending.mutate();
+    if (recipients === 0 || (await confirm(question))) run('send');
   }
 
   return {
     subject,
     message,
     change,
+    /** What `Form` takes; sent, it counts whom the newsletter goes to, asks, and sends it. */
+    form,
     /** What is being done with the newsletter right now. */
-    busy: sending.isPending ? 'send' : testing.isPending ? 'test' : making.isPending ? 'preview' : null,
+    busy: sending === 'count' ? 'preview' : sending,
     /** What came of the last test, while it is news. */
     notice,
     preview,
     closePreview: () => setPreview(null),
-    show,
-    test,
-    send,
+    show: () => run('preview'),
+    test: () => run('test'),
   } as const;
+}
+
+function blankField(newsletter: { subject: string; message: string }): FormFailure | null {
+  const blank = Object.entries(newsletter).find(([, text]) => text.trim() === '');
+  return blank === undefined ? null : { message: BLANK, fields: [blank[0]], alert: 'Not yet complete' };
 }

@@ -1,6 +1,6 @@
 import { HOME_POSTS } from '#shared/business.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PostCard, PostCardSkeleton } from './PostCard.tsx';
 import { usePosts } from './use-posts.ts';
 
@@ -19,18 +19,7 @@ export function LatestPosts() {
     );
   }
   if (error !== null) {
-    return (
-      <EmptyState
-        tone="error"
-        title="Error loading posts"
-        message={error.message}
-        action={
-          <Button variant="secondary" onClick={retry}>
-            Retry
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure title="Error loading posts" message={error.message} onRetry={retry} />;
   }
   if (posts.length === 0) {
     return <EmptyState title="No blog posts yet" message="Check back soon for new content!" />;

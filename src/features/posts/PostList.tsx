@@ -4,8 +4,8 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { isFiltered } from '../../lib/filters.ts';
 import { useLasting } from '../../lib/use-lasting.ts';
 import { blogListPath, ROUTES } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { BlogPlace } from './blog-place.ts';
 import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
@@ -27,16 +27,7 @@ export function PostList({ place }: { place: BlogPlace }) {
       {isLoading ? (
         <PostGridSkeleton front={isWholeBlog} />
       ) : error !== null ? (
-        <EmptyState
-          tone="error"
-          title="Error loading posts"
-          message={error.message}
-          action={
-            <Button variant="secondary" onClick={retry}>
-              Retry
-            </Button>
-          }
-        />
+        <LoadFailure title="Error loading posts" message={error.message} onRetry={retry} />
       ) : posts.length === 0 ? (
         <NoPosts place={place} totalPages={totalPages} />
       ) : (

@@ -1,5 +1,6 @@
 import { DEFAULT_READ_TIME } from '#shared/business.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
+import { readTimeOf } from '#shared/read-time.ts';
 import type { OwnerPost } from './owner-post.ts';
 
 /** What stands in the modal's fields. */
@@ -141,13 +142,10 @@ function readTimeIn(text: string): number | string {
   return /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** How many words a minute of reading has. */
-const WORDS_A_MINUTE = 220;
-
 /** How long a post takes to read, in minutes, by its words; null while it has none. */
 export function suggestedReadTime(html: string): number | null {
   const text = textIn(html);
-  return text === '' ? null : Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE));
+  return text === '' ? null : readTimeOf(text);
 }
 
 function textIn(html: string): string {

@@ -1,13 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PostInput } from '#shared/contract/posts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
+import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { isConflict, saveFailureText, savePost, type SaveTarget } from './owner-posts.api.ts';
 import { refreshPosts } from './use-owner-posts.ts';
 
-/** What came of it; `field` is the one of the body that the server found wrong, when it named one. */
-export type SaveOutcome = { saved: true } | { saved: false; field: string | null };
+interface PostToSave {
+  body: PostInput;
+  /** Null for a new post. */
+  target: SaveTarget | null;
+}
+
+interface PostSaving {
+  read: () => PostToSave;
+  check: () => FormFailure | null;
+  onSaved: () => void;
+  /** There is a newer version, and it is to stay. */
+  onKept: () => void;
+}
 
 const CONFLICT = {
   title: 'This post was changed elsewhere',
@@ -17,34 +29,37 @@ const CONFLICT = {
   danger: true,
 };
 
-/** Saves a post, alerts about a failure, and asks before it writes over a newer version. Never throws. */
-export function usePostSaving() {
+/** The form in which a post is saved: it asks before it writes over a newer version. Gives what `Form` takes. */
+export function usePostSaving({ read, check, onSaved, onKept }: PostSaving) {
   const { request, announcer } = useHost();
-  const { alert, confirm } = useAlerts();
+  const { confirm } = useAlerts();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ body, target }: { body: PostInput; target: SaveTarget | null }) =>
-      savePost(request, body, target),
-    onSuccess: () => refreshPosts(client),
+  const { form, run } = useForm({
+    read,
+    check,
+    async send({ body, target }: PostToSave) {
+      await savePost(request, body, target);
+      refreshPosts(client);
+    },
+    failureOf(error, { target }) {
+      if (target !== null && isConflict(error)) return null;
+      return {
+        message: saveFailureText(error, target === null),
+        fields: error instanceof ApiError && error.field !== null ? [error.field] : [],
+        alert: 'The post was not saved',
+      };
+    },
+    onSent: onSaved,
+    onFailed(error, { body, target }) {
+      if (target !== null && isConflict(error)) void askToOverwrite(body, target);
+    },
   });
 
-  async function save(body: PostInput, target: SaveTarget | null): Promise<SaveOutcome> {
-    try {
-      await mutateAsync({ body, target });
-      return { saved: true };
-    } catch (error) {
-      if (target !== null && isConflict(error)) {
-        announcer.announce(CONFLICT.title);
-        return (await confirm(CONFLICT))
-          ? save(body, { ...target, version: null })
-          : { saved: false, field: null };
-      }
-      const message = saveFailureText(error, target === null);
-      announcer.announce(message);
-      await alert(message, 'The post was not saved');
-      return { saved: false, field: error instanceof ApiError ? error.field : null };
-    }
+  async function askToOverwrite(body: PostInput, target: SaveTarget) {
+    announcer.announce(CONFLICT.title);
+    if (await confirm(CONFLICT)) run({ body, target: { ...target, version: null } });
+    else onKept();
   }
 
-  return { save, isSaving: isPending };
+  return form;
 }

@@ -5,17 +5,16 @@ import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 
 /** A password, hidden until its button shows it. [2.14.03] [2.14.04] */
-export function PasswordField({ errorBox }: { errorBox: string | null }) {
+export function PasswordField() {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label="Password" required errorBox={errorBox}>
+    <Field label="Password" name="password" required>
       {(control) => (
         <div className="relative">
           <TextInput
             {...control}
             type={shown ? 'text' : 'password'}
-            name="password"
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,12 +1,8 @@
 import type { Subscriber } from '#shared/contract/newsletter.ts';
 import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
-import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { ExportCsvButton } from '../../components/dashboard/ExportCsvButton.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { ListView } from '../../lib/use-list-view.ts';
 import { ROUTES } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SubscriberTable } from './SubscriberTable.tsx';
 import { isReached, subscriberSource, useSubscribers } from './use-subscribers.ts';
 
@@ -27,37 +23,27 @@ export function SubscriberList() {
   const list = useSubscribers();
   const { notice, deleting, askAndDelete } = useRowDeletion(subscriberSource);
   return (
-    <DashboardSection
+    <DashboardList
       title="Subscribers"
-      {...(list.total === 0 ? {} : { summary: describeCounts(list.total, list.rows, list.hasMore) })}
+      summary={describeCounts(list.total, list.rows, list.hasMore)}
+      source={subscriberSource}
       notice={notice}
-      actions={
-        list.total === 0 ? null : (
-          <ExportCsvButton source={subscriberSource} fileName="subscribers" columns={COLUMNS} />
-        )
-      }
+      csv={{ fileName: 'subscribers', columns: COLUMNS }}
+      list={list}
+      name="subscribers"
+      views={VIEWS}
+      textsOf={(subscriber) => [subscriber.email, subscriber.status]}
+      placeholder="Address or status"
+      empty={{
+        title: 'No subscribers yet',
+        message:
+          'Whoever signs up on the home page is listed here. Send somebody the link, or sign up with your own address to see how it goes.',
+        link: 'Open the home page',
+        to: ROUTES.home,
+      }}
     >
-      <DashboardList
-        list={list}
-        name="subscribers"
-        views={VIEWS}
-        textsOf={(subscriber) => [subscriber.email, subscriber.status]}
-        placeholder="Address or status"
-        empty={
-          <EmptyState
-            title="No subscribers yet"
-            message="Whoever signs up on the home page is listed here. Send somebody the link, or sign up with your own address to see how it goes."
-            action={
-              <ButtonLink size="small" variant="secondary" to={ROUTES.home}>
-                Open the home page
-              </ButtonLink>
-            }
-          />
-        }
-      >
-        {(shown) => <SubscriberTable subscribers={shown} deleting={deleting} onDelete={askAndDelete} />}
-      </DashboardList>
-    </DashboardSection>
+      {(shown) => <SubscriberTable subscribers={shown} deleting={deleting} onDelete={askAndDelete} />}
+    </DashboardList>
   );
 }
 

@@ -6,11 +6,8 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 export const subscriberSource: ListSource<Subscriber> = {
   key: 'subscribers',
   async fetchPart(request, page, signal) {
-    const answer = await request('listSubscribers', {
-      ...pageQuery(page),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    return { rows: answer.subscribers, pagination: answer.pagination };
+    const { subscribers: rows, pagination } = await request('listSubscribers', pageQuery(page, signal));
+    return { rows, pagination };
   },
   deleteRow: (request, id) => request('deleteSubscriber', { query: { id } }),
   dateOf: (subscriber) => subscriber.subscribed_at,

@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LinkWords } from '#content/newsletter.ts';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
-import { failureText } from '../../lib/api-error.ts';
+import { noAnswer } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
+import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 
-const TEXTS = {
+const failureOf = failureWith({
   refused: 'That did not work. Please try again in a moment.',
-  network: 'No answer came. Please check your connection and try again.',
-};
+  network: noAnswer('No answer came.'),
+});
 
 interface LinkPageProps {
   words: LinkWords;
@@ -28,12 +28,18 @@ interface LinkPageProps {
 export function LinkPage({ words, act, children }: LinkPageProps) {
   const { request, announcer } = useHost();
   const token = useLinkToken();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => act(request, token ?? ''),
-    onSuccess: () => announcer.announce(words.done.title),
+  const [isDone, setDone] = useState(false);
+  const { form, run } = useForm({
+    read: () => token,
+    send: (known: string) => act(request, known),
+    failureOf,
+    onSent() {
+      announcer.announce(words.done.title);
+      setDone(true);
+    },
   });
 
-  if (isSuccess) {
+  if (isDone) {
     return (
       <>
         <LinkText {...words.done} focused />
@@ -44,13 +50,13 @@ export function LinkPage({ words, act, children }: LinkPageProps) {
   if (token === '') return <LinkText {...words.broken} />;
   return (
     <LinkText {...words}>
-      <Button busy={isPending ? words.busy : false} onClick={() => mutate()} className="mt-9">
+      <Button busy={form.pending ? words.busy : false} onClick={() => run(token ?? '')} className="mt-9">
         {words.button}
       </Button>
       <NeedsScript className="mt-5" />
-      {error === null ? null : (
+      {form.failure === null ? null : (
         <p role="alert" className="mt-5 max-w-measure rounded bg-alarm-wash px-4 py-3 font-medium text-alarm">
-          {failureText(error, TEXTS)}
+          {form.failure.message}
         </p>
       )}
     </LinkText>

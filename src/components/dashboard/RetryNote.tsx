@@ -1,0 +1,19 @@
+import { Button } from '../../ui/Button.tsx';
+
+interface RetryNoteProps {
+  message: string;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** A line that says what could not be had, with the way to try again. */
+export function RetryNote({ message, onRetry, className = '' }: RetryNoteProps) {
+  return (
+    <p role="alert" className={`flex flex-wrap items-center gap-3 text-alarm ${className}`}>
+      {message}
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </p>
+  );
+}

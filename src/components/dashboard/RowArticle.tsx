@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { DeleteButton } from './DeleteButton.tsx';
+
+interface RowArticleProps {
+  /** In the narrow column beside it. */
+  side: ReactNode;
+  title: string;
+  titleWeight?: 'font-medium' | 'font-semibold';
+  /** After the title. */
+  badges: ReactNode;
+  children: ReactNode;
+  /** What can be done beside deleting it; gets the id of the title, for those who listen. */
+  actions: (titleId: string) => ReactNode;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** What one visitor left: a row of a list, with what can be done about it. */
+export function RowArticle({
+  side,
+  title,
+  titleWeight = 'font-semibold',
+  badges,
+  children,
+  actions,
+  isDeleting,
+  onDelete,
+}: RowArticleProps) {
+  const id = useId();
+  return (
+    <li tabIndex={-1} className="border-b border-line py-5">
+      <article aria-labelledby={id} className="grid gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <div>{side}</div>
+        <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start min-[85rem]:gap-x-8">
+          <div className="flex items-start gap-x-3">
+            <h3 id={id} tabIndex={-1} className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}>
+              {title}
+            </h3>
+            {badges}
+          </div>
+          {children}
+          <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:mt-0 min-[85rem]:-mr-3 min-[85rem]:justify-end">
+            {actions(id)}
+            <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

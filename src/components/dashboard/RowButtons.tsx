@@ -1,0 +1,39 @@
+import { Button } from '../../ui/Button.tsx';
+
+interface RowButtonsProps {
+  /** The row's, for those who listen. */
+  name: string;
+  /** Why it cannot be deleted; null when it can. */
+  undeletable?: string | null;
+  isDeleting?: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Edit and Delete, at the end of a row. */
+export function RowButtons({
+  name,
+  undeletable = null,
+  isDeleting = false,
+  onEdit,
+  onDelete,
+}: RowButtonsProps) {
+  return (
+    <div className="-my-1.5 -mr-3 flex gap-1">
+      <Button variant="quiet" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Delete ${name}`}
+        title={undeletable ?? undefined}
+        disabled={undeletable !== null}
+        busy={isDeleting ? 'Deleting...' : false}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}

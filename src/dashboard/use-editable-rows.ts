@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useDeletion } from '../components/dashboard/use-deletion.ts';
+import { type News, useNews } from '../components/dashboard/use-news.ts';
+import { useAlerts } from '../ui/alerts.ts';
+
+interface Rows<Row> {
+  /** What a row is called: 'category'. */
+  noun: string;
+  remove: (row: Row) => unknown;
+  /** What is said when that fails, and the title of the alert that says it. */
+  failureText?: (error: unknown) => string;
+  kept?: string;
+}
+
+export interface EditableRows<Row> {
+  noun: string;
+  news: News;
+  editing: Row | 'new' | null;
+  edit: (what: Row | 'new') => void;
+  /** Something was typed. */
+  touch: () => void;
+  close: () => void;
+  /** What was edited is saved: closes the form, and says so. */
+  finish: (text: string) => void;
+  askAndDelete: (row: Row) => void;
+}
+
+/**
+ * Which of a tab's rows is in its form: one of them, a new one, or none; and what came of saving or deleting one. What
+ * was typed is not thrown away unasked.
+ */
+export function useEditableRows<Row extends { id: number; name: string }>({
+  noun,
+  remove,
+  ...onFailure
+}: Rows<Row>): EditableRows<Row> {
+  const { confirm } = useAlerts();
+  const news = useNews();
+  const deleteRow = useDeletion(news);
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const isTouched = useRef(false);
+  const opener = useRef<Element | null>(null);
+
+  async function open(what: Row | 'new') {
+    const from = document.activeElement;
+    if (isTouched.current && !(await confirm(DISCARD))) return;
+    isTouched.current = false;
+    opener.current = from;
+    setEditing(what);
+  }
+
+  function close() {
+    isTouched.current = false;
+    setEditing(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
+
+  return {
+    noun,
+    news,
+    editing,
+    edit(what) {
+      news.clear();
+      void open(what);
+    },
+    touch() {
+      isTouched.current = true;
+    },
+    close,
+    finish(text) {
+      close();
+      news.say(text);
+    },
+    askAndDelete: (row) =>
+      deleteRow({
+        title: `Delete ${row.name}?`,
+        asked: noun,
+        async remove() {
+          await remove(row);
+          if (editing !== null && editing !== 'new' && editing.id === row.id) close();
+        },
+        done: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted`,
+        ...onFailure,
+      }),
+  };
+}
+
+const DISCARD = {
+  title: 'Discard what you typed?',
+  message: 'The form that is open has changes that are not saved.',
+  confirmLabel: 'Discard',
+  danger: true,
+};
