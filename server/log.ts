@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 export type { Logger };
 
-/** Development alone installs it: see docs/decisions/2026-11-22-readable-logs.md. */
+/** Prints the log for people. Only development installs it. */
 const PRETTY_PRINTER = 'pino-pretty';
 
 /** JSON lines in production, readable ones otherwise where those can be had. An error is something to fix now. */

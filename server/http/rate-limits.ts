@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { tooMany } from './errors.ts';
 
 const MINUTE = 60; // in seconds
@@ -54,13 +54,8 @@ export function createRateLimits(enabled: boolean): RateLimits {
 
   /** Counts a call. @returns for how long the next ones are refused, in ms; 0 while they are not */
   async function waitAfter(limit: LimitName, key: string): Promise<number> {
-    try {
-      await limiterOf(limit).consume(key);
-      return 0;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
-      throw refusal;
-    }
+    const { consumedPoints, msBeforeNext } = await limiterOf(limit).penalty(key);
+    return consumedPoints > LIMITS[limit].calls ? msBeforeNext : 0;
   }
 
   return {
