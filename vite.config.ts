@@ -9,6 +9,7 @@ import { type Manifest, type Plugin, runnerImport } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import type * as DemoPosts from './server/seed/demo-posts.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
 import { splitStyles } from './server/site/split-styles.ts';
 
@@ -95,7 +96,7 @@ function demoPosts(): Plugin {
     name: 'demo-posts',
     async load(id) {
       if (id !== file) return null;
-      const { module } = await runnerImport<typeof import('./server/seed/demo-posts.ts')>(file);
+      const { module } = await runnerImport<typeof DemoPosts>(file);
       return `export const demoPosts = ${JSON.stringify(module.demoPosts)};`;
     },
   };

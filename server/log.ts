@@ -4,18 +4,15 @@ import type { Config } from './config.ts';
 
 export type { Logger };
 
-/** Prints the log for people. Only development installs it. */
-const PRETTY_PRINTER = 'pino-pretty';
-
 /** JSON lines in production, readable ones otherwise where those can be had. An error is something to fix now. */
 export function createLogger(config: Pick<Config, 'production' | 'logLevel'>): Logger {
-  const isPretty = !config.production && config.logLevel !== 'silent' && isInstalled(PRETTY_PRINTER);
+  const isPretty = !config.production && config.logLevel !== 'silent' && canPrint();
   return pino({
     level: config.logLevel,
     ...(isPretty
       ? {
           transport: {
-            target: PRETTY_PRINTER,
+            target: 'pino-pretty',
             options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' },
           },
         }
@@ -23,10 +20,11 @@ export function createLogger(config: Pick<Config, 'production' | 'logLevel'>): L
   });
 }
 
-/** Asked before pino is, which would end the server over a transport that is not there. */
-function isInstalled(name: string): boolean {
+/** pino would end the server over a transport that is not there; only development installs the one for people. */
+function canPrint(): boolean {
+  const require = createRequire(import.meta.url);
   try {
-    createRequire(import.meta.url).resolve(name);
+    require.resolve('pino-pretty');
     return true;
   } catch {
     return false;
