@@ -1,15 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { type Manifest, type Plugin, runnerImport } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import type * as DemoPosts from './server/seed/demo-posts.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
+import { splitStyles } from './server/site/split-styles.ts';
 
 // What the server reads, too: the environment, then `.env`; an empty value is none.
 const file = join(import.meta.dirname, '.env');
@@ -76,6 +78,35 @@ function narrowPictures(): Plugin {
   };
 }
 
+/**
+ * Puts the stylesheet beside the manifest, taken apart, for the server to pick each document's first styles from; so the
+ * server needs no CSS parser.
+ */
+function firstStyles(): Plugin {
+  return {
+    name: 'first-styles',
+    async writeBundle({ dir = '' }) {
+      const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+      const [stylesheet = ''] = manifest['index.html']?.css ?? [];
+      const parts = splitStyles(await readFile(join(dir, stylesheet), 'utf8'));
+      await writeFile(join(dir, '.vite/styles.json'), JSON.stringify(parts));
+    },
+  };
+}
+
+/** Puts the demo posts in place of what reads them, so that the server needs no parser of Markdown and YAML. */
+function demoPosts(): Plugin {
+  const file = join(import.meta.dirname, 'server/seed/demo-posts.ts');
+  return {
+    name: 'demo-posts',
+    async load(id) {
+      if (id !== file) return null;
+      const { module } = await runnerImport<typeof DemoPosts>(file);
+      return `export const demoPosts = ${JSON.stringify(module.demoPosts)};`;
+    },
+  };
+}
+
 /** Puts the typefaces of the social cards beside the server, which reads them as files. */
 function cardFonts(): Plugin {
   return {
@@ -107,6 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     narrowPictures(),
     ...(command === 'build' && !isSsrBuild
       ? [
+          firstStyles(),
           compression({
             include: /\.(js|css|html|svg|json|txt|xml|webmanifest)$/,
             threshold: 512,
@@ -114,7 +146,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           }),
         ]
       : []),
-    ...(isSsrBuild ? [cardFonts()] : []),
+    ...(isSsrBuild ? [cardFonts(), demoPosts()] : []),
   ],
   build: isSsrBuild
     ? {

@@ -7,10 +7,8 @@ target=${1:?Say which folder to fill: sh deploy/assemble.sh /app}
 npm run build
 npm prune --omit=dev
 
-mkdir -p "$target/deploy" "$target/src/content"
+mkdir -p "$target/deploy"
 cp -R package.json dist node_modules "$target/"
 cp deploy/healthcheck.js "$target/deploy/"
-# The first content.
-cp -R src/content/posts "$target/src/content/"
 # What SQLite was compiled from; its binary stays.
 rm -rf "$target/node_modules/better-sqlite3/deps" "$target/node_modules/better-sqlite3/build/Release/obj"*

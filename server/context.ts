@@ -209,7 +209,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       await Promise.all([renderThread.close(), passwords.close()]);
       await views.close();
       await delivery?.stop();
-      limits.close();
       await closeDatabase();
     },
   };

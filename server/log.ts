@@ -1,19 +1,32 @@
+import { createRequire } from 'node:module';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 export type { Logger };
 
-/** JSON lines in production, readable ones otherwise. An error is something to fix now. */
+/** JSON lines in production, readable ones otherwise where those can be had. An error is something to fix now. */
 export function createLogger(config: Pick<Config, 'production' | 'logLevel'>): Logger {
+  const isPretty = !config.production && config.logLevel !== 'silent' && canPrint();
   return pino({
     level: config.logLevel,
-    ...(config.production || config.logLevel === 'silent'
-      ? {}
-      : {
+    ...(isPretty
+      ? {
           transport: {
             target: 'pino-pretty',
             options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' },
           },
-        }),
+        }
+      : {}),
   });
+}
+
+/** pino would end the server over a transport that is not there; only development installs the one for people. */
+function canPrint(): boolean {
+  const require = createRequire(import.meta.url);
+  try {
+    require.resolve('pino-pretty');
+    return true;
+  } catch {
+    return false;
+  }
 }

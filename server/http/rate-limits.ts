@@ -1,8 +1,10 @@
-import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
+import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { tooMany } from './errors.ts';
 
-const MINUTE = 60_000;
+const MINUTE = 60; // in seconds
 
 /** How many calls an address may make in how long. Refused forms count only against a limit of their own. */
 const LIMITS = {
@@ -32,28 +34,28 @@ export interface RateLimits {
   /** The same; tells of the one too many instead of throwing. */
   takes: (limit: LimitName, key: string) => Promise<boolean>;
   giveBack: (limit: LimitName, key: string) => Promise<void>;
-  close: () => void;
 }
 
 export function createRateLimits(enabled: boolean): RateLimits {
   if (!enabled) {
     const nothing = () => Promise.resolve();
-    return { take: nothing, takes: () => Promise.resolve(true), giveBack: nothing, close: () => undefined };
+    return { take: nothing, takes: () => Promise.resolve(true), giveBack: nothing };
   }
-  const stores = new Map<LimitName, MemoryStore>();
-  for (const [name, { window }] of Object.entries(LIMITS)) {
-    const store = new MemoryStore();
-    // The store reads nothing of the options but the window.
-    store.init({ windowMs: window } as Options);
-    stores.set(name as LimitName, store);
+  const limiters = new Map<LimitName, RateLimiterMemory>();
+
+  function limiterOf(limit: LimitName): RateLimiterMemory {
+    const known = limiters.get(limit);
+    if (known !== undefined) return known;
+    const { calls, window } = LIMITS[limit];
+    const limiter = new RateLimiterMemory({ points: calls, duration: window, keyPrefix: '' });
+    limiters.set(limit, limiter);
+    return limiter;
   }
-  const storeOf = (limit: LimitName) => stores.get(limit) as MemoryStore; // one for each name, above
 
   /** Counts a call. @returns for how long the next ones are refused, in ms; 0 while they are not */
   async function waitAfter(limit: LimitName, key: string): Promise<number> {
-    const { totalHits, resetTime } = await storeOf(limit).increment(key);
-    if (totalHits <= LIMITS[limit].calls) return 0;
-    return Math.max(1, (resetTime?.getTime() ?? Date.now() + LIMITS[limit].window) - Date.now());
+    const { consumedPoints, msBeforeNext } = await limiterOf(limit).penalty(key);
+    return consumedPoints > LIMITS[limit].calls ? msBeforeNext : 0;
   }
 
   return {
@@ -62,9 +64,11 @@ export function createRateLimits(enabled: boolean): RateLimits {
       if (wait > 0) throw tooMany(wait / 1_000);
     },
     takes: async (limit, key) => (await waitAfter(limit, key)) === 0,
-    giveBack: (limit, key) => storeOf(limit).decrement(key),
-    close: () => {
-      for (const store of stores.values()) store.shutdown();
+    async giveBack(limit, key) {
+      const limiter = limiterOf(limit);
+      const counted = await limiter.get(key);
+      // A window may have ended meanwhile, and its count with it: the next one starts at nothing, not below.
+      if (counted !== null && counted.consumedPoints > 0) await limiter.reward(key);
     },
   };
 }
@@ -76,7 +80,13 @@ export function addressKey(address: string | undefined): string {
   const known = address ?? 'unknown';
   const kept = keys.get(known);
   if (kept !== undefined) return kept;
-  const key = ipKeyGenerator(known);
+  const key = isIPv6(known) ? networkOf(known) : known;
   keys.set(known, key);
   return key;
+}
+
+function networkOf(address: string): string {
+  const parsed = ipaddr.process(address); // an IPv4 address written as an IPv6 one is that IPv4 address
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/56`).toString();
 }

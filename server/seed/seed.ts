@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
-import { ConfigError } from '../config.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
-import { projectRoot } from '../root.ts';
 import { slugify } from '../slug.ts';
-import { type DemoPost, readPosts } from './read-posts.ts';
+import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
 
 /** The categories every site begins with; the public filter offers three of them. */
@@ -28,31 +24,24 @@ const PUBLISHED_AT = 'T15:00:00.000Z';
 /**
  * Lays in the first content, once in the life of a database: the categories and, with 'demo', the posts of
  * src/content/posts. What the owner deletes later stays deleted.
- * @throws ConfigError when the demo posts are wanted and not there
  */
 export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<void> {
   const repository = new SeedRepository();
   await unitOfWork(db)(async (transaction) => {
     if (!(await repository.begin(transaction, kind))) return;
-    const posts = kind === 'demo' ? demoPosts() : [];
+    const { demoPosts } = kind === 'demo' ? await import('./demo-posts.ts') : { demoPosts: [] };
 
     const ids = new Map<string, number>();
     for (const category of CATEGORIES) {
       const row = { ...category, slug: slugify(category.name, 'category'), created_at: now.toISOString() };
       ids.set(category.name, await repository.insertCategory(transaction, row));
     }
-    for (const post of [...posts].sort(byDate)) {
+    for (const post of [...demoPosts].sort(byDate)) {
       const categoryId = ids.get(post.category);
       if (categoryId === undefined) throw new Error(`${post.slug}.md: there is no category ${post.category}`);
       await repository.insertPost(transaction, row(post, categoryId, now));
     }
   });
-}
-
-function demoPosts(): DemoPost[] {
-  const folder = join(projectRoot, 'src/content/posts');
-  if (existsSync(folder)) return readPosts(folder);
-  throw new ConfigError('SEED: there are no demo posts here (src/content/posts). Set SEED=none.');
 }
 
 function byDate(a: DemoPost, b: DemoPost): number {

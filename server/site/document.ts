@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_DATA_ID, type RenderedPage } from '#shared/first-render.ts';
 import { projectRoot } from '../root.ts';
-import { criticalStyles } from './critical-styles.ts';
+import { criticalStyles, type StylePart } from './critical-styles.ts';
 import { type DocumentHead, headTags } from './document-head.ts';
 import { jsonForScript } from './structured-data.ts';
 
@@ -33,6 +33,9 @@ interface Chunk {
 
 /** Where the client build lies. */
 export const CLIENT = join(projectRoot, 'dist/client');
+const MANIFEST = '.vite/manifest.json';
+/** The stylesheet, taken apart; the build writes it with `splitStyles`. */
+const SPLIT_STYLES = '.vite/styles.json';
 const ROOT = '<div id="root"></div>';
 /** What the built page loads first: with a first render it comes inline, or after the first paint. */
 const LOADS =
@@ -53,7 +56,7 @@ export function readTemplate(): DocumentTemplate {
   const html = read('index.html')
     .replace(/\s*<!--\s[\s\S]*?-->/g, '')
     .replace(/\n\s+/g, '\n');
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
+  const manifest = JSON.parse(read(MANIFEST)) as Record<string, Chunk>;
   const chunk = (name: string) => {
     const found = manifest[name];
     if (found === undefined) throw new Error(`The client build has no ${name}.`);
@@ -61,7 +64,7 @@ export function readTemplate(): DocumentTemplate {
   };
   const { file: entry, css: [stylesheet = ''] = [], imports = [] } = chunk('index.html');
   const modules = [...imports.map((name) => chunk(name).file), entry];
-  let critical: ReturnType<typeof criticalStyles> | null = null; // taken apart with the first page
+  let critical: ReturnType<typeof criticalStyles> | null = null; // read with the first page
   const start = `{${read(chunk('src/start.ts').file)}}`;
   const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   const fonts = [...html.matchAll(/as="font"[^>]*href="\.\/([^"]+)"/g)].map(([, file = '']) => file);
@@ -78,7 +81,7 @@ export function readTemplate(): DocumentTemplate {
     scriptHashes: [...inlineScripts, start].map(hashOf),
     rendered(base, head, { markup, preloads, data }) {
       const inBase = (...files: string[]) => files.map((file) => `${base}/${file}`).join(' ');
-      critical ??= criticalStyles(read(stylesheet));
+      critical ??= criticalStyles(JSON.parse(read(SPLIT_STYLES)) as StylePart[]); // as the build wrote it
       const styles = standIns + critical(markup);
       const loads = [
         WHOLE_HEADER,

@@ -17,7 +17,7 @@ describe('a production install', () => {
 
   beforeAll(async () => {
     folder = await productionInstall();
-    settings = await serverSettings({ SEED: 'demo', LOG_LEVEL: 'info' });
+    settings = await serverSettings({ SEED: 'demo', LOG_LEVEL: 'debug' });
     const made = await runCommand(folder, ['owner', OWNER.email, 'Wren'], {
       settings,
       input: `${OWNER.password}\n`,
@@ -63,6 +63,27 @@ describe('a production install', () => {
     body.append('image', new Blob([new Uint8Array(await picture(40, 30).png().toBuffer())]), 'photo.png');
     const headers = { Authorization: `Bearer ${String(token)}` };
     expect(await send('upload-image.php', { body, headers })).toMatchObject({ success: true });
+  });
+
+  it('begins with the demo posts of the build', async () => {
+    const { status, text } = await getFrom(
+      server.url,
+      '/api/blog-posts-working.php?endpoint=blog-posts',
+      HOST,
+    );
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ pagination: { total_posts: 12 } });
+  });
+
+  it('logs a line of JSON each, since what prints them for people is for development alone', async () => {
+    await getFrom(server.url, '/api/no-such.php', HOST);
+    const logged = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as unknown);
+    await expect.poll(logged).toContainEqual(expect.objectContaining({ level: 20, msg: 'GET 404' }));
   });
 
   it('writes emails, and logs in words', async () => {

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 
 /**
- * Makes a folder as it is after `npm run build` and `npm ci --omit=dev`: the build, the demo posts, and of the packages
- * those alone that `dependencies` names. Whatever else the build still asked for would not be found.
+ * Makes a folder as it is after `npm run build` and `npm ci --omit=dev`, without the sources: the build, and of the
+ * packages those alone that `dependencies` names. Whatever else the build still asked for would not be found.
  */
 export async function productionInstall(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-install-'));
-  for (const path of ['package.json', 'dist', 'src/content/posts']) {
+  for (const path of ['package.json', 'dist']) {
     await cp(join(projectRoot, path), join(folder, path), { recursive: true });
   }
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { criticalStyles } from '#server/site/critical-styles.ts';
+import { splitStyles } from '#server/site/split-styles.ts';
 
-const pick = (css: string, markup: string) => criticalStyles(css)(markup);
+const pick = (css: string, markup: string) => criticalStyles(splitStyles(css))(markup);
 
 describe('the styles of a first paint', () => {
   it('are those of the classes that are there', () => {
@@ -22,7 +23,7 @@ describe('the styles of a first paint', () => {
   it('know names as Tailwind writes them, and as markup escapes them', () => {
     const css =
       '.sm\\:p-1\\.5{top:0}.\\32xl{left:0}.\\[\\&\\>div\\]\\:flex>div{right:0}.w-\\[calc\\(1px\\,2px\\)\\]{width:1px}.p-2{bottom:0}';
-    const markup = '<p class="sm:p-1.5 [&amp;&gt;div]:flex w-[calc(1px,2px)]">';
+    const markup = '<p class="sm:p-1.5 [&amp;&gt;div]:flex w-[calc(1px,2px)]"><div>';
     expect(pick(css, markup)).toBe(
       '.sm\\:p-1\\.5{top:0}.\\[\\&\\>div\\]\\:flex>div{right:0}.w-\\[calc\\(1px\\,2px\\)\\]{width:1px}',
     );
@@ -30,6 +31,23 @@ describe('the styles of a first paint', () => {
 
   it('need no class that stands in :not', () => {
     expect(pick('.a:not(.b){top:0}', '<p class="a">')).toBe('.a:not(.b){top:0}');
+  });
+
+  it.each([':is', ':where', ':has'])('need one of the selectors in %s, not all of them', (pseudo) => {
+    const css = `p${pseudo}(.a,.b .c,.d:hover){top:0}`;
+    expect(pick(css, '<p class="a">')).toBe(css);
+    expect(pick(css, '<p class="b"><b class="c">')).toBe(css);
+    expect(pick(css, '<p class="b">')).toBe('');
+    expect(pick(css, '<p class="d">')).toBe('');
+    expect(pick(css, '<div class="a">')).toBe('');
+  });
+
+  it('need the elements of a selector', () => {
+    const css = '.a table td{top:0}.a>*{left:0}.a linearGradient{bottom:0}';
+    expect(pick(css, '<div class="a"><table><td>')).toBe(
+      '.a table td{top:0}.a>*{left:0}.a linearGradient{bottom:0}',
+    );
+    expect(pick(css, '<div class="a"><table>')).toBe('.a>*{left:0}.a linearGradient{bottom:0}');
   });
 
   it('keep blocks with something in them, and the order of the layers', () => {
