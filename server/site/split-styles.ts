@@ -41,6 +41,8 @@ function splitAtRule(node: AtRule): StylePart[] {
   // Tailwind's stand-in for `@property` where that is not known: only its place among the layers is kept.
   if (nodes === undefined || prelude === '@layer properties') return [ruleOf(`${prelude};`)];
   if (prelude === '@media print') return [];
+  // Its file is not awaited by the first paint, and its address is relative to the stylesheet.
+  if (name === 'font-face' && node.toString().includes('url(')) return [];
   if (GROUPS.includes(name)) return [{ prelude, parts: split(nodes) }];
   return [ruleOf(node.toString(), { token: name === 'property' ? params : null })];
 }

@@ -1,5 +1,3 @@
-import { bringTypefaces } from './typefaces.ts';
-
 /** What `src/styles/base.css` leaves out of the layout while it is below the screen; among prose, a little more. */
 const BELOW = 'main > section ~ section, footer, .prose > :nth-child(n + 9)';
 /** For how long pieces are laid out at a time, in ms. */
@@ -8,12 +6,12 @@ const SHARE = 6;
 const WAIT_TIMEOUT_MS = 2_000;
 
 /**
- * Completes what a document left for after its first paint: the typefaces, then the layout of what is below the screen,
- * a few pieces at a time and when nothing else is to be done, so that neither the page's start nor a move of its visitor
+ * Completes what a document left for after its first paint: once its typefaces are there, the layout of what is below the
+ * screen, a few pieces at a time and when nothing else is to be done, so that neither the page's start nor a move of its visitor
  * waits for it.
  */
 export async function settle(document: Document): Promise<void> {
-  await bringTypefaces(document);
+  await document.fonts.ready;
   let begun = -Infinity;
   for (const piece of document.querySelectorAll<HTMLElement>(BELOW)) {
     if (performance.now() - begun > SHARE) {

@@ -66,6 +66,11 @@ describe('the styles of a first paint', () => {
     );
   });
 
+  it('leave out a typeface that has a file, whose address is relative to the stylesheet', () => {
+    const css = '@font-face{font-family:A;src:url(./a.woff2)}.a{top:0}';
+    expect(pick(css, '<p class="a">')).toBe('.a{top:0}');
+  });
+
   it('leave out what shows only once a visitor does something', () => {
     const css =
       '.a{top:0}.a:hover,.hover\\:a:hover{top:1px}.a:focus-visible{top:2px}.a:hover,.a:checked{top:3px}.hover\\:b{top:4px}.a:not(:hover){top:5px}';
