@@ -59,8 +59,8 @@ function show({ failureOf = inside, ...options }: Options = {}) {
   fireEvent.change(email(), { target: { value: 'ana' } });
   return {
     ...{ ...view, send, onSent },
-    answer: (text: string) => act(async () => Promise.resolve(calls.at(-1)!.answer(text))),
-    fail: (error: Error) => act(async () => Promise.resolve(calls.at(-1)!.fail(error))),
+    answer: (text: string) => act(() => Promise.resolve(text).then(calls.at(-1)!.answer)),
+    fail: (error: Error) => act(() => Promise.resolve(error).then(calls.at(-1)!.fail)),
   };
 }
 
