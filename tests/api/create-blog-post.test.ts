@@ -184,6 +184,8 @@ describe('create-blog-post.php', () => {
     ['a category that is no id', { category_id: 'one' }, 'category_id'],
     ['an author that is no id', { author_id: -1 }, 'author_id'],
     ['a title over two lines', { title: 'One\nTwo' }, 'title'],
+    ['a title with half a character', { title: 'Half \ud83d' }, 'title'],
+    ['an excerpt with half a character', { excerpt: 'Half \udd25' }, 'excerpt'],
     ['a read time of nothing', { read_time: 0 }, 'read_time'],
     ['half a minute', { read_time: 1.5 }, 'read_time'],
     ['an image address that runs', { featured_image: 'javascript:alert(1)' }, 'featured_image'],
