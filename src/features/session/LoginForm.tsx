@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
@@ -52,6 +53,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
       <SubmitButton busy="Signing in..." className="mt-1 w-full">
         Sign in
       </SubmitButton>
+      <NeedsScript />
     </Form>
   );
 }

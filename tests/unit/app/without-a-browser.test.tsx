@@ -87,6 +87,16 @@ describe('without a browser', () => {
     );
   });
 
+  it('[2.14.01] the dashboard is the sign-in, since nobody is known to have a session', async () => {
+    const { markup, data, complete } = await render('/dashboard');
+    const document = shown(markup);
+    expect(complete).toBe(true);
+    expect(document.querySelector('main h1')?.textContent).toBe('Sign in');
+    expect(document.querySelector('form')?.method).toBe('post'); // never a password in an address
+    expect(document.querySelector('script, template, [style], [role=status]:not(:empty)')).toBeNull();
+    expect(data.queries).toEqual([[['session'], null]]);
+  });
+
   it('[5.71] a post is sanitised by the rules of the browser, its video a link, its code plain', async () => {
     const document = shown((await render('/blog/bread-and-bytes', { base: '/shingle' })).markup);
     const article = document.querySelector('article')!;
