@@ -35,7 +35,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   });
 
   return (
-    <Form {...form} noValidate className="grid gap-5">
+    <Form {...form} method="post" noValidate className="grid gap-5">
       <FormError about={FIELDS} />
       <Field label="Email address" name="email" required>
         {(control) => (
