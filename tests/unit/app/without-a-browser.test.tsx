@@ -97,7 +97,7 @@ describe('without a browser', () => {
     expect(data.queries).toEqual([[['session'], null]]);
   });
 
-  it('[5.71] a post is sanitised by the rules of the browser, its video a link, its code plain', async () => {
+  it('[5.71] a post is sanitised by the rules of the browser, its video a link, its code coloured', async () => {
     const document = shown((await render('/blog/bread-and-bytes', { base: '/shingle' })).markup);
     const article = document.querySelector('article')!;
     expect(article.innerHTML).toContain(
@@ -105,6 +105,7 @@ describe('without a browser', () => {
     );
     expect(article.querySelector('script, iframe')).toBeNull();
     expect(article.querySelector('pre')?.textContent).toBe('let a = "</div>";');
+    expect(article.querySelector('pre .hljs-keyword')?.textContent).toBe('let');
     expect(article.innerHTML).toContain('https://www.youtube.com/watch?v=abcdefghijk');
   });
 
