@@ -36,6 +36,15 @@ const LICENSES = { fileName: 'licenses.md' };
 const BEGINNING = /\/src\/(main\.tsx|start\.ts|pages\/.+Page\.tsx)$|\/index\.html$/;
 /** Modules of so many public pages are fetched by all of them. */
 const SHARED_BY = 4;
+/** The home page shows something of each of these: what two or three of them share comes in one file. */
+const HOME_PAGES = new Set([
+  'HomePage',
+  'BlogPage',
+  'PortfolioPage',
+  'PricingPage',
+  'ServicesPage',
+  'LeaveNewsletterPage',
+]);
 
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
@@ -61,8 +70,7 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   climb(id);
   if (pages.has('main') || pages.size >= SHARED_BY) return 'shared';
   if (pages.size < 2) return null;
-  // The home page shows something of most others.
-  return pages.has('HomePage') && !pages.has('BlogPostPage') ? 'home' : [...pages].sort().join('-');
+  return [...pages].every((page) => HOME_PAGES.has(page)) ? 'home' : [...pages].sort().join('-');
 }
 
 /** What is built is for production, whatever NODE_ENV is set to for the server. */
