@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type Manifest, type Plugin, runnerImport } from 'vite';
+import { type Manifest, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
@@ -32,21 +32,46 @@ const SERVER = {
 /** What the packages that are built in ask to be told with them. */
 const LICENSES = { fileName: 'licenses.md' };
 
-/** Not among what all pages load: only some have a form. */
-const FORM = /src\/(lib\/use-form|ui\/(Form|FormError|form-context|SubmitButton))\.tsx?$/;
+/** What begins a file of its own: the page's start, and each public page. */
+const BEGINNING = /\/src\/(main\.tsx|start\.ts|pages\/.+Page\.tsx)$|\/index\.html$/;
+/** Modules of so many public pages are fetched by all of them. */
+const SHARED_BY = 4;
+/** The home page shows something of each of these: what two or three of them share comes in one file. */
+const HOME_PAGES = new Set([
+  'HomePage',
+  'BlogPage',
+  'PortfolioPage',
+  'PricingPage',
+  'ServicesPage',
+  'LeaveNewsletterPage',
+]);
 
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/react-dom\.ts/ },
-  // What many pages share comes in one file instead of twenty.
-  {
-    name: 'shared',
-    test: (id: string) =>
-      /src\/(components(?!\/dashboard)|features|ui|lib|shared|content)\/|lucide-react/.test(id) &&
-      !FORM.test(id),
-    minShareCount: 7,
-  },
+  { name: publicChunk, debugName: 'public', includeDependenciesRecursively: false },
 ];
+
+/**
+ * Names the file for what several public pages share, so that a page comes in six to ten files instead of twenty: each
+ * has headers of its own, and compresses less well. The dashboard's share is left to the bundler.
+ */
+function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null {
+  if (BEGINNING.test(id) || id.endsWith('.css')) return null; // documents look for the page's styles beside its start
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  function climb(module: string) {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const [, page] = BEGINNING.exec(module) ?? [];
+    if (page !== undefined) pages.add(basename(page, '.tsx'));
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer);
+  }
+  climb(id);
+  if (pages.has('main') || pages.size >= SHARED_BY) return 'shared';
+  if (pages.size < 2) return null;
+  return [...pages].every((page) => HOME_PAGES.has(page)) ? 'home' : [...pages].sort().join('-');
+}
 
 /** What is built is for production, whatever NODE_ENV is set to for the server. */
 function productionBuild(): Plugin {
@@ -56,6 +81,20 @@ function productionBuild(): Plugin {
     enforce: 'pre',
     config() {
       process.env.NODE_ENV = 'production';
+    },
+  };
+}
+
+/** The router's own production build, without its warnings to developers. Its package names only the other one. */
+function productionRouter(): Plugin {
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== 'react-router' && source !== 'react-router/dom') return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found?.id.replace('/dist/development/', '/dist/production/');
     },
   };
 }
@@ -133,6 +172,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   envDir: false, // .env is the server's; a build does not depend on it
   plugins: [
     productionBuild(),
+    productionRouter(),
     react(),
     tailwindcss(),
     narrowPictures(),

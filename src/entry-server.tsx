@@ -3,11 +3,16 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PageToRender, RenderedPage } from '#shared/first-render.ts';
+import type { CodePart } from '#shared/post-html.ts';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAnnouncer } from './lib/announcer.ts';
 import { createApiClient } from './lib/api-client.ts';
+import { highlightCode } from './lib/highlight-code.ts';
 import type { Host } from './lib/host.ts';
+import { splitRichText } from './lib/rich-text.ts';
+
+type DomWindow = ReturnType<Host['domWindow']>;
 
 /** Renders a page without a browser, with all that it asks for. */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
@@ -52,9 +57,18 @@ function hostWithoutBrowser({ base, origin, day, read, window, richText }: PageT
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
     theme: { current: () => 'light', choose: () => undefined, subscribe: () => () => undefined },
     announcer: createAnnouncer(),
-    domWindow: () => window() as ReturnType<Host['domWindow']>,
-    richText,
+    domWindow: () => window() as DomWindow,
+    richText: (html) =>
+      richText(html, () =>
+        splitRichText(html, { window: window() as DomWindow, base, origin }).map((part) =>
+          part.kind === 'code' ? { ...part, highlighted: highlight(part) } : part,
+        ),
+      ),
   };
+}
+
+function highlight({ text, language }: CodePart): string | null {
+  return language === null ? null : highlightCode(text, language);
 }
 
 /** Whole, without one script: nothing is held back for later. */

@@ -89,7 +89,7 @@ function knownPage(address: keyof typeof pages, base: string, siteUrl: string): 
       structuredData: structuredData(address, siteUrl),
       fetches: fetched === undefined ? [] : [fetched],
     },
-    renders: address !== '/dashboard',
+    renders: true,
     postId: null,
   };
 }

@@ -20,6 +20,14 @@ import { SocialCards } from './social-card.ts';
 
 /** Brotli's effort for what is made for each request. */
 const QUALITY = { first: 5, often: 5 };
+/** Headers that mean something of a document alone. A page loads a dozen files, each with half a kilobyte of them. */
+const DOCUMENTS_ONLY = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-Frame-Options',
+];
 const FEED_POSTS = 20;
 /** A sitemap may hold 50,000 addresses; some are pages. */
 const SITEMAP_POSTS = 49_000;
@@ -61,7 +69,9 @@ function staticFiles(): RequestHandler {
     extensions: [],
     setHeaders(response, path) {
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon'); // sirv does not know it
+      // Scripts, stylesheets and typefaces. What may be opened by itself, such as a drawing, has a document's headers.
       const hashed = path.startsWith('/assets/');
+      if (hashed) for (const name of DOCUMENTS_ONLY) response.removeHeader(name);
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,18 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { pages } from '#content/pages.ts';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
-import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 import { useLasting } from '../lib/use-lasting.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { showSignIn } from './first-data.ts';
+import { lazyPage } from './lazy-page.ts';
 import { LoginScreen } from './LoginScreen.tsx';
+import { PageReady } from './PageReady.tsx';
+
+/** Its code is fetched while a stored token is looked at, or a sign-in: whoever only sees the form needs none of it. */
+const loadDashboard = async () => ({
+  default: (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
+});
+const DashboardPage = lazyPage(loadDashboard);
+
+/** A failure shows when the dashboard is opened. */
+function prefetchDashboard() {
+  loadDashboard().catch(() => undefined);
+}
 
 /** The owner's dashboard: a frame of its own, denser than the site's. [2.1.14] */
 export function DashboardLayout() {
+  // What the document showed has given way to what is known of the session by now.
+  useLayoutEffect(() => showSignIn(document), []);
   return (
     <SessionProvider>
       <div className="flex min-h-svh flex-col text-body tabular-nums [--text-body--line-height:1.55] [--text-body:0.9375rem] [--text-small:0.875rem]">
@@ -22,6 +37,7 @@ export function DashboardLayout() {
         <ErrorBoundary>
           <Dashboard />
         </ErrorBoundary>
+        <PageReady />
       </div>
     </SessionProvider>
   );
@@ -44,8 +60,8 @@ function Dashboard() {
     <>
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
         {state === 'checking' ? <Checking /> : null}
-        {state === 'signed-out' ? <LoginScreen /> : null}
-        {state === 'signed-in' ? <DashboardPage /> : null}
+        {state === 'signed-out' ? <LoginScreen onSubmit={prefetchDashboard} /> : null}
+        <Suspense fallback={null}>{state === 'signed-in' ? <DashboardPage /> : null}</Suspense>
       </main>
       {ended ? <SignInAgain /> : null}
     </>
@@ -55,6 +71,7 @@ function Dashboard() {
 /** Neither the form nor the dashboard, and no words unless it takes a while. [D41] */
 function Checking() {
   const slow = useLasting(true, 400);
+  useEffect(prefetchDashboard, []);
   return (
     <p role="status" className="m-auto p-10 text-quiet">
       {slow ? 'Checking your sign-in...' : ''}

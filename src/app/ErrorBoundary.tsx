@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { PageReady } from './PageReady.tsx';
 
 interface Props {
   children: ReactNode;
@@ -28,6 +29,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <Button className="mt-8" onClick={() => window.location.reload()}>
           Load the page again
         </Button>
+        {/* This page answers, too: its button is no longer kept for later. */}
+        <PageReady />
       </div>
     );
   }

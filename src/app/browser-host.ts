@@ -4,6 +4,7 @@ import { createAnnouncer } from '../lib/announcer.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { apiBase, DEFAULT_SUBFOLDER, siteBase } from '../lib/base.ts';
 import type { Host } from '../lib/host.ts';
+import { browserRichText } from './browser-rich-text.ts';
 import { safeStorage, STORAGE_KEYS } from '../lib/storage.ts';
 import { createThemeStore } from '../lib/theme.ts';
 
@@ -33,7 +34,7 @@ export function browserHost(window: Window & typeof globalThis, day: CalendarDay
     ),
     announcer: createAnnouncer(),
     domWindow: () => window,
-    richText: (_html, split) => split(),
+    richText: browserRichText({ window, base, origin: location.origin }),
   };
 }
 

@@ -1,20 +1,16 @@
 import { useEffect, useId, useState } from 'react';
+import type { CodePart } from '#shared/post-html.ts';
 import { languageLabel } from '../lib/code-languages.ts';
 import { useCopy } from '../lib/use-copy.ts';
 
-interface CodeBlockProps {
-  /** As the author's `language-…` class names it; null when it has none. */
-  language: string | null;
-  text: string;
-}
-
-/** Code with its language and a Copy button; it is coloured as soon as the highlighter has come. [D29] */
-export function CodeBlock({ language, text }: CodeBlockProps) {
+/** Code with its language and a Copy button; coloured by the server, or as soon as the highlighter has come. [D29] */
+export function CodeBlock(code: CodePart) {
+  const { language, text } = code;
   const labelId = useId();
-  const html = useHighlighted(text, language);
+  const html = useHighlighted(code);
   const { copied, copy } = useCopy();
   return (
-    <figure className="code-block">
+    <figure className="code-block" data-language={language ?? undefined}>
       <figcaption>
         <span id={labelId}>{languageLabel(language)}</span>
         <button type="button" aria-describedby={labelId} onClick={() => void copy(text)}>
@@ -34,10 +30,10 @@ export function CodeBlock({ language, text }: CodeBlockProps) {
 }
 
 /** The text as highlighted HTML; null until the highlighter is loaded, and where it does not know the language. */
-function useHighlighted(text: string, language: string | null): string | null {
+function useHighlighted({ text, language, highlighted }: CodePart): string | null {
   const [done, setDone] = useState<{ text: string; html: string | null } | null>(null);
   useEffect(() => {
-    if (language === null) return undefined;
+    if (highlighted !== undefined || language === null) return undefined;
     let wanted = true;
     import('../lib/highlight-code.ts').then(
       ({ highlightCode }) => {
@@ -48,6 +44,7 @@ function useHighlighted(text: string, language: string | null): string | null {
     return () => {
       wanted = false;
     };
-  }, [text, language]);
+  }, [text, language, highlighted]);
+  if (highlighted !== undefined) return highlighted;
   return done?.text === text ? done.html : null;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 export function VideoPlayer({ id }: { id: string }) {
   const [started, setStarted] = useState(false);
   return (
-    <div className="aspect-video w-full overflow-hidden rounded bg-ink text-paper">
+    <div data-video={id} className="aspect-video w-full overflow-hidden rounded bg-ink text-paper">
       {started ? (
         // The button that had the focus is gone: the player takes it over.
         <iframe

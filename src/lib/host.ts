@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { CalendarDay } from '#shared/business.ts';
-import type { RichTextSource } from '#shared/first-render.ts';
+import type { RichTextPart } from '#shared/post-html.ts';
 import type { Announcer } from './announcer.ts';
 import type { Request } from './api-client.ts';
 import { withBase } from './base.ts';
@@ -24,10 +24,13 @@ export interface Host {
   storage: SafeStorage;
   theme: ThemeStore;
   announcer: Announcer;
-  /** The window whose DOM sanitises HTML: the browser's own, or a stand-in. */
+  /** The browser's own window, for what is asked of it once the page answers. */
   domWindow: () => Window & typeof globalThis;
-  /** A server keeps what was made of a post; a browser makes it. */
-  richText: RichTextSource;
+  /**
+   * The parts of an author's HTML, sanitised: a promise where what makes them is still to be fetched, the same one as
+   * long as the same HTML is asked for. What came with the document is there at once.
+   */
+  richText: (html: string, how: { cameWithDocument: boolean }) => RichTextPart[] | Promise<RichTextPart[]>;
 }
 
 export const HostContext = createContext<Host | null>(null);

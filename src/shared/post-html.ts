@@ -25,9 +25,14 @@ export const SANITIZER_RULES = {
  * plain text (`language` as its `language-…` class says it).
  */
 export type RichTextPart =
-  | { kind: 'html'; html: string }
-  | { kind: 'video'; id: string }
-  | { kind: 'code'; language: string | null; text: string };
+  { kind: 'html'; html: string } | { kind: 'video'; id: string } | ({ kind: 'code' } & CodePart);
+
+export interface CodePart {
+  language: string | null;
+  text: string;
+  /** The text as safe HTML with its words marked; null where its language is not known, absent until that is tried. */
+  highlighted?: string | null;
+}
 
 /** The id in the address of an embedded YouTube player; null for any other address. */
 export function embeddedVideoId(src: string): string | null {

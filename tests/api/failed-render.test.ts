@@ -8,6 +8,7 @@ import { Documents } from '#server/site/documents.ts';
 import { sitePage } from '#server/site/pages.ts';
 import type { MadeDocument } from '#server/site/render-thread.ts';
 import { type Renderer, RenderThread } from '#server/site/renderer.ts';
+import { createPost } from '#tests/support/factories.ts';
 import { HELD_THREAD, holdRenders } from '#tests/support/held-renders.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 
@@ -158,6 +159,7 @@ describe('a page that can’t be rendered', () => {
   });
 
   it('does not count its wait for others as rendering; too long a wait leaves nothing behind, and nobody’s render', async () => {
+    await createPost(test.app, test.token, { title: 'Endless', content: `<p>${'word '.repeat(40_001)}</p>` });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const renders: { address: string; signal: AbortSignal; finish: () => void }[] = [];
     const { warn, get } = documentsBy(
@@ -170,10 +172,10 @@ describe('a page that can’t be rendered', () => {
     const underWay = get('/');
     await vi.waitFor(() => expect(renders).toHaveLength(1));
     const late = get('/support');
-    await get('/dashboard'); // is plain, and by then the other one waits
+    await get('/blog/endless'); // is plain, and by then the other one waits
     vi.advanceTimersByTime(4_000);
     const inTime = get('/portfolio');
-    await get('/dashboard');
+    await get('/blog/endless');
     vi.advanceTimersByTime(1_000);
     const { headers } = await late;
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
@@ -188,7 +190,7 @@ describe('a page that can’t be rendered', () => {
     expect((await inTime).headers).toMatchObject({ 'Cache-Control': 'no-cache' });
 
     const again = get('/support');
-    await get('/dashboard');
+    await get('/blog/endless');
     expect(renders.map(({ address }) => address)).toEqual(['/', '/portfolio', '/support']);
     renders[2]?.finish();
     expect((await again).headers).toMatchObject({ 'Cache-Control': 'no-cache' });

@@ -222,14 +222,27 @@ describe('a document’s first render', () => {
     await sql`drop trigger full`.execute(db);
   });
 
-  it('is left out for the dashboard and for a post that is too long to sanitise in passing', async () => {
-    await createPost(test.app, test.token, { title: 'Endless', content: `<p>${'word '.repeat(40_001)}</p>` });
-    for (const path of ['/dashboard', '/blog/endless']) {
-      const { status, text } = await visit(path);
-      expect([path, status]).toEqual([path, 200]);
-      expect(text).toContain('<div id="root"></div>');
-      expect(text).toMatch(/<script type="module"[^>]+src="\/assets\//);
+  it('[2.14.01] is the sign-in for the dashboard, the same for everybody and whichever tab is asked for', async () => {
+    const signIn = await visit('/dashboard');
+    expect(signIn.status).toBe(200);
+    expect(markupIn(signIn.text)).toMatch(/<h1[^>]*>Sign in<\/h1>.*name="email".*name="password"/s);
+    expect(markupIn(signIn.text)).toContain('This form needs JavaScript.');
+    expect(dataIn(signIn.text).queries).toEqual([[['session'], null]]);
+    const { cookie } = await test.app.signIn();
+    for (const same of [
+      await visit('/dashboard?tab=messages'),
+      await visit('/dashboard', { Cookie: cookie }),
+    ]) {
+      expect(same.headers).toMatchObject({ etag: signIn.headers.etag, 'cache-control': 'no-cache' });
     }
+  });
+
+  it('is left out for a post that is too long to sanitise in passing', async () => {
+    await createPost(test.app, test.token, { title: 'Endless', content: `<p>${'word '.repeat(40_001)}</p>` });
+    const { status, text } = await visit('/blog/endless');
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toMatch(/<script type="module"[^>]+src="\/assets\//);
   });
 
   it('leaves a search that is refused to the page, and the log in peace', async () => {

@@ -103,6 +103,29 @@ describe('headers over HTTP', () => {
     }
   });
 
+  it('send no document’s headers with the files that make up a page; with what may be opened by itself, they do', async () => {
+    const { text } = await getFrom(test.app.url, '/', { Host: 'wren.example' });
+    const script = /data-modules="([^" ]+)/.exec(text)?.[1] ?? '';
+    const style = /data-styles="([^"]+)"/.exec(text)?.[1] ?? '';
+    const documentsOnly = [
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-frame-options',
+    ];
+    for (const path of [script, style]) {
+      const { status, headers } = await getFrom(test.app.url, path, { Host: 'wren.example' });
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(Object.keys(headers).filter((name) => documentsOnly.includes(name))).toEqual([]);
+      expect(headers.vary).toContain('Accept-Encoding');
+    }
+    const drawing = await getFrom(test.app.url, '/artwork/hero.svg', { Host: 'wren.example' });
+    expect(Object.keys(drawing.headers)).toEqual(expect.arrayContaining(documentsOnly));
+  });
+
   it('give every answer that is made an id', async () => {
     const { headers } = await test.app.api('GET', 'no.php');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

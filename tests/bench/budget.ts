@@ -1,62 +1,76 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '#server/root.ts';
+import { type Browser, chromium } from 'playwright';
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser.ts';
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts';
+import { serverSettings, startServer } from '#tests/support/server-process.ts';
 
-/** Fails when a public page loads more than it may, in bytes after brotli. `npm run budget`, after a build. */
-const BUDGET = { script: 110 * 1024, style: 15 * 1024, fonts: 75 * 1024 };
-const CLIENT = join(projectRoot, 'dist/client');
+/**
+ * Fails when a page brings its visitor more than it may. `npm run budget`, after a build.
+ *
+ * A browser opens each page of the built site with an empty cache, waits until the network is quiet, scrolls to the end
+ * and waits again. What counts is what went over the wire (HTTP/1.1, brotli), the headers of each file included.
+ */
+const BUDGET = { Script: 110 * 1024, Stylesheet: 13 * 1024, Font: 68 * 1024 };
+type Kind = keyof typeof BUDGET;
 
-interface Chunk {
-  file: string;
-  src?: string;
-  imports?: string[];
-  css?: string[];
+const PAGES = [...PUBLIC_PAGES, 'newsletter/confirm', 'newsletter/unsubscribe', 'nowhere', 'dashboard'];
+
+interface Received {
+  bytes: Record<Kind, number>;
+  files: Record<Kind, number>;
 }
 
-const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
-  string,
-  Chunk
->;
-
-function size(file: string): number {
-  const compressed = join(CLIENT, `${file}.br`);
-  return statSync(existsSync(compressed) ? compressed : join(CLIENT, file)).size;
-}
-
-/** A chunk with everything it imports at once. */
-function withImports(key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const next of manifest[key]?.imports ?? []) withImports(next, seen);
-  return seen;
-}
-
-function sum(files: Iterable<string>): number {
-  return [...files].reduce((total, file) => total + size(file), 0);
+async function receive(browser: Browser, url: string): Promise<Received> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const received: Received = {
+    bytes: { Script: 0, Stylesheet: 0, Font: 0 },
+    files: { Script: 0, Stylesheet: 0, Font: 0 },
+  };
+  const kinds = new Map<string, Kind>();
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const kind = response.url.endsWith('.js') ? 'Script' : type;
+    if (kind in BUDGET) kinds.set(requestId, kind as Kind);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === undefined) return;
+    received.bytes[kind] += encodedDataLength;
+    received.files[kind] += 1;
+  });
+  await page.goto(url);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return received;
 }
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
 }
 
-let over = 0;
-function report(name: string, bytes: number, most: number): void {
-  const verdict = bytes > most ? `over ${kilobytes(most).trim()}` : '';
-  if (bytes > most) over += 1;
-  console.log(`${name.padEnd(32)}${kilobytes(bytes)}  ${verdict}`);
+const server = startServer(await serverSettings({ SEED: 'demo' }));
+const path = findBrowser();
+const browser = await chromium.launch({
+  ...(path === null ? {} : { executablePath: path }),
+  args: BROWSER_ARGUMENTS,
+});
+try {
+  await server.listening;
+  for (const address of PAGES) {
+    const { bytes, files } = await receive(browser, `${server.url}/shingle/${address}`);
+    const over = (Object.keys(BUDGET) as Kind[]).filter(
+      (kind) => bytes[kind] === 0 || bytes[kind] > BUDGET[kind],
+    );
+    if (over.length > 0) process.exitCode = 1;
+    const figures = (Object.keys(BUDGET) as Kind[]).map((kind) => kilobytes(bytes[kind])).join('');
+    const verdict = over.map((kind) => `${kind}: at most ${kilobytes(BUDGET[kind]).trim()}`).join(', ');
+    console.log(`${`/${address}`.padEnd(34)}${figures}  ${files.Script} scripts  ${verdict}`);
+  }
+} finally {
+  await browser.close();
+  server.child.kill('SIGTERM');
 }
-
-const entry = 'index.html';
-const pages = Object.keys(manifest).filter((key) => /^src\/pages\/.+Page\.tsx$/.test(key));
-
-for (const page of pages) {
-  const chunks = [...withImports(page, withImports(entry))].flatMap((key) => manifest[key] ?? []);
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
-  report(page.replace('src/pages/', ''), sum(chunks.map((chunk) => chunk.file)), BUDGET.script);
-  if (sum(styles) > BUDGET.style) report(`${page}, styles`, sum(styles), BUDGET.style);
-}
-report('styles', sum(manifest[entry]?.css ?? []), BUDGET.style);
-const fonts = readdirSync(join(CLIENT, 'assets')).filter((file) => file.endsWith('.woff2'));
-report('fonts', sum(fonts.map((file) => `assets/${file}`)), BUDGET.fonts);
-
-process.exitCode = over > 0 || pages.length === 0 ? 1 : 0;

@@ -24,6 +24,7 @@ const PAGES = {
   post: 'blog/what-a-website-costs',
   portfolio: 'portfolio',
   consultation: 'consultation',
+  'sign-in': 'dashboard',
 };
 const METRICS = {
   FCP: 'first-contentful-paint',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, expect, test } from '#tests/support/e2e.ts';
+import { answering, expect, holdScripts, test } from '#tests/support/e2e.ts';
 import { RENDERED_PAGES } from '#tests/support/public-pages.ts';
 
 /** The site at its sub-folder, and at the root under a name of this machine that is not localhost. */
@@ -7,19 +7,6 @@ const BASES = {
   '[2.1.17] below the sub-folder': (origin: string) => `${origin}/shingle/`,
   '[2.1.16] at the root': (origin: string) => `${origin.replace('127.0.0.1', 'wren.localhost')}/`,
 };
-
-/** Keeps the page's scripts away until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/{index,react}-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 for (const [place, baseOf] of Object.entries(BASES)) {
   for (const colorScheme of ['light', 'dark'] as const) {

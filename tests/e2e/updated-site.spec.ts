@@ -59,6 +59,18 @@ test.describe('a page that was left open', () => {
   });
 });
 
+test('a page whose code does not come with its document can be loaded again', async ({ page, troubles }) => {
+  const bringBack = await withoutCode(page, 'AboutPage');
+  await page.goto('about');
+  await expect(page.getByRole('alert')).toContainText('This page did not load');
+  const isMarked = await mark(page);
+  await bringBack();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect.poll(isMarked).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  troubles.length = 0;
+});
+
 test('a dashboard whose code does not come says so and can be loaded again', async ({ page, troubles }) => {
   const bringBack = await withoutCode(page, 'DashboardLayout');
   await page.goto('dashboard');

@@ -30,6 +30,19 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Keeps the page's scripts away until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/{index,react}-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 export interface WorkerFixtures {
   /** The production build with demo content, for every test of this worker that only reads. */
   sharedSite: Site;

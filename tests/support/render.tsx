@@ -8,6 +8,7 @@ import { createQueryClient } from '#app/app/query-client.ts';
 import { createAnnouncer } from '#app/lib/announcer.ts';
 import { createApiClient } from '#app/lib/api-client.ts';
 import { type Host, HostContext } from '#app/lib/host.ts';
+import { splitRichText } from '#app/lib/rich-text.ts';
 import { safeStorage, STORAGE_KEYS } from '#app/lib/storage.ts';
 import { createThemeStore } from '#app/lib/theme.ts';
 import { AlertsProvider } from '#app/ui/AlertsProvider.tsx';
@@ -50,7 +51,7 @@ export function testHost({
     ),
     announcer: createAnnouncer(),
     domWindow: () => window,
-    richText: (_html, split) => split(),
+    richText: (html) => splitRichText(html, { window, base, origin: window.location.origin }),
   };
 }
 

@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import { notFound } from '#content/pages.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { ApiError } from '../../lib/api-error.ts';
+import { loadRichText } from '../../lib/load-rich-text.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export function PostLoading() {
+  // The sanitiser comes beside the post instead of after it; should it fail, the post's text says so.
+  useEffect(() => void loadRichText().catch(() => undefined), []);
   return (
     <div role="status" aria-label="Loading post" className="shell section">
       <div className="mx-auto max-w-[46rem]">

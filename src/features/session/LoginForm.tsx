@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
@@ -34,7 +35,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   });
 
   return (
-    <Form {...form} noValidate className="grid gap-5">
+    <Form {...form} method="post" noValidate className="grid gap-5">
       <FormError about={FIELDS} />
       <Field label="Email address" name="email" required>
         {(control) => (
@@ -52,6 +53,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
       <SubmitButton busy="Signing in..." className="mt-1 w-full">
         Sign in
       </SubmitButton>
+      <NeedsScript />
     </Form>
   );
 }

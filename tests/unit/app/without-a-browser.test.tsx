@@ -87,7 +87,17 @@ describe('without a browser', () => {
     );
   });
 
-  it('[5.71] a post is sanitised by the rules of the browser, its video a link, its code plain', async () => {
+  it('[2.14.01] the dashboard is the sign-in, since nobody is known to have a session', async () => {
+    const { markup, data, complete } = await render('/dashboard');
+    const document = shown(markup);
+    expect(complete).toBe(true);
+    expect(document.querySelector('main h1')?.textContent).toBe('Sign in');
+    expect(document.querySelector('form')?.method).toBe('post'); // never a password in an address
+    expect(document.querySelector('script, template, [style], [role=status]:not(:empty)')).toBeNull();
+    expect(data.queries).toEqual([[['session'], null]]);
+  });
+
+  it('[5.71] a post is sanitised by the rules of the browser, its video a link, its code coloured', async () => {
     const document = shown((await render('/blog/bread-and-bytes', { base: '/shingle' })).markup);
     const article = document.querySelector('article')!;
     expect(article.innerHTML).toContain(
@@ -95,6 +105,7 @@ describe('without a browser', () => {
     );
     expect(article.querySelector('script, iframe')).toBeNull();
     expect(article.querySelector('pre')?.textContent).toBe('let a = "</div>";');
+    expect(article.querySelector('pre .hljs-keyword')?.textContent).toBe('let');
     expect(article.innerHTML).toContain('https://www.youtube.com/watch?v=abcdefghijk');
   });
 
