@@ -26,6 +26,7 @@ describe('the public view of a post', () => {
     expect(toPostView(aPost({ read_time: 12 }), NOW).readTime).toBe('12 min read');
     expect(toPostView(aPost({ read_time: 'a short coffee' }), NOW).readTime).toBe('a short coffee');
     expect(toPostView({ id: 1 }, NOW).readTime).toBe('5 min read');
+    expect(toPostView(aPost({ read_time: ' ' }), NOW).readTime).toBe('5 min read');
   });
 
   it.each([null, undefined, '', ' '])(
