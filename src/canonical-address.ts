@@ -3,7 +3,7 @@ import { readProjectFilters } from './features/portfolio/filter-projects.ts';
 import { blogListPath, portfolioListPath, ROUTES } from './paths.ts';
 
 /**
- * The address by which a document is known: what the page shows by, spelled in one way.
+ * The canonical address of a document: the parts that decide what it shows, in one fixed form.
  * @param path without a slash at the end
  * @param search the query with its question mark, or ''
  */

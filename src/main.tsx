@@ -29,9 +29,9 @@ if (first === null) {
   createRoot(root).render(app);
 } else {
   seedQueries(queryClient, first);
-  // Not awaited: the page's module waits for this one.
+  // Not awaited: the page's module waits for this one to finish.
   void pageLoaded.then(() =>
-    // In a transition React lets the browser breathe in between.
+    // In a transition, React yields to the browser between steps.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) => console.error('The first render was not this page', error),

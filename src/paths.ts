@@ -1,4 +1,4 @@
-/** Every address of the site, without the base: the only place that spells them. */
+/** Every address of the site, without the base. Addresses are spelled only here. */
 export const ROUTES = {
   home: '/',
   about: '/about',
@@ -24,24 +24,24 @@ export function blogPostPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
-/** One of the dashboard's tabs, by the name it has in the address. */
+/** The path of a dashboard tab, by its name in the address. */
 export function dashboardTabPath(tab: string): string {
   return `${ROUTES.dashboard}?tab=${encodeURIComponent(tab)}`;
 }
 
-/** Which part of a list is looked at. What says nothing new (page 1, all categories, no words) is left out. */
+/** A page of a filtered list. Default values (page 1, all categories, no words) are omitted. */
 export interface ListPlace {
   page?: number;
   category?: string;
   search?: string;
 }
 
-/** The blog's list, so narrowed. */
+/** The path of the blog's list with these filters. */
 export function blogListPath(place: ListPlace): string {
   return `${ROUTES.blog}${listQuery(place)}`;
 }
 
-/** The portfolio, so narrowed. */
+/** The path of the portfolio with these filters. */
 export function portfolioListPath(place: ListPlace): string {
   return `${ROUTES.portfolio}${listQuery(place)}`;
 }

@@ -2,12 +2,12 @@ import { matchPath } from 'react-router-dom';
 import { lazyPage, type LoadPage } from './app/lazy-page.ts';
 import { ROUTES } from './paths.ts';
 
-/** A page whose code is fetched when it is first shown, or before, when a link to it is pointed at. */
+/** A page whose code is fetched when it is first shown or prefetched. */
 function page(path: string, load: LoadPage) {
   return { path, load, Page: lazyPage(load) };
 }
 
-/** Every page inside the site's frame. An address that fits none of the others is the last one's. [D40] */
+/** Every page inside the site's layout. The last one matches every other address. [D40] */
 export const sitePages = [
   page(ROUTES.home, async () => ({ default: (await import('./pages/home/HomePage.tsx')).HomePage })),
   page(ROUTES.portfolio, async () => ({
@@ -50,12 +50,12 @@ export const sitePages = [
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
 ];
 
-/** The owner's dashboard, which has a frame of its own. [2.1.14] */
+/** The owner's dashboard, which has its own layout. [2.1.14] */
 export const dashboardPage = page(ROUTES.dashboard, async () => ({
   default: (await import('./app/DashboardLayout.tsx')).DashboardLayout,
 }));
 
-/** Loads the code of the page at `pathname` (without the base); a failure shows when the page is opened. */
+/** Loads the code of the page at `pathname` (without the base). A failure shows when the page is opened. */
 export async function prefetchPage(pathname: string): Promise<void> {
   const found = [dashboardPage, ...sitePages].find(({ path }) => matchPath(path, pathname) !== null);
   await found?.load().catch(() => undefined);

@@ -1,14 +1,13 @@
 import type { EarlyInput } from './app/early-input.ts';
 
 /*
- * Stands inline in a document that carries its first render, and imports nothing. The page's scripts begin once it is
- * painted and its pictures are there, so that they hold up neither; or with the visitor's first move. What a visitor
- * does before they run is kept for them.
+ * Inlined into documents with a first render; imports nothing. Loads the page's scripts after the first paint and the
+ * images, or at the visitor's first input, so that they delay neither. Input made before then is recorded and replayed.
  */
 const { modules = '', styles = '', fonts = '' } = document.currentScript?.dataset ?? {};
 const STARTING = ['pointerdown', 'keydown', 'focusin'] as const;
 const KEPT = ['input', 'change', 'click', 'submit'] as const;
-/** A picture or a paint that does not come must not keep the page from working; in ms. */
+/** Timeout in ms, after which scripts start even if an image or the paint is missing. */
 const WAIT_TIMEOUT_MS = 4_000;
 
 const early: EarlyInput = {
@@ -20,7 +19,7 @@ const early: EarlyInput = {
 };
 window.earlyInput = early;
 
-// Who comes back, or by a link to a section, is taken to a place that only a whole layout knows.
+// On a return visit or with a hash, the scroll position needs the full layout.
 if (history.state === null && location.hash === '') document.documentElement.dataset.settling = '';
 
 let started = false;
@@ -32,7 +31,7 @@ function start() {
   run(addresses);
 }
 
-/** One after the other, each in a task of its own. */
+/** One after the other, each in its own task. */
 function run([src, ...rest]: string[]) {
   if (src === undefined) return;
   add('script', { type: 'module', src, onload: () => run(rest) });
@@ -42,7 +41,7 @@ function add<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTM
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-/** What is pressed and sent goes no further: parts of the page may answer already, and it must not happen twice. */
+/** Stops the event: hydrated parts of the page might handle it already, and the action must not happen twice. */
 function withhold(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -69,12 +68,14 @@ for (const name of STARTING)
   document.addEventListener(name, start, { capture: true, once: true, passive: true });
 for (const name of KEPT) document.addEventListener(name, keep, true);
 
-/** Not when a frame was asked for, but when it is on the screen: what is asked for sooner holds it up. */
+/**
+ * Resolves when the first paint is on the screen, not when its frame was requested: earlier requests would delay it.
+ */
 const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-  setTimeout(resolve, WAIT_TIMEOUT_MS); // nobody looks yet, or the browser does not tell
+  setTimeout(resolve, WAIT_TIMEOUT_MS); // the tab is hidden, or the browser does not report paints
 });
-/** What is inline is enough for the first paint. The typefaces' files come last of all: nothing waits for them. */
+/** The inline styles suffice for the first paint. Fonts come last: nothing waits for them. */
 function loadStyles() {
   add('link', { rel: 'stylesheet', href: styles, onload: loadFonts });
 }

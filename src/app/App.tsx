@@ -11,7 +11,10 @@ import { RoutePrefetch } from './RoutePrefetch.tsx';
 import { ScrollManager } from './ScrollManager.tsx';
 import { SiteLayout } from './SiteLayout.tsx';
 
-/** The whole site, to be put inside a router. It renders without a browser; what needs one comes with `host`. */
+/**
+ * The whole site, to be rendered inside a router. It also renders on the server: everything browser-specific is in
+ * `host`.
+ */
 export function App({ host, queryClient }: { host: Host; queryClient: QueryClient }) {
   return (
     <HostContext value={host}>

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { nameOf, useSession } from '../features/session/session.ts';
 import { ROUTES } from '../paths.ts';
 
-/** The way back to the site and, for whoever is signed in, their name and the way out. [6.05] [6.06] */
+/** The link back to the site and, when signed in, the user's name and the sign-out button. [6.05] [6.06] */
 export function DashboardHeader() {
   const { state, user, signOut } = useSession();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { carryOut } from './early-input.ts';
 
-/** Stands beside a page: once that answers, what the visitor did before is carried out. */
+/** Rendered beside a page: once the page has hydrated, replays the visitor's early input. */
 export function PageReady() {
   useEffect(() => carryOut(window), []);
   return null;

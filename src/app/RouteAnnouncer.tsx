@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useHost } from '../lib/host.ts';
 import { whenPresent } from '../lib/when-present.ts';
 
-/** On a page change: puts the focus on the new page's heading and says its title. The first page needs neither. */
+/** On a page change, focuses the new page's heading and announces its title. The first page needs neither. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const { announcer } = useHost();
@@ -21,7 +21,7 @@ export function RouteAnnouncer() {
       (heading) => {
         announcer.announce(document.title);
         const focused = document.activeElement;
-        // With a hash the focus is for its target; and whoever has moved on meanwhile is left alone.
+        // With a hash, its target gets the focus. If the visitor has moved the focus meanwhile, it stays there.
         if (hash !== '' || (focused !== main && focused !== document.body)) return;
         heading.setAttribute('tabindex', '-1');
         heading.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useHost } from '../lib/host.ts';
 
-/** Not every browser says how it is connected, and TypeScript does not know it of any. */
+/** Not every browser has `connection`, and TypeScript does not declare it. */
 type SavingNavigator = Navigator & { connection?: { saveData: boolean } };
 
-/** Loads a page's code when its link is pointed at, touched or focused, before the click; not for who saves data. */
+/** Prefetches a page's code when its link is hovered, touched or focused. Does nothing in data-saver mode. */
 export function RoutePrefetch({ prefetch }: { prefetch: (pathname: string) => Promise<void> }) {
   const { base, origin } = useHost();
 

@@ -4,10 +4,10 @@ import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { useCameWithDocument } from '../lib/use-in-browser.ts';
 import { whenPresent } from '../lib/when-present.ts';
 
-/** How long after the navigation a hash scrolls, in ms. [2.1.22] */
+/** Delay between the navigation and the scroll to its hash, in ms. [2.1.22] */
 export const HASH_SCROLL_DELAY_MS = 100;
 
-/** Scrolls to the top on a page change, or to what the hash names. [2.1.20] [2.1.21] */
+/** Scrolls to the top on a page change, or to the target of the hash. [2.1.20] [2.1.21] */
 export function ScrollManager() {
   const { pathname, hash, key } = useLocation();
   const seen = useRef(`${pathname}${hash}`);
@@ -17,7 +17,7 @@ export function ScrollManager() {
     const here = `${pathname}${hash}`;
     const isNew = seen.current !== here;
     seen.current = here;
-    // The browser has been to the hash already, and the visitor perhaps elsewhere since.
+    // On arrival the browser has already scrolled to the hash, and the visitor may have scrolled since.
     if (isArrival.current) {
       isArrival.current = false;
       return undefined;
@@ -34,7 +34,7 @@ export function ScrollManager() {
       clearTimeout(timer);
       stop();
     };
-    // A second click on the same hash is a new navigation with the same words: its key tells.
+    // A second click on the same hash is a new navigation to the same address: only its key differs.
   }, [pathname, hash, hash === '' ? null : key]); // eslint-disable-line react-hooks/exhaustive-deps
 
   return null;

@@ -1,10 +1,10 @@
-/** What a visitor did before the page's scripts ran; `src/start.ts` keeps it. */
+/** What a visitor did before the page's scripts ran, recorded by `src/start.ts`. */
 export interface EarlyInput {
   /** Controls whose value was changed. */
   fields: Set<Element>;
-  /** Forms sent and buttons pressed, in their order. */
+  /** Submitted forms and clicked buttons, in order. */
   actions: ({ form: HTMLFormElement; submitter: HTMLElement | null } | { button: HTMLElement })[];
-  /** Ends the keeping. */
+  /** Stops recording. */
   release: () => void;
 }
 
@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-/** Does what a visitor did early, now that the page can answer; the second time there is nothing left to do. */
+/** Replays the early input now that the page can respond. A second call does nothing. */
 export function carryOut(window: Window): void {
   const early = window.earlyInput;
   if (early === undefined) return;
   delete window.earlyInput;
   early.release();
-  // All are read before the first is told: React then draws the form anew, and the others' values with it.
+  // Read every value before the first event: React then re-renders the form and resets the other controls.
   for (const tell of [...early.fields].map(teller)) tell();
   for (const action of early.actions) {
     if ('button' in action) action.button.click();
@@ -29,8 +29,8 @@ export function carryOut(window: Window): void {
 }
 
 /**
- * Reads a control's value and gives what lets React see it, which it would not by itself: it takes a value for news only
- * when it differs from the last one that was set through the element itself.
+ * Reads a control's value and returns a function that makes React notice it. React ignores an input event unless the
+ * value differs from the last one set through the element's own property.
  */
 function teller(field: Element): () => void {
   if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /**
- * A page whose code is fetched when it is first shown. An update of the site takes the files away that a page left open
- * asks for; the new site is then loaded whole, at the address that was wanted.
+ * A page whose code is fetched when it is first shown. After a deployment, an open page may ask for files that no
+ * longer exist; the site is then reloaded at the requested address.
  */
 export function lazyPage(load: LoadPage) {
   return lazy(async () => {
@@ -13,18 +13,18 @@ export function lazyPage(load: LoadPage) {
     } catch (error) {
       if (!(await isOutdated())) throw error;
       window.location.reload();
-      return new Promise<never>(() => undefined); // what is shown stays until then
+      return new Promise<never>(() => undefined); // keeps the current screen until the reload
     }
   });
 }
 
-/** Whether the server by now has another build than the one that runs here. */
+/** Whether the server now has another build than the one running here. */
 async function isOutdated(): Promise<boolean> {
   const entry = [...document.querySelectorAll('script[type=module]')].at(-1)?.getAttribute('src') ?? '';
   try {
     const response = await fetch(window.location.href);
     return response.ok && !(await response.text()).includes(entry);
   } catch {
-    return false; // no connection: a load would end in the browser's own error page
+    return false; // offline: a reload would show the browser's own error page
   }
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Failures are shown at once with a way to try again, not retried behind the visitor's back; and without a connection a
- * call fails like any other instead of waiting for one.
+ * No retries: a failure is shown at once with a button to try again. Without a connection, a request fails at once
+ * instead of waiting for one.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

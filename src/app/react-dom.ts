@@ -1,5 +1,5 @@
 /*
- * Lies in React's own chunk (vite.config.ts). CommonJS runs when it is first asked for: asked for here, React runs with
- * its chunk, in a task of its own, instead of within the first chunk that needs it.
+ * In React's own chunk (vite.config.ts). CommonJS modules run when first imported. Importing them here runs React with
+ * its own chunk, in a separate task, instead of inside the first chunk that needs it.
  */
 export { createRoot, hydrateRoot } from 'react-dom/client';

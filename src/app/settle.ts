@@ -1,14 +1,13 @@
-/** What `src/styles/base.css` leaves out of the layout while it is below the screen; among prose, a little more. */
+/** The elements that `src/styles/base.css` leaves out of the layout while they are off-screen; in prose, a few more. */
 const BELOW = 'main > section ~ section, footer, .prose > :nth-child(n + 9)';
-/** For how long pieces are laid out at a time, in ms. */
+/** Time spent on layout before yielding, in ms. */
 const SHARE = 6;
-/** How long a busy page may put that off, in ms. */
+/** The longest a busy page may delay a step, in ms. */
 const WAIT_TIMEOUT_MS = 2_000;
 
 /**
- * Completes what a document left for after its first paint: once its typefaces are there, the layout of what is below the
- * screen, a few pieces at a time and when nothing else is to be done, so that neither the page's start nor a move of its visitor
- * waits for it.
+ * Completes the layout after the first paint. Once the fonts have loaded, off-screen elements are laid out a few at a
+ * time while the page is idle, so that neither startup nor scrolling waits for it.
  */
 export async function settle(document: Document): Promise<void> {
   await document.fonts.ready;
@@ -19,12 +18,12 @@ export async function settle(document: Document): Promise<void> {
       begun = performance.now();
     }
     piece.style.contentVisibility = 'visible';
-    piece.getBoundingClientRect(); // lays it out
+    piece.getBoundingClientRect(); // forces layout
   }
   delete document.documentElement.dataset.settling;
 }
 
-/** After a frame, so that what it has to lay out is not done with a piece in one go. */
+/** Waits for a frame first, so that the frame's own layout and the next element do not share a task. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

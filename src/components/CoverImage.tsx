@@ -6,18 +6,18 @@ import { useAddress } from '../lib/host.ts';
 interface CoverImageProps {
   src: string;
   alt: string;
-  /** How wide it is shown, as `<img sizes>` says it. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** The largest thing on the first screen: loaded first, never lazily. */
+  /** The largest image above the fold: loaded first, never lazily. */
   priority?: boolean;
   className?: string;
 }
 
-/** Drawn size of our own covers; the frame crops whatever comes. */
+/** The size of our own covers; the frame crops other sizes. */
 const WIDTH = 1600;
 const HEIGHT = 900;
 
-/** A 16:9 cover in the widths the server has of it; one that fails to load gives way to the stock cover. [2.11.10] */
+/** A 16:9 cover in the widths the server has; if it fails to load, the stock cover is shown. [2.11.10] */
 export function CoverImage({ src, alt, sizes, priority = false, className = '' }: CoverImageProps) {
   const address = useAddress();
   const [failed, setFailed] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function CoverImage({ src, alt, sizes, priority = false, className = '' }
   const shown = failed === src ? FALLBACK_COVER : src;
   const sources = imageSources(shown);
 
-  // A picture out of the server's own markup may have failed before this page was listening.
+  // A server-rendered image may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);

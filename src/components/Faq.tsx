@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { Question } from '#content/faqs.ts';
 import { MoreLink } from './MoreLink.tsx';
 
-/** Questions that open to their answers; the browser does it, so they open without a script too. */
+/** Questions with collapsible answers. They use native elements, so they work without scripts. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-b border-line">

@@ -5,9 +5,9 @@ import { useHost } from '../lib/host.ts';
 import { useCameWithDocument } from '../lib/use-in-browser.ts';
 
 /**
- * Gives the document its title, description, robots rule and canonical address for the page that renders it. The
- * document of the first page has them from the server, which knows more (a post's own title for search engines); for
- * the pages that follow, its elements are changed in place, never added twice.
+ * Sets the document's title, description, robots rule and canonical address for the current page. The first document
+ * has them from the server, which knows more (such as a post's own title for search engines). Later pages update the
+ * same elements instead of adding new ones.
  */
 export function Head({ title, description, noindex }: PageMeta) {
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function Head({ title, description, noindex }: PageMeta) {
     metaElement('description').content = description;
     metaElement('robots').content = noindex === true ? 'noindex' : 'index, follow';
     const canonical = canonicalElement();
-    // The origin the server wrote is the public one, which can differ from the one the browser sees.
+    // Keep the origin written by the server: it is the public one, which can differ from the browser's.
     canonical.href = new URL(`${base}${pathname}`, canonical.href || origin).href;
   }, [cameWithDocument, title, description, noindex, pathname, base, origin]);
   return null;

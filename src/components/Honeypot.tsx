@@ -1,4 +1,4 @@
-/** A field no person sees or reaches; what fills it in is hardly one. Read with `honeypotOf`. */
+/** A hidden field that no person sees or reaches; only bots fill it in. Read with `honeypotOf`. */
 export function Honeypot() {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { linkedText } from '../lib/linked-text.ts';
 
-/** Text from the content files, with the links written in it as links: ours inside the router, others as they are. */
+/** Renders text of the content files with its links: internal ones through the router, others as plain links. */
 export function LinkedText({ children }: { children: string }) {
   return linkedText(children).map((piece, index) => {
     if ('text' in piece) return <Fragment key={index}>{piece.text}</Fragment>;

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** Leads from the end of a section to the page that has all of it. */
+/** A link at the end of a section to the page with all of its content. */
 export function MoreLink({ className = '', children, ...rest }: LinkProps) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 
-/** In a form, for whoever runs no scripts: it can't be sent, and how else to get in touch. */
+/** Shown in a form without JavaScript: the form cannot be sent, and how else to get in touch. */
 export function NeedsScript({ className = '' }: { className?: string }) {
   return (
     <noscript>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface NextStepProps {
   title: string;
   text: string;
-  /** The links that lead on. */
+  /** The links. */
   children: ReactNode;
 }
 
-/** How a page ends: what to do now. */
+/** The end of a page: what to do next. */
 export function NextStep({ title, text, children }: NextStepProps) {
   return (
     <section aria-labelledby="next-step" className="border-t border-line">

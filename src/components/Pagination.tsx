@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pageNumbers } from '../lib/page-numbers.ts';
 
 interface PaginationProps {
-  /** What is paged, for those who listen: 'Pages of posts'. */
+  /** The navigation's accessible name: 'Pages of posts'. */
   label: string;
   current: number;
   total: number;
@@ -11,7 +11,7 @@ interface PaginationProps {
 
 const ITEM = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 tabular-nums';
 
-/** Previous, numbered pages and Next, as links; for more than one page. [2.10.08]–[2.10.10] */
+/** Links to the previous, the numbered and the next pages. Render only with more than one page. [2.10.08]–[2.10.10] */
 export function Pagination({ label, current, total, pathFor }: PaginationProps) {
   return (
     <nav aria-label={label} className="border-t border-line pt-4">

@@ -3,7 +3,7 @@ import type { Policy, PolicyBlock } from '#content/policies/policy.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { LinkedText } from './LinkedText.tsx';
 
-/** A policy: what it comes to, its contents in the margin, and all of it in one reading column. [2.13.02] [2.13.03] */
+/** A policy: its summary, its contents in the margin, and its text in one column. [2.13.02] [2.13.03] */
 export function PolicyDocument({ policy }: { policy: Policy }) {
   const { title, lead, updated, summary, sections } = policy;
   return (

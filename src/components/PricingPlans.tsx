@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { plans, type PricingPlan } from '#content/pricing.ts';
 
-/** The three plans side by side between two rules; the popular one is printed in reverse. [2.8.01] [3.11.01] [3.11.02] */
+/**
+ * The three plans side by side between two rules; the popular one has inverted colours. [2.8.01] [3.11.01] [3.11.02]
+ */
 export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
   return (
     <ul className="grid border-line md:my-5 md:grid-cols-3 md:border-y">

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
 
 interface ScreenHeadingProps {
-  /** Whether this screen took the place of another on the same page: then the visitor is taken to its heading. */
+  /** Whether this screen replaced another on the same page: the heading then takes the focus. */
   arrived: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The heading of one of a page's screens (a form, what follows it). A change of page is not its business. */
+/** The heading of one screen within a page (a form, a confirmation). Page changes are handled elsewhere. */
 export function ScreenHeading({ arrived, className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,11 +5,11 @@ interface SectionHeadingProps {
   name: string;
   title: string;
   id: string;
-  /** What stands under the title. */
+  /** Content below the title. */
   children?: ReactNode;
 }
 
-/** A section's opening: its name in the margin, its title in the column. */
+/** A section's heading: its name in the margin, its title in the column. */
 export function SectionHeading({ name, title, id, children }: SectionHeadingProps) {
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[12rem_1fr]">

@@ -15,7 +15,7 @@ const ICONS = {
   care: Wrench,
 } satisfies Record<ServiceIcon, unknown>;
 
-/** A service's icon; it adds nothing to the service's name. */
+/** A service's icon; decorative, because the name is beside it. */
 export function ServiceMark({ icon }: { icon: ServiceIcon }) {
   const Icon = ICONS[icon];
   return <Icon aria-hidden strokeWidth={1.5} className="size-7 shrink-0 text-clay" />;

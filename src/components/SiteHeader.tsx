@@ -8,7 +8,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { GET_IN_TOUCH, NAVIGATION } from './navigation.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Sticky header; below 900 px its links are in a sheet that a button opens. [2.2.01]–[2.2.10] [4.14.01] */
+/** Sticky header; below 900 px, its links are in a sheet opened by a button. [2.2.01]–[2.2.10] [4.14.01] */
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const sheetId = useId();
@@ -16,7 +16,7 @@ export function SiteHeader() {
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
-  // The sheet covers the page: Escape leaves it, and the focus never goes on behind it.
+  // The sheet covers the page: Escape closes it, and the focus stays in front of it.
   useEffect(() => {
     if (!open) return undefined;
     function leave(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-/** The first thing the Tab key reaches: leads past the header to `#main`. [2.1.18] [2.1.19] */
+/** The first tab stop: skips the header and goes to `#main`. [2.1.18] [2.1.19] */
 export function SkipLink() {
   return (
     <a

@@ -3,7 +3,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
 import { useHost } from '../lib/host.ts';
 
-/** Swaps light and dark. Until the browser has said which of the two is seen, the button only names its purpose. */
+/** Toggles light and dark. Until the current theme is known, the button has a neutral label. */
 export function ThemeSwitch() {
   const { theme } = useHost();
   const current = useSyncExternalStore(theme.subscribe, theme.current, () => null);

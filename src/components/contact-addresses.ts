@@ -1,6 +1,6 @@
 /**
- * '(520) 555-0142' → 'tel:+15205550142'. A number that begins with + keeps its country; one that has not the ten digits
- * of an American number is left to the telephone.
+ * '(520) 555-0142' → 'tel:+15205550142'. A number with a leading + keeps its country code; one without the ten digits
+ * of an American number is passed on unchanged.
  */
 export function telephoneAddress(phone: string): string {
   const digits = phone.replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import { ROUTES } from '../paths.ts';
 
-/** The header's links, in their order. [2.2.04]–[2.2.08] [2.2.10] */
+/** The header's links, in order. [2.2.04]–[2.2.08] [2.2.10] */
 export const NAVIGATION = [
   { label: 'About', to: ROUTES.about },
   { label: 'Services', to: ROUTES.services },

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useIsInBrowser } from '../lib/use-in-browser.ts';
 
-/** The token of a link in a mail; '' when the link is not whole, null in a document, which is the same for all links. */
+/**
+ * The token of an email's link; '' if the link is incomplete. Null on the server, whose document is the same for all
+ * links.
+ */
 export function useLinkToken(): string | null {
   const [query] = useSearchParams();
   const isInBrowser = useIsInBrowser();

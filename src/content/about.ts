@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** The words of the about page. */
+/** The texts of the about page. */
 export const about = {
   title: 'You will always know who built it.',
   lead: `My name is ${site.name}. I work alone, in a small workshop in Tucson, for people whose business is something other than websites.`,
@@ -15,7 +15,7 @@ export const about = {
       'So I try to do the plain things well. A price in writing before work begins. Pages that open on an old phone. Accounts in your name. A sheet of paper at the end that tells the next developer everything, in case it isn’t me.',
     ],
   },
-  /** Each value with what it costs to hold it. [2.5.02]–[2.5.05] */
+  /** Each value with its price in practice. [2.5.02]–[2.5.05] */
   values: {
     name: 'Core values',
     title: 'Four words, and what I do about them',

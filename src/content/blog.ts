@@ -1,4 +1,4 @@
-/** The words of the blog's list. */
+/** The texts of the blog's list. */
 export const blog = {
   title: 'Notes from the bench',
   lead: 'What I learn building and mending websites, written for the people who own them and the people who build them. Nothing here needs to be read today.',

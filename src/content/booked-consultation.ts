@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** The words of the page behind a booked consultation's link, and of the emails about one. */
+/** The texts of a booked consultation's page, and of the emails about it. */
 export const bookedConsultation = {
   page: {
     ahead: {
@@ -46,7 +46,7 @@ export const bookedConsultation = {
     again: 'Book another time',
     reach: 'Or get in touch:',
   },
-  /** How we meet: by phone where a number was left. */
+  /** How we meet: by phone if a number was given. */
   phone: { place: 'By phone', how: 'I call you at the number you left.' },
   online: { place: 'Online', how: 'You get a link to join from a computer by email before we start.' },
   clock: 'That is Arizona time, which keeps the same clock all year. Your calendar turns it into yours.',

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** The words of the page where a free consultation is booked. [1.10] [9.2.01] */
+/** The texts of the page for booking a free consultation. [1.10] [9.2.01] */
 export const consultation = {
   title: 'Thirty free minutes for your website.',
   lead: 'Pick a day and a time, and I call you. You say what the site should do; I say what I would do about it, even if that is nothing.',
@@ -36,7 +36,7 @@ export const consultation = {
     submit: 'Schedule consultation',
     sending: 'Scheduling...',
   },
-  /** Said under the form. */
+  /** Shown below the form. */
   talk: {
     name: 'The half hour',
     title: 'What we do with it',
@@ -67,7 +67,7 @@ export const consultation = {
     call: 'and I call you at',
     link: 'and a link to join from a computer follows',
     change: 'If something comes up, move or cancel it by the link in that email.',
-    /** Where no mail can be sent. */
+    /** If no email can be sent. */
     uninvited: {
       call: 'I call you at',
       link: 'A link to join from a computer comes to',
@@ -77,7 +77,7 @@ export const consultation = {
     again: 'Schedule Another Consultation',
     home: 'Back to Homepage',
   },
-  /** The entry in the visitor’s own calendar. */
+  /** The entry in the visitor's own calendar. */
   event: {
     summary: `Consultation with ${site.name}`,
     description: `A free talk about your website. To move it or call it off: ${site.email} or ${site.phone}.`,

@@ -1,4 +1,4 @@
-/** The words of the contact page. [1.26] [1.27] [9.2.09] */
+/** The texts of the contact page. [1.26] [1.27] [9.2.09] */
 export const contact = {
   title: 'Write to the person who does the work.',
   lead: 'There is no sales desk in between. I read every message myself, and what comes back is a price, a question, or the name of somebody better suited.',
@@ -35,7 +35,7 @@ export const contact = {
   },
 } as const;
 
-/** What a message can be about; sent as it stands. [5.21]–[5.27] */
+/** The subjects of a message, sent unchanged. [5.21]–[5.27] */
 export const contactSubjects = [
   'Website Development',
   'E-commerce Solution',

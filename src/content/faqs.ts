@@ -1,12 +1,12 @@
-/** A question with its answer in plain text, which search engines are given as it stands. */
+/** A question and its answer in plain text, which search engines get unchanged. */
 export interface Question {
   question: string;
   answer: string;
-  /** A page that says more. */
+  /** A page with more information. */
   link?: { label: string; to: string };
 }
 
-/** The pricing page's six. [2.8.04] */
+/** The six questions of the pricing page. [2.8.04] */
 export const pricingQuestions: readonly Question[] = [
   {
     question: 'What does an ordinary small website come to?',
@@ -42,7 +42,7 @@ export const pricingQuestions: readonly Question[] = [
   },
 ];
 
-/** The support page's. [2.13.08] */
+/** The questions of the support page. [2.13.08] */
 export const supportQuestions: readonly Question[] = [
   {
     question: 'My site is down. What now?',
@@ -81,7 +81,7 @@ export const supportQuestions: readonly Question[] = [
   },
 ];
 
-/** The contact page's. [2.9.04] */
+/** The questions of the contact page. [2.9.04] */
 export const contactQuestions: readonly Question[] = [
   {
     question: 'What should I put into the first message?',

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** The words of the home page, section by section. */
+/** The texts of the home page, section by section. */
 export const home = {
   hero: {
     title: 'Websites that earn their keep, built by the person you talk to.',
@@ -57,7 +57,7 @@ export const home = {
   },
 } as const;
 
-/** The home form's project types; the value is what is sent. [5.10]–[5.15] */
+/** The project types of the home form; `value` is sent. [5.10]–[5.15] */
 export const projectTypes = [
   { value: 'new-website', label: 'A new website' },
   { value: 'redesign', label: 'A redesign' },

@@ -1,9 +1,9 @@
-/** What a page behind a link in a mail says before its button is pressed, after that, and when the link is no good. */
+/** The texts of a page behind an email's link: before its button is pressed, afterwards, and if the link is invalid. */
 export interface LinkWords {
   title: string;
   text: string;
   button: string;
-  /** In place of the button's words, while it is on its way. */
+  /** The button's label while the request is running. */
   busy: string;
   done: { title: string; text: string };
   broken: { title: string; text: string };

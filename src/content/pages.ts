@@ -1,10 +1,10 @@
 import { site } from './site.ts';
 
-/** What a document says about itself, in its head and wherever it is shared. */
+/** A document's metadata, for its head and for sharing. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   noindex?: true;
 }
 
@@ -12,7 +12,7 @@ function titled(name: string): string {
   return `${name} | ${site.name}, ${site.trade.toLowerCase()}`;
 }
 
-/** Every public address with its title and description; both the pages and the server read it. */
+/** Every public address with its title and description; read by the pages and by the server. */
 export const pages = {
   '/': {
     title: `${site.name} | ${site.trade} in ${site.city}`,
@@ -90,14 +90,14 @@ export const pages = {
   },
 } as const satisfies Record<string, PageMeta>;
 
-/** An address that leads nowhere. */
+/** The metadata for unknown addresses. */
 export const notFound: PageMeta = {
   title: titled('Page not found'),
   description: 'There is no page at this address.',
   noindex: true,
 };
 
-/** One post's document. */
+/** The metadata of a post. */
 export function postMeta(post: { title: string; excerpt: string }): PageMeta {
   return { title: titled(post.title), description: post.excerpt };
 }

@@ -6,9 +6,12 @@ export interface Project {
   id: number;
   title: string;
   description: string;
-  /** Root-relative, 1600 × 1200 pixels; the same at 800 may lie beside it, named `…-800.webp`: phones then load less. */
+  /**
+   * Root-relative, 1600 × 1200 pixels. An optional smaller version, 800 wide and named `…-800.webp`, saves data on
+   * phones.
+   */
   image: string;
-  /** What is seen in the image. */
+  /** The image's alternative text. */
   imageAlt: string;
   category: ProjectCategory;
   technologies: readonly string[];
@@ -18,7 +21,7 @@ export interface Project {
   status: ProjectStatus;
 }
 
-/** Said beside the portfolio for as long as these are samples. Put your own projects here, then empty it. */
+/** Shown with the portfolio while these are samples. Add your own projects here, then make it empty. */
 export const sampleNote: string =
   'These are sample projects, drawn up to show how I work. The businesses are invented; the thinking is not.';
 
@@ -35,7 +38,7 @@ export const projectStatuses: Record<ProjectStatus, string> = {
   planned: 'Planned',
 };
 
-/** The first four stand on the home page. [2.4.04] [2.7.01] */
+/** The first four are shown on the home page. [2.4.04] [2.7.01] */
 export const projects: readonly Project[] = [
   {
     id: 1,
@@ -139,7 +142,7 @@ export const projects: readonly Project[] = [
   },
 ];
 
-/** The words of the portfolio page. */
+/** The texts of the portfolio page. */
 export const portfolio = {
   title: 'Six pieces of work, and what each was for',
   lead: 'A website is worth what it does on an ordinary Tuesday. So each project here starts with the trouble somebody had, and what they can do now.',

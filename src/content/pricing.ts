@@ -1,7 +1,7 @@
 /** [3.11.01] */
 export interface PricingPlan {
   name: string;
-  /** Said before the price. */
+  /** Shown before the price. */
   from?: string;
   price: string;
   period: string;
@@ -54,7 +54,7 @@ export interface AddOn {
   description: string;
 }
 
-/** What can be added to a project. [9.1.07]–[9.1.10] */
+/** Add-ons to a project. [9.1.07]–[9.1.10] */
 export const addOns: readonly AddOn[] = [
   {
     name: 'SEO',
@@ -78,7 +78,7 @@ export const addOns: readonly AddOn[] = [
   },
 ];
 
-/** A plan's or an addition's price in one line, by its name. */
+/** The price of a plan or an add-on in one line, by its name. */
 export function priceLine(name: string): string {
   const plan = plans.find((candidate) => candidate.name === name);
   if (plan !== undefined) {
@@ -90,7 +90,7 @@ export function priceLine(name: string): string {
   return `${addOn.name}, ${addOn.price}`;
 }
 
-/** The words of the pricing page. */
+/** The texts of the pricing page. */
 export const pricingPage = {
   title: 'What it costs, in plain numbers',
   lead: 'Pick the way of paying that fits the work. Whichever it is, you have the price in writing before I start.',
@@ -109,7 +109,7 @@ export const pricingPage = {
     timelineText:
       'The difference is seldom code. It is how long the words and photographs take to arrive, and how many people have to agree.',
     weeks: ['1', '2', '3', '4', '5', '6'],
-    /** The week in which the quickest sites are done. */
+    /** The week in which the fastest sites are finished. */
     earliest: 2,
     weekLabel: 'Week',
   },

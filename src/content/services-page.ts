@@ -1,4 +1,4 @@
-/** The words of the services page. */
+/** The texts of the services page. */
 export const servicesPage = {
   title: 'Six things I do, start to finish',
   lead: 'Each of them ends with something that works, that you own, and that you have been shown how to use. If yours is not on the list, ask. The answer may be that you don’t need it.',
@@ -42,7 +42,7 @@ export const servicesPage = {
       },
     ],
   },
-  /** What things are built with. [2.6.07] */
+  /** The technologies used. [2.6.07] */
   technologies: {
     name: 'Technologies',
     title: 'What I build with',

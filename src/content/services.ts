@@ -1,4 +1,4 @@
-/** A picture beside a service; the component knows which icon each name means. */
+/** The name of a service's icon; the component maps it to an icon. */
 export type ServiceIcon = 'website' | 'shop' | 'redesign' | 'application' | 'search' | 'care';
 
 export interface Service {
@@ -6,13 +6,13 @@ export interface Service {
   icon: ServiceIcon;
   /** One or two sentences, for the home page. */
   summary: string;
-  /** What one gets, for the services page. */
+  /** What a client gets, for the services page. */
   includes: readonly string[];
-  /** The plans and additions it is usually paid by, by their names in pricing.ts. */
+  /** The names, in pricing.ts, of the plans and add-ons that usually pay for it. */
   paidBy: readonly string[];
 }
 
-/** The six services, in the order in which they are offered. [2.4.03] [2.6.01] */
+/** The six services, in order. [2.4.03] [2.6.01] */
 export const services: readonly Service[] = [
   {
     name: 'Business websites',

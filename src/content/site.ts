@@ -1,6 +1,6 @@
 /**
- * Who hangs out this shingle. Everything here is yours to change; nothing else spells these facts.
- * The figures under `claims` are the specification's: confirm that they are true of you.
+ * The facts about the owner. Change all of them; they are spelled only here.
+ * The figures under `claims` come from the specification: confirm that they are true for you.
  */
 export const site = {
   name: 'Wren Calder',
@@ -12,7 +12,7 @@ export const site = {
   phone: '(520) 555-0142',
   city: 'Tucson, Arizona',
   hours: 'Monday to Friday, 9AM-5PM Arizona time',
-  /** The same, day by day. [9.2.07] */
+  /** The same, by day. [9.2.07] */
   openingHours: [
     { days: 'Monday to Friday', hours: '9AM-5PM' },
     { days: 'Saturday and Sunday', hours: 'Closed' },

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** The words of the support page. */
+/** The texts of the support page. */
 export const support = {
   title: 'Something wrong? Tell me.',
   lead: 'For clients, past and present, and for anybody whom this website has puzzled. No ticket number, no menu of options.',

@@ -1,4 +1,4 @@
-/** The words of the thank-you page. [1.25] [9.2.08] */
+/** The texts of the thank-you page. [1.25] [9.2.08] */
 export const thankYou = {
   title: 'Thank you. It’s on my bench.',
   reply: 'I reply within 4 hours on business days.',

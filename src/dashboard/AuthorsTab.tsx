@@ -11,7 +11,7 @@ import { usePostsByAuthor } from './use-posts-by-author.ts';
 const HAS_POSTS = 'Cannot delete author with existing posts. Please reassign the posts first.';
 const UNKNOWN = 'The posts could not be looked through, so it is not known whether this author has any.';
 
-/** List, create, edit, delete, all in this browser. [1.15] [2.15.04] [2.15.32]–[2.15.36] [5.37] [5.38] */
+/** List, create, edit and delete authors, in this browser only. [1.15] [2.15.04] [2.15.32]–[2.15.36] [5.37] [5.38] */
 export function AuthorsTab() {
   const authors = useAuthors();
   const { add, change, remove } = useAuthorActions();

@@ -12,7 +12,7 @@ import { useOpenPost } from './posts/use-open-post.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
 
-/** All posts, and the modal in which one is written. [1.13] [2.15.02] [2.15.17]–[2.15.25] */
+/** All posts, and the modal to edit one. [1.13] [2.15.02] [2.15.17]–[2.15.25] */
 export function BlogPostsTab() {
   const list = useOwnerPosts();
   const choices = usePostChoices(list.posts);

@@ -12,7 +12,7 @@ export function ConsultationsTab() {
   const today = useToday();
   const visitorTime = useVisitorTime();
 
-  /** By the clock of whoever looks at it, where that shows something else than Arizona's. */
+  /** The time in the owner's time zone, if it differs from Arizona's. */
   function timeHere(day: string, time: string): string | null {
     const slot = parseSlot(time);
     const here = slot === null ? null : visitorTime(day, slot);

@@ -12,7 +12,7 @@ import { useTabCounts } from './use-tab-counts.ts';
 const meta = pages['/dashboard'];
 
 /**
- * Eight tabs, the chosen one in the address. A tab that was left keeps what was typed and chosen in it, out of sight.
+ * Eight tabs; the address names the selected one. Visited tabs stay mounted but hidden, so that their inputs are kept.
  * [2.15.09]
  */
 export function DashboardPage() {

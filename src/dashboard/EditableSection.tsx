@@ -7,13 +7,13 @@ interface EditableSectionProps<Row> {
   title: string;
   summary: string;
   rows: EditableRows<Row>;
-  /** Draws the form of a row, or of a new one. */
+  /** Renders the form of a row, or of a new one. */
   form: (row: Row | null, common: { onChange: () => void; onCancel: () => void }) => ReactNode;
   /** The list. */
   children: ReactNode;
 }
 
-/** A list with the form above it in which one of its rows is made or changed. */
+/** A list with a form above it that creates or edits one of its rows. */
 export function EditableSection<Row extends { id: number }>({
   title,
   summary,

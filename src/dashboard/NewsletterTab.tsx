@@ -8,7 +8,7 @@ import { subscriberSource, useRecipients } from '../features/subscribers/use-sub
 export function NewsletterTab() {
   const queries = useQueryClient();
 
-  /** Some addresses may have turned out to take no mail. */
+  /** Sending may have marked some addresses as undeliverable. */
   function readSubscribersAgain() {
     void queries.invalidateQueries({ queryKey: [subscriberSource.key] });
   }

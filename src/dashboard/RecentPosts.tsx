@@ -6,7 +6,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The latest posts, drafts too; undefined while they are on their way. [2.15.16] [9.3.04] */
+/** The latest posts, including drafts; undefined while loading. [2.15.16] [9.3.04] */
 export function RecentPosts({ posts }: { posts: readonly OwnerPost[] | undefined }) {
   return (
     <DashboardSection

@@ -4,9 +4,9 @@ import type { TabId } from './tab-id.ts';
 
 interface StatCardProps {
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   value: number | undefined;
-  /** Where more about it is found. */
+  /** The tab with the details. */
   tab: TabId;
 }
 

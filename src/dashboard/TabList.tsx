@@ -14,14 +14,14 @@ export const tabId = ({ id }: Pick<DashboardTab, 'id'>) => `tab-${id}`;
 export const panelId = ({ id }: Pick<DashboardTab, 'id'>) => `panel-${id}`;
 
 /**
- * The eight tabs: a rail beside the panel, or a strip above it that scrolls. Arrow keys, Home and End move between
- * them, Enter and Space choose.
+ * The eight tabs: a column beside the panel, or a scrolling strip above it. Arrow keys, Home and End move between them;
+ * Enter and Space select.
  */
 export function TabList({ current, counts, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const wide = useInBrowser(isWide, followWidth) ?? false;
 
-  // A count that comes later makes the strip longer.
+  // A count that loads later makes the strip longer.
   const counted = Object.keys(counts).length;
   useEffect(() => {
     document.getElementById(tabId(current))?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -71,7 +71,7 @@ export function TabList({ current, counts, onChoose }: TabListProps) {
   );
 }
 
-/** Seen as a figure, heard as '3 new' after the tab's name. */
+/** Shown as a number; screen readers hear '3 new' after the tab's name. */
 function Count({ tab, count, word }: TabCount & { tab: DashboardTab }) {
   return (
     <span aria-hidden className="rounded bg-clay px-1.5 text-fine leading-5 font-semibold text-on-clay">
@@ -83,7 +83,7 @@ function Count({ tab, count, word }: TabCount & { tab: DashboardTab }) {
   );
 }
 
-/** Which of `count` tabs a key leads to from the one at `index`; null when it leads nowhere. */
+/** The index of the tab that a key leads to; null if the key does not navigate. */
 function target(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

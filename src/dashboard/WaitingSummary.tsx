@@ -7,7 +7,7 @@ const THINGS = [
   { tab: 'consultations', one: 'consultation to confirm', many: 'consultations to confirm' },
 ] as const;
 
-/** What the owner came for, in one line with the ways to it; nothing while nothing waits. */
+/** Everything that awaits the owner, in one line of links; renders nothing if there is nothing. */
 export function WaitingSummary() {
   const counts = useTabCounts();
   const links = THINGS.flatMap(({ tab, one, many }) => {

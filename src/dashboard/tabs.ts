@@ -4,14 +4,14 @@ import type { TabId } from './tab-id.ts';
 type LoadTab = () => Promise<{ default: ComponentType }>;
 
 /**
- * A tab whose code is fetched when it is first shown, or before, when it is pointed at. It is no `lazyPage`: the other
- * tabs stay open with what is being written in them, so nothing but the owner loads the page again.
+ * A tab whose code is fetched when it is first shown, or prefetched on hover. It is not a `lazyPage`: the other tabs
+ * stay open with unsaved input, so only the owner may reload the page.
  */
 function tab(id: TabId, label: string, load: LoadTab) {
   return { id, label, load, Tab: lazy(load) };
 }
 
-/** The eight tabs, in their order. [2.15.01]–[2.15.09] */
+/** The eight tabs, in order. [2.15.01]–[2.15.09] */
 export const TABS = [
   tab('overview', 'Overview', async () => ({ default: (await import('./OverviewTab.tsx')).OverviewTab })),
   tab('posts', 'Blog Posts', async () => ({ default: (await import('./BlogPostsTab.tsx')).BlogPostsTab })),
@@ -33,7 +33,7 @@ export const TABS = [
 
 export type DashboardTab = (typeof TABS)[number];
 
-/** The tab an address names; the first one when it names none of them. */
+/** The tab named in the address; the first one for an unknown name. */
 export function tabNamed(id: string | null): DashboardTab {
   return TABS.find((candidate) => candidate.id === id) ?? TABS[0];
 }

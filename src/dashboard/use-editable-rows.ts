@@ -4,10 +4,10 @@ import { type News, useNews } from '../components/dashboard/use-news.ts';
 import { useAlerts } from '../ui/alerts.ts';
 
 interface Rows<Row> {
-  /** What a row is called: 'category'. */
+  /** The noun for a row: 'category'. */
   noun: string;
   remove: (row: Row) => unknown;
-  /** What is said when that fails, and the title of the alert that says it. */
+  /** The message of a failure, and the title of its alert. */
   failureText?: (error: unknown) => string;
   kept?: string;
 }
@@ -17,17 +17,17 @@ export interface EditableRows<Row> {
   news: News;
   editing: Row | 'new' | null;
   edit: (what: Row | 'new') => void;
-  /** Something was typed. */
+  /** Called on every input. */
   touch: () => void;
   close: () => void;
-  /** What was edited is saved: closes the form, and says so. */
+  /** Closes the form after saving, and reports success. */
   finish: (text: string) => void;
   askAndDelete: (row: Row) => void;
 }
 
 /**
- * Which of a tab's rows is in its form: one of them, a new one, or none; and what came of saving or deleting one. What
- * was typed is not thrown away unasked.
+ * Which row a tab's form shows (an existing one, a new one, or none), and the result of saving or deleting one. Unsaved
+ * input is discarded only after confirmation.
  */
 export function useEditableRows<Row extends { id: number; name: string }>({
   noun,

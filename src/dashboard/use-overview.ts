@@ -5,7 +5,10 @@ import { useConsultationTotals } from '../features/consultations/use-consultatio
 import { toOwnerPost } from '../features/posts/owner-post.ts';
 import { useHost } from '../lib/host.ts';
 
-/** The figures of the overview and the latest posts. The server counts over all posts, whatever it lists. [D27] [9.3.04] */
+/**
+ * The figures of the overview and the latest posts. The server's totals count all posts, not only the listed ones.
+ * [D27] [9.3.04]
+ */
 export function useOverview() {
   const { request } = useHost();
   const consultations = useConsultationTotals();
@@ -26,7 +29,7 @@ export function useOverview() {
   };
 }
 
-/** As the server counted; one that does not count has its listed posts counted. [4.5.06] */
+/** The server's totals; if it sends none, the listed posts are counted. [4.5.06] */
 function totalsOf({ posts, totals }: Pick<DashboardPostList, 'posts'> & Partial<DashboardPostList>) {
   if (totals !== undefined) return totals;
   const listed = posts.map(toOwnerPost);

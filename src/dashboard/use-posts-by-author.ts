@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '#shared/business.ts';
 import type { Request } from '../lib/api-client.ts';
 import { useHost } from '../lib/host.ts';
 
-/** How many posts each author has, over all posts; it is read when the tab opens, not when an author is touched. [D28] */
+/** How many posts each author has, over all posts. Fetched when the tab opens, not when an author is changed. [D28] */
 export function usePostsByAuthor() {
   const { request } = useHost();
   const { data, error, refetch } = useQuery({
@@ -11,7 +11,7 @@ export function usePostsByAuthor() {
     queryFn: ({ signal }) => countByAuthor(request, signal),
   });
   return {
-    /** Null while it is not known. */
+    /** Null while unknown. */
     postsOf: (id: number) => (data === undefined ? null : (data.get(id) ?? 0)),
     error: data === undefined ? error : null,
     retry: () => void refetch(),
@@ -25,7 +25,7 @@ async function countByAuthor(request: Request, signal: AbortSignal): Promise<Rea
     const answer = await request('listDashboardPosts', { query: { page, limit: MAX_PAGE_SIZE }, signal });
     last = answer.pagination.total_pages;
     for (const { id, author_id } of answer.posts) {
-      // A post that moved from page to page meanwhile counts once.
+      // A post that moved between pages during loading counts once.
       if (!counted.has(id)) counts.set(author_id, (counts.get(author_id) ?? 0) + 1);
       counted.add(id);
     }

@@ -2,7 +2,9 @@ import { usePendingConsultationCount } from '../features/consultations/use-consu
 import { useNewMessageCount } from '../features/contacts/use-messages.ts';
 import type { TabCounts } from './tab-id.ts';
 
-/** What waits for the owner in which tab: messages not marked as read here, consultations not confirmed here. */
+/**
+ * How many items await the owner in each tab: unread messages and unconfirmed consultations, by this browser's flags.
+ */
 export function useTabCounts(): TabCounts {
   const messages = useNewMessageCount();
   const consultations = usePendingConsultationCount();

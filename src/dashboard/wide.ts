@@ -1,4 +1,4 @@
-/** Where the tabs stand beside the panel: Tailwind's `lg`. */
+/** The width from which the tabs are beside the panel: Tailwind's `lg`. */
 const WIDE = '(min-width: 56.25rem)';
 
 export function isWide(): boolean {

@@ -7,14 +7,14 @@ export interface Announcement {
   text: string;
 }
 
-/** Messages for those who listen to the page; a LiveRegion shows what `current()` holds. */
+/** Messages for screen readers; a LiveRegion shows what `current()` returns. */
 export interface Announcer {
   announce: (text: string) => void;
   current: () => readonly Announcement[];
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Each message keeps its own time, so that two in a row are both heard. */
+/** Each message has its own timers, so that two in a row are both announced. */
 export function createAnnouncer(): Announcer {
   let shown: readonly Announcement[] = [];
   let lastId = 0;

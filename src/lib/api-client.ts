@@ -8,31 +8,31 @@ import {
 import type { Operation } from '#shared/contract/operation.ts';
 import { ApiError } from './api-error.ts';
 
-/** What a caller gives with an operation: the query and the body or form it takes, and what any call may have. */
+/** The options of a call: the operation's query and body or form, and the options common to all calls. */
 export type RequestOptions<N extends OperationName> = Taken<N, 'query'> &
   ([FormField<N>] extends [never] ? Taken<N, 'body'> : { body: FormData }) & {
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** Sends this one call in another way than the client's own. */
+    /** Used for this call in place of the client's own `fetch`. */
     fetch?: typeof fetch;
-    /** Reads the answer's text; JSON.parse unless told. */
+    /** Parses the response's text; JSON.parse by default. */
     parse?: (text: string) => unknown;
   };
 
 export type Request = <N extends OperationName>(name: N, options: RequestOptions<N>) => Promise<Answer<N>>;
 
 export interface ClientOptions {
-  /** As `apiBase()` gives it. */
+  /** The value of `apiBase()`. */
   base: string;
   fetch: typeof fetch;
   /** The session's token; null when nobody is signed in. */
   token: () => string | null;
 }
 
-/** A visitor's form has waited long enough, in ms; the owner's calls may carry much, and take their time. */
+/** Timeout of public calls, in ms. The owner's calls have none, because they may carry large bodies. */
 const WAIT_TIMEOUT_MS = 60_000;
 
-/** Makes the function through which every call to the server goes. It throws nothing but ApiError and aborts. */
+/** Makes the function that sends every request to the server. It throws only ApiError and abort errors. */
 export function createApiClient({ base, fetch, token }: ClientOptions): Request {
   return async function request(name, options) {
     const operation: Operation = endpoints[name];
@@ -56,14 +56,14 @@ export function createApiClient({ base, fetch, token }: ClientOptions): Request 
       init,
       signal,
     );
-    // The contract's types describe what the server sends; nothing checks them again here.
+    // The contract's types describe the server's responses; they are not validated again here.
     return readAnswer(response, text, options.parse ?? JSON.parse) as Answer<typeof name>;
   };
 }
 
 type Query = Record<string, string | number | undefined>;
 
-/** The operation's own parameters first, in their order, then the caller's. A `/` stays as it is. */
+/** The operation's own parameters first, in their order, then the caller's. `/` is not escaped. */
 function queryString(operation: Operation, query: Query = {}): string {
   const fixed = Object.entries(operation.query).map(
     ([key, pattern]) => [key, pattern.replace('*', String(query[key] ?? ''))] as const,
@@ -77,7 +77,7 @@ function queryString(operation: Operation, query: Query = {}): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** @param givenUp the caller's own signal, where there is one: its abort is no failure */
+/** @param givenUp the caller's own signal, if any: its abort is not a failure */
 async function send(
   fetch: ClientOptions['fetch'],
   url: string,

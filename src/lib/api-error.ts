@@ -1,9 +1,9 @@
 /**
  * Why a call failed:
- * - `network`: no answer came;
- * - `status`: an HTTP error whose body says nothing more;
- * - `refused`: the server said no, in JSON; `serverError` is its reason where it gave one;
- * - `not-json`: an answer that could not be read.
+ * - `network`: no response;
+ * - `status`: an HTTP error without a JSON reason;
+ * - `refused`: the server refused in JSON; `serverError` is its reason, if it gave one;
+ * - `not-json`: the response could not be parsed.
  */
 export type FailureKind = 'network' | 'status' | 'refused' | 'not-json';
 
@@ -14,14 +14,14 @@ interface Details {
   cause?: unknown;
 }
 
-/** The one error a call throws; `message` can be shown to a person. */
+/** The only error that a call throws; `message` can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
-  /** The HTTP status; null when no answer came. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
   readonly serverError: string | null;
-  /** The request's field that the server found wrong, when it named one. */
+  /** The invalid field of the request, if the server named one. */
   readonly field: string | null;
 
   constructor(kind: FailureKind, details: Details = {}) {
@@ -45,19 +45,19 @@ function wordsFor(kind: FailureKind, status = 0): string {
   }
 }
 
-/** What is said when no answer came: `what` went wrong, and what can be done. */
+/** The message without a response: `what` went wrong, and what to do. */
 export function noAnswer(what = 'Network error.'): string {
   return `${what} Please check your connection and try again.`;
 }
 
 export interface FailureTexts {
-  /** Shown where the server gave no reason. */
+  /** Shown if the server gave no reason. */
   refused: string;
-  /** Shown when no answer came, where it is not the sentence for all. */
+  /** Shown without a response, in place of the general message. */
   network?: string;
 }
 
-/** What a person reads of a failed call: the server's reason, else the fitting one of the texts. */
+/** The message for a failed call: the server's reason, or else the matching one of the texts. */
 export function failureText(error: unknown, { refused, network = noAnswer() }: FailureTexts): string {
   if (!(error instanceof ApiError)) return refused;
   return error.kind === 'network' ? network : (error.serverError ?? refused);

@@ -1,6 +1,6 @@
 import { isLocalHost } from '#shared/local-host.ts';
 
-/** Where a page was loaded from, as `window.location` tells it. */
+/** The parts of `window.location` used here. */
 export interface Place {
   hostname: string;
   port: string;
@@ -10,9 +10,7 @@ export interface Place {
 const DEVELOPMENT_PORT = '5173';
 export const DEFAULT_SUBFOLDER = 'shingle';
 
-/*
- * The two below are for where a document does not say its base: in Vite's development server.
- */
+/* The two functions below serve documents that do not name their base: those of Vite's development server. */
 
 /** The router's base: the site root ('') except on a local host, where it is the sub-folder. [2.1.16] [2.1.17] */
 export function siteBase(place: Place, subfolder = DEFAULT_SUBFOLDER): string {
@@ -29,7 +27,7 @@ export function apiBase(place: Place, subfolder = DEFAULT_SUBFOLDER): string {
   return isLocalHost(place.hostname) || inSubfolder ? `/${subfolder}/api` : '/api';
 }
 
-/** Puts the site's base before a root-relative address; leaves every other address alone. */
+/** Prefixes a root-relative address with the site's base; returns every other address unchanged. */
 export function withBase(base: string, address: string): string {
   const rootRelative = address.startsWith('/') && !address.startsWith('//');
   if (!rootRelative || base === '') return address;

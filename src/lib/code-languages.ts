@@ -29,7 +29,7 @@ const NAMES: Record<string, string> = {
   text: 'Text',
 };
 
-/** What a reader calls a language: `js` is 'JavaScript'; an unknown one keeps its name, none at all is 'Code'. */
+/** A language's display name: `js` is 'JavaScript'. An unknown one keeps its name; null is 'Code'. */
 export function languageLabel(language: string | null): string {
   if (language === null) return 'Code';
   return NAMES[language.toLowerCase()] ?? language;

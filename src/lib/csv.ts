@@ -1,14 +1,14 @@
-/** Stands first, so that spreadsheets read UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 type Cell = string | number;
 
 /**
- * A table as CSV: RFC 4180 (CRLF, quotes where they are needed), UTF-8 with a byte order mark. A text that a spreadsheet
- * would run as a formula gets an apostrophe before it.
+ * A table as CSV: RFC 4180 (CRLF, quotes where needed), UTF-8 with a byte order mark. A text that a spreadsheet would
+ * run as a formula is prefixed with an apostrophe.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(toField).join(',')}\r\n`);

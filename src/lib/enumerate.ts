@@ -1,6 +1,6 @@
 /**
- * 'a day', 'a day and a time', 'a day, a time, and your name'; '' of nothing. Written out instead of asked of Intl, whose
- * first use holds a page up for 15 to 30 ms.
+ * 'a day', 'a day and a time', 'a day, a time, and your name'; '' for an empty list. Does not use Intl, whose first
+ * call blocks the page for 15 to 30 ms.
  */
 export function enumerate(items: readonly string[]): string {
   return items.length < 3 ? items.join(' and ') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;

@@ -1,4 +1,4 @@
-/** What a list is narrowed to: one category, or `all`, and the words looked for, '' for none. */
+/** The filters of a list: a category or `all`, and the search words or ''. */
 export interface Filters {
   category: string;
   search: string;
@@ -6,7 +6,7 @@ export interface Filters {
 
 export const ALL = 'all';
 
-/** Reads filters out of an address. A category that is not on offer counts as all of them. */
+/** Reads the filters from the query string. An unknown category counts as `all`. */
 export function readFilters(params: URLSearchParams, categories: readonly string[]): Filters {
   const category = params.get('category') ?? ALL;
   return {

@@ -1,5 +1,5 @@
 /**
- * The first JSON object in a text that may hold other things before and after it. [7.4.05]
+ * The first JSON object in a text that may have other text around it. [7.4.05]
  * @throws SyntaxError when there is none
  */
 export function firstJsonObject(text: string): unknown {
@@ -9,13 +9,13 @@ export function firstJsonObject(text: string): unknown {
     try {
       return JSON.parse(text.slice(start, end));
     } catch {
-      // A brace that begins no object: the next one may.
+      // This brace begins no object; try the next one.
     }
   }
   throw new SyntaxError('the answer holds no JSON object');
 }
 
-/** Where the object that begins at `start` is over; null when it never is. Braces inside strings do not count. */
+/** The end of the object that begins at `start`; null if it is never closed. Braces inside strings do not count. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let inString = false;

@@ -3,7 +3,7 @@ import { useHost } from './host.ts';
 import type { SafeStorage } from './storage.ts';
 import { readStored, useStored, writeStored } from './stored.ts';
 
-/** Ids that carry a mark, out of their stored text; whatever is no id is left out. */
+/** Reads flagged ids from stored text; drops everything that is not an id. */
 export function parseFlags(text: string | null): number[] {
   try {
     const ids: unknown = JSON.parse(text ?? '[]');
@@ -13,12 +13,12 @@ export function parseFlags(text: string | null): number[] {
   }
 }
 
-/** A row's id as the server gives it. */
+/** Whether a value is a row's id as the server sends it. */
 export function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
-/** Adds marks to those that are there, in this window or another. @returns how many are new */
+/** Adds flags to those already stored, by this window or another. @returns how many are new */
 export function addFlags(storage: SafeStorage, key: string, ids: readonly number[]): number {
   const before = new Set(parseFlags(readStored(storage, key)));
   const after = new Set([...before, ...ids]);
@@ -26,7 +26,7 @@ export function addFlags(storage: SafeStorage, key: string, ids: readonly number
   return after.size - before.size;
 }
 
-/** Marks on rows that only this browser knows of: no request is made. [K1] [K2] */
+/** Flags on rows, stored in this browser only: no request is sent. [K1] [K2] */
 export function useFlags(key: string) {
   const { storage } = useHost();
   const text = useStored(key);

@@ -4,15 +4,15 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What a public form adds to its body: the invisible field, only when something filled it in. */
+/** The honeypot field of a public form, for its body; empty unless something filled it in. */
 export function honeypotOf(data: FormData): { website?: string } {
   const website = textOf(data, 'website');
   return website === '' ? {} : { website };
 }
 
 /**
- * Puts the focus where a refused form needs it: the field the server named, else the first required one that is empty,
- * else the button.
+ * Focuses the control that needs correction: the field the server named, else the first empty required one, else the
+ * submit button.
  */
 export function focusProblem(form: HTMLFormElement, field: string | null): void {
   const named = field === null ? null : fieldNamed(form, field);
@@ -21,7 +21,7 @@ export function focusProblem(form: HTMLFormElement, field: string | null): void 
   target?.focus();
 }
 
-/** The control of that name; of radio buttons the one that is chosen, else the first that can be. */
+/** The control of that name. For radio buttons: the checked one, else the first enabled one. */
 function fieldNamed(form: HTMLFormElement, name: string): HTMLElement | null {
   const found = form.elements.namedItem(name);
   if (!(found instanceof RadioNodeList)) return found instanceof HTMLElement ? found : null;

@@ -14,7 +14,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-/** Only what posts use; each brings its short names along (js, ts, html, sh, toml, yml …). */
+/** Only the languages posts use; each includes its aliases (js, ts, html, sh, toml, yml …). */
 const LANGUAGES = Object.entries({
   bash,
   css,
@@ -33,12 +33,12 @@ const LANGUAGES = Object.entries({
 });
 for (const [name, language] of LANGUAGES) hljs.registerLanguage(name, language);
 
-/** Code longer than this stays plain: colouring it would hold up the page. */
+/** Longer code is not highlighted: it would block the page. */
 const LONGEST = 50_000;
 
 /**
- * The code as HTML whose words are marked with `hljs-…` classes; everything in it is escaped. Null for a language that
- * is not known here. This module is large: load it only when there is code to show.
+ * The code as HTML with `hljs-…` classes; everything in it is escaped. Null for an unknown language. This module is
+ * large: load it only when there is code to show.
  */
 export function highlightCode(code: string, language: string): string | null {
   if (code.length > LONGEST || hljs.getLanguage(language) === undefined) return null;

@@ -1,4 +1,4 @@
-/** A piece of a text that may hold links written `[label](address)`. */
+/** A piece of a text that may contain links written `[label](address)`. */
 export type TextPiece = { text: string } | { label: string; to: string };
 
 /** 'See the [prices](/pricing).' → 'See the ', a link, '.' */

@@ -1,4 +1,4 @@
-/** Whether every word looked for stands somewhere in `texts`; upper and lower case are the same. */
+/** Whether `texts` contain every search word; case is ignored. */
 export function matchesSearch(search: string, texts: readonly string[]): boolean {
   const text = texts.join('\n').toLowerCase();
   return search

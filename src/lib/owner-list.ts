@@ -1,27 +1,27 @@
 import type { ListPagination } from '#shared/contract/envelope.ts';
 import type { Request } from './api-client.ts';
 
-/** One answer's part of a list. An answer without pagination holds all there is. */
+/** One page of a list. A response without pagination holds the whole list. */
 export interface ListPart<Row> {
   rows: Row[];
   pagination: ListPagination | undefined;
 }
 
-/** A list of what visitors left for the owner: where it comes from, and how a row of it is deleted. */
+/** A list of submissions from visitors: how to fetch it, and how to delete a row. */
 export interface ListSource<Row> {
-  /** The list's place in the query cache. */
+  /** The list's key in the query cache. */
   key: string;
   fetchPart: (request: Request, page: number, signal?: AbortSignal) => Promise<ListPart<Row>>;
   deleteRow: (request: Request, id: number) => Promise<unknown>;
-  /** When a row came, ISO 8601. */
+  /** When a row was created, ISO 8601. */
   dateOf: (row: Row) => string;
-  /** What the messages about deleting call a row: 'contact'. */
+  /** The noun for a row in messages about deletion: 'contact'. */
   noun: string;
-  /** What the question before it calls a row: 'contact message'. */
+  /** The noun for a row in the confirmation question: 'contact message'. */
   asked: string;
 }
 
-/** `?page=` of a part; the first is asked for without. [7.10.01] [7.10.02] [7.10.03] */
+/** The `?page=` parameter; omitted for the first page. [7.10.01] [7.10.02] [7.10.03] */
 export function pageQuery(page: number, signal?: AbortSignal) {
   return { ...(page === 1 ? {} : { query: { page } }), ...(signal === undefined ? {} : { signal }) };
 }
@@ -31,7 +31,7 @@ export function nextPage({ pagination }: ListPart<unknown>): number | undefined 
   return pagination.current_page + 1;
 }
 
-/** The rows of several parts, newest first; one that moved from part to part meanwhile counts once. [D23] */
+/** The rows of several pages, newest first; a row that moved between pages meanwhile counts once. [D23] */
 export function newestFirst<Row extends { id: number }>(
   parts: readonly ListPart<Row>[],
   dateOf: (row: Row) => string,
@@ -41,7 +41,7 @@ export function newestFirst<Row extends { id: number }>(
   return [...byId.values()].sort((a, b) => time(b) - time(a) || b.id - a.id);
 }
 
-/** Every row there is, fetched anew. */
+/** Fetches every row of the list anew. */
 export async function fetchAllRows<Row extends { id: number }>(
   source: ListSource<Row>,
   request: Request,

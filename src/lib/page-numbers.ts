@@ -1,7 +1,9 @@
-/** Up to this many pages are all shown. */
+/** Up to this many pages, all are shown. */
 const ALL_SHOWN = 7;
 
-/** The page numbers to offer: all of a few, else the first, the last and those around the current; null is a gap. */
+/**
+ * The page numbers to show: all if there are few, else the first, the last and those around the current; null is a gap.
+ */
 export function pageNumbers(current: number, total: number): (number | null)[] {
   const all = Array.from({ length: total }, (_, index) => index + 1);
   if (total <= ALL_SHOWN) return all;

@@ -2,9 +2,8 @@ import { embeddedVideoId, type RichTextPart, withoutVideoStyles } from '#shared/
 import { createSanitizer, type Surroundings } from './sanitize-html.ts';
 
 /**
- * Splits an author's HTML where a YouTube block or a code block stands, so that the page can mount a player or a Copy
- * button of its own there. The video's id is taken out before sanitising; every iframe, that one too, goes with the
- * sanitising. [5.78] [3.13.02] [D29]
+ * Splits an author's HTML at YouTube and code blocks, so that the page can render its own player or Copy button there.
+ * Video ids are read before sanitising, because sanitising removes every iframe. [5.78] [3.13.02] [D29]
  */
 export function splitRichText(html: string, surroundings: Surroundings): RichTextPart[] {
   const sanitize = createSanitizer(surroundings);
@@ -33,7 +32,7 @@ export function splitRichText(html: string, surroundings: Surroundings): RichTex
   return parts;
 }
 
-/** A `pre` that holds text and nothing else; one with links or pictures in it stays as it is. */
+/** A `pre` with text only; one with links or images is left as it is. */
 function isCode(block: Element): boolean {
   return block.matches('pre') && block.querySelector(':not(code, span)') === null;
 }
@@ -47,7 +46,7 @@ function codePart(block: Element): RichTextPart {
   };
 }
 
-/** The ids of the YouTube players in a block, whose frames are removed from it. */
+/** Removes the YouTube frames from a block and returns their video ids. */
 function takeVideos(block: Element): string[] {
   const frames = block.matches('iframe') ? [block] : [...block.querySelectorAll('iframe')];
   const ids: string[] = [];
@@ -60,7 +59,7 @@ function takeVideos(block: Element): string[] {
   return ids;
 }
 
-/** A block that held nothing but the player. */
+/** Whether the block held only the player. */
 function isHollow(node: ChildNode): boolean {
   if (!isElement(node) || node.matches('iframe')) return true;
   return node.textContent.trim() === '' && node.querySelector('img, hr') === null;

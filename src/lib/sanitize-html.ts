@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
 import { withBase } from './base.ts';
 
-/** Where the HTML is shown: addresses are completed and links judged by it. */
+/** The place where the HTML is shown. It decides how addresses are completed and which links are external. */
 export interface Surroundings {
   window: Window & typeof globalThis;
   /** The site's base, '' or '/sub-folder'. */
@@ -12,7 +12,7 @@ export interface Surroundings {
 
 /**
  * Makes the function that sanitises an author's HTML by the specification's lists. [5.71]–[5.84]
- * External links open in a new tab without a way back to this page; root-relative addresses get the site's base.
+ * External links open in a new tab with noopener; root-relative addresses are prefixed with the site's base.
  */
 export function createSanitizer({ window, base, origin }: Surroundings): (html: string) => string {
   const purify = createDOMPurify(window);
@@ -41,7 +41,7 @@ function isExternal(href: string | null, origin: string): boolean {
   }
 }
 
-/** Makes the function that takes out of an author's HTML what the lists forbid, and leaves every address as written. */
+/** Makes the function that removes forbidden markup from an author's HTML and keeps every address as written. */
 export function createCleaner(window: Window & typeof globalThis): (html: string) => string {
   const purify = createDOMPurify(window);
   return (html) => purify.sanitize(html, SANITIZER_RULES);

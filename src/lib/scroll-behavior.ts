@@ -1,4 +1,4 @@
-/** Smooth, unless the visitor asked for less motion. [K12] Reads the browser: not for use while rendering. */
+/** Smooth, unless the visitor prefers reduced motion. [K12] Reads the browser: do not call while rendering. */
 export function scrollBehavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { useHost } from './host.ts';
 import type { SafeStorage } from './storage.ts';
 
-/** Told of every write in this window; the browser tells of those in others. */
+/** Subscribers to writes in this window; the browser's `storage` event reports those of other windows. */
 const listeners = new Set<() => void>();
 
-/** What a full or closed storage would not take: it lasts at least as long as the page. */
+/** Values that a full or disabled storage did not accept; kept in memory while the page is open. */
 const unkept = new WeakMap<SafeStorage, Map<string, string>>();
 
-/** A text kept in the browser under `key`; null when there is none. */
+/** The stored text under `key`; null if there is none. */
 export function readStored(storage: SafeStorage, key: string): string | null {
   return unkept.get(storage)?.get(key) ?? storage.get(key);
 }
 
-/** Keeps a text under `key`, or with null forgets it, and tells everyone who shows it. */
+/** Stores a text under `key`, or removes it with null, and notifies all subscribers. */
 export function writeStored(storage: SafeStorage, key: string, text: string | null): void {
   const spare = unkept.get(storage) ?? new Map<string, string>();
   spare.delete(key);
@@ -26,7 +26,7 @@ export function writeStored(storage: SafeStorage, key: string, text: string | nu
   for (const listener of listeners) listener();
 }
 
-/** The text under `key`, followed through every change, also those made in another window. */
+/** The text under `key`, updated on every change, including those of other windows. */
 export function useStored(key: string): string | null {
   const { storage } = useHost();
   return useSyncExternalStore(

@@ -3,10 +3,10 @@ import { STORAGE_KEYS } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** What the page looks like now, and the visitor's switch for it. */
+/** The current theme, and how the visitor changes it. */
 export interface ThemeStore {
   current: () => Theme;
-  /** Chooses a theme; one that is also the system's is not remembered, so that the system leads again. */
+  /** Chooses a theme. The system's own theme is not stored, so that the site follows the system again. */
   choose: (theme: Theme) => void;
   subscribe: (listener: () => void) => () => void;
 }

@@ -4,7 +4,7 @@ import { useHost } from './host.ts';
 /** How long a Copy button says 'Copied', in ms. */
 export const COPIED_MS = 2_000;
 
-/** What a Copy button does. A failure is only logged: the text can still be selected. */
+/** The state and action of a Copy button. A failure is only logged: the text can still be selected. */
 export function useCopy() {
   const { domWindow, announcer } = useHost();
   const [copied, setCopied] = useState(false);

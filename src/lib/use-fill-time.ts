@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FILL_TIME_HEADER } from '#shared/business.ts';
 import { useCameWithDocument } from './use-in-browser.ts';
 
-/** Gives the header that says how many milliseconds a public form has been on the page. */
+/** Returns a function for the header that tells how many ms a public form has been on the page. */
 export function useFillTime(): () => Record<string, string> {
   const shownAt = useRef(0);
   const cameWithDocument = useCameWithDocument();

@@ -2,15 +2,15 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { ALL, type Filters } from './filters.ts';
 import { textOf } from './form-values.ts';
 
-/** How long after the last letter a search begins, in ms. */
+/** Delay between the last keystroke and the search, in ms. */
 export const SEARCH_DELAY_MS = 300;
 
 /**
- * Ties a form with the fields `category` and `search` to filters that live in the address. A category is applied at
- * once, words after a pause or with Enter; and when the address changes by itself (Back, a link) the fields follow.
+ * Binds a form with the fields `category` and `search` to filters in the query string. A category applies at once,
+ * words after a pause or on Enter. When the address changes otherwise (Back, a link), the fields follow.
  *
- * `apply` gets the filters to go to, and whether they replace the address: refining a search is one step, so that Back
- * does not lead through every letter.
+ * `apply` receives the new filters and whether to replace the history entry: refining a search replaces it, so that
+ * Back skips the single keystrokes.
  */
 export function useFilterForm(filters: Filters, apply: (next: Filters, replace: boolean) => void) {
   const form = useRef<HTMLFormElement>(null);

@@ -4,19 +4,19 @@ import { ApiError, type FailureTexts, failureText } from './api-error.ts';
 /** Why a form was not accepted. */
 export interface FormFailure {
   message: string;
-  /** The names of the controls it is about; the first one gets the focus. */
+  /** The names of the controls in error; the first one gets the focus. */
   fields: readonly string[];
-  /** The title of the alert that shows it; null when it stands inside the form. */
+  /** The title of the alert that shows it; null to show it inside the form. */
   alert: string | null;
 }
 
 interface FormOptions<Body, Answer> {
-  /** Makes what is sent out of the form's values; null when there is nothing to send yet. */
+  /** Reads the body from the form's values; null if there is nothing to send yet. */
   read: (data: FormData) => Body | null;
-  /** What is wrong with it before it is sent; null when nothing is. */
+  /** Validates the body before it is sent; null if it is valid. */
   check?: (body: Body) => FormFailure | null;
   send: (body: Body) => Promise<Answer>;
-  /** What the form says when `send` fails; null where `onFailed` deals with it. */
+  /** The failure to show when `send` rejects; null if `onFailed` handles it. */
   failureOf: (error: unknown, body: Body) => FormFailure | null;
   onSent: (answer: Answer, body: Body) => void;
   onFailed?: (error: unknown, body: Body) => void;
@@ -28,8 +28,8 @@ interface State<Body> {
 }
 
 /**
- * A form's way from its values to an answer. One call at a time: what is sent again before the answer has come, by a
- * double click faster than the button is disabled, is the same message and goes nowhere.
+ * A form's cycle of validation, sending and result. Only one call at a time: a second submit before the response, such
+ * as a fast double click, is ignored.
  */
 export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
   const { read, check, send, failureOf, onSent, onFailed } = options;
@@ -60,7 +60,7 @@ export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
   }
 
   return {
-    /** What `Form` takes. */
+    /** Props for `Form`. */
     form: {
       pending: sending !== null,
       failure,
@@ -69,20 +69,20 @@ export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
         if (body !== null) void run(body);
       },
     },
-    /** What is on its way right now. */
+    /** The body being sent; null if there is none. */
     sending,
-    /** Checks and sends something without reading the form. */
+    /** Validates and sends a body without reading the form. */
     run: (body: Body) => void run(body),
     clearFailure: () => setState((before) => ({ ...before, failure: null })),
   };
 }
 
 interface FailureOptions extends FailureTexts {
-  /** The controls a refusal can be about, by the names the server has for them. */
+  /** The controls that a refusal can be about, by the server's names. */
   fields?: readonly string[];
-  /** The controls it is about when the server names none of those. */
+  /** The controls in error when the server names none of those. */
   otherwise?: readonly string[];
-  /** The title of the alert that shows it; without one it stands inside the form. */
+  /** The title of the alert that shows it; without one it is shown inside the form. */
   alert?: string;
 }
 

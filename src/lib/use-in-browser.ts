@@ -5,8 +5,8 @@ function nothingToFollow() {
 }
 
 /**
- * A value that only a browser knows, such as the time zone; null where there is none. `read` gives the same value (by
- * `===`) for as long as nothing has changed, and `follow` says when that may be over. Both are functions that stay.
+ * A value that only a browser has, such as the time zone; null on the server. `read` must return the same value (`===`)
+ * until it changes; `follow` subscribes to changes. Both functions must be stable.
  */
 export function useInBrowser<T>(
   read: () => T,
@@ -15,12 +15,15 @@ export function useInBrowser<T>(
   return useSyncExternalStore<T | null>(follow, read, () => null);
 }
 
-/** Whether scripts draw the page by now; not while a document is made, nor while one is taken over. */
+/** Whether the page is rendered by the browser; false on the server and during hydration. */
 export function useIsInBrowser(): boolean {
   return useInBrowser(isHere) ?? false;
 }
 
-/** Whether the component stood in the document already, before any script ran: the visitor has seen it since then. */
+/**
+ * Whether the component was part of the server-rendered document, so that the visitor has seen it since before
+ * hydration.
+ */
 export function useCameWithDocument(): boolean {
   const isInBrowser = useIsInBrowser();
   const [came] = useState(!isInBrowser);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `value` has been true for `ms` milliseconds, so that what is over at once need not be shown. */
+/** Whether `value` has been true for `ms` milliseconds, so that short states need not be shown. */
 export function useLasting(value: boolean, ms: number): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

@@ -5,17 +5,17 @@ import type { OwnerList } from './use-owner-list.ts';
 /** How many rows are shown at once; 'Show more' adds as many. */
 export const ROWS_SHOWN = 50;
 
-/** A part of a list that can be looked at by itself. */
+/** A filtered view of a list. */
 export interface ListView<Row> {
   label: string;
   includes: (row: Row) => boolean;
-  /** Its own order, where it is not the list's: newest first. */
+  /** The view's own order; newest first by default. */
   compare?: (a: Row, b: Row) => number;
 }
 
 /**
- * What is shown of a list: one of its views, narrowed by a search, a stretch at a time. As long as what has been read
- * does not fill the stretch, it is read on, so that nothing is missed however long the list is.
+ * The visible rows of a list: one of its views, filtered by a search, `ROWS_SHOWN` at a time. Loads further pages while
+ * the loaded rows do not fill the visible part, so that the search covers the whole list.
  */
 export function useListView<Row>(
   list: OwnerList<Row>,
@@ -33,7 +33,7 @@ export function useListView<Row>(
   if (view.compare !== undefined) matching.sort(view.compare);
   const { rows, hasMore, isReadingOn, moreError, loadMore } = list;
   const wantsMore = matching.length < stretch && hasMore && !isReadingOn && moreError === null;
-  // `rows`: a quick answer is there before it was ever seen to be on its way.
+  // `rows` is a dependency because a fast response may arrive before `isReadingOn` was ever true.
   useEffect(() => {
     if (wantsMore) loadMore();
   }, [wantsMore, rows, loadMore]);
@@ -54,11 +54,11 @@ export function useListView<Row>(
     search,
     searchFor,
     shown: matching.slice(0, stretch),
-    /** How many of what has been read are in the view and match. */
+    /** The number of loaded rows that match the view and the search. */
     matches: matching.length,
-    /** What does not fill the stretch may still be found further on. */
+    /** Also true while more rows are needed to fill the visible part. */
     isReading: wantsMore || isReadingOn,
-    /** Null when everything is shown. */
+    /** Null if everything is shown. */
     showMore: matching.length > stretch || hasMore ? () => setStretch(stretch + ROWS_SHOWN) : null,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** What time it is, kept right to the minute, also in a window one comes back to. */
+/** The current time, updated every minute and when the visitor returns to the window. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

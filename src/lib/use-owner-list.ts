@@ -4,18 +4,18 @@ import { ApiError } from './api-error.ts';
 import { useHost } from './host.ts';
 import { type ListPart, type ListSource, newestFirst, nextPage } from './owner-list.ts';
 
-/** The part of a list that has been read so far, newest first, and how to read on. */
+/** The loaded part of a list, newest first, and how to load more. */
 export interface OwnerList<Row> {
   rows: Row[];
-  /** How many rows there are, read or not. */
+  /** The number of rows, loaded or not. */
   total: number;
   isPending: boolean;
-  /** Why there is nothing to show; null also when only reading on failed. */
+  /** Why nothing could be loaded; null if only loading more failed. */
   error: Error | null;
   retry: () => void;
   hasMore: boolean;
   isReadingOn: boolean;
-  /** Why reading on failed. */
+  /** Why loading more failed. */
   moreError: Error | null;
   loadMore: () => void;
 }
@@ -27,7 +27,7 @@ export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>
     queryFn: ({ pageParam, signal }) => source.fetchPart(request, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    // The dashboard stays open all day: coming back to it shows what came meanwhile.
+    // The dashboard stays open all day: returning to it loads what is new.
     refetchOnWindowFocus: true,
   });
   const parts = query.data?.pages;
@@ -47,7 +47,7 @@ export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>
   };
 }
 
-/** Deletes a row on the server, then from what has been read. [7.10.04] [7.10.05] [7.10.06] */
+/** Deletes a row on the server, then from the loaded pages. [7.10.04] [7.10.05] [7.10.06] */
 export function useDeleteRow<Row extends { id: number }>(source: ListSource<Row>) {
   const { request } = useHost();
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ export function useDeleteRow<Row extends { id: number }>(source: ListSource<Row>
       const data = queries.setQueryData<InfiniteData<ListPart<Row>>>([source.key], (before) =>
         before === undefined ? undefined : { ...before, pages: before.pages.map(without(id)) },
       );
-      // The rows after it have moved up, across the parts' edges.
+      // The rows after it have moved up across page boundaries.
       const parts = data?.pages.at(-1)?.pagination?.total_pages ?? 1;
       if (parts > 1) void queries.invalidateQueries({ queryKey: [source.key] });
     },

@@ -1,9 +1,9 @@
-/** How long something on its way (a page's code, a post's text) is waited for, in ms. */
+/** Timeout for an element that is still loading (a page's code, a post's text), in ms. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Calls `act` with the element that `find` gives: at once, or as soon as it appears below `root`. The returned function
- * stops the waiting.
+ * Calls `act` with the element that `find` returns: at once, or as soon as it appears below `root`. The returned
+ * function cancels the waiting.
  */
 export function whenPresent(root: Node, find: () => HTMLElement | null, act: (element: HTMLElement) => void) {
   const present = find();

@@ -8,7 +8,7 @@ import { PostList } from '../features/posts/PostList.tsx';
 import { blogListPath } from '../paths.ts';
 import { NewsletterBand } from './home/NewsletterBand.tsx';
 
-/** The blog's list. What is looked for and which page is shown live in the address. [2.1.07] [1.05]–[1.07] */
+/** The blog's list. The filters and the page number are in the address. [2.1.07] [1.05]–[1.07] */
 export function BlogPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

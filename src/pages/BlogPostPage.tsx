@@ -6,7 +6,7 @@ import { PostFailure, PostLoading } from '../features/posts/PostStates.tsx';
 import { usePost } from '../features/posts/use-posts.ts';
 import { ROUTES } from '../paths.ts';
 
-/** One post. Its slug is checked first; an unknown one leads to the list. [2.11.01]–[2.11.03] */
+/** One post. Its slug is checked first; an unknown one redirects to the list. [2.11.01]–[2.11.03] */
 export function BlogPostPage() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = usePost(slug);

@@ -7,7 +7,7 @@ import { ConsultationLoading } from '../features/consultations/ConsultationLoadi
 import { ConsultationScreen } from '../features/consultations/ConsultationScreen.tsx';
 import { useToday } from '../features/consultations/use-today.ts';
 
-/** Behind the link in the emails about a consultation. */
+/** The page behind the link in the emails about a consultation. */
 export function BookedConsultationPage() {
   const token = useLinkToken();
   const today = useToday();

@@ -11,7 +11,9 @@ import { type BookedDetails, BookingForm } from '../features/consultations/Booki
 import { useToday } from '../features/consultations/use-today.ts';
 import { ROUTES } from '../paths.ts';
 
-/** Books a free consultation; then says so, and begins again when asked to. [1.10] [2.1.10] [4.9.02] [4.9.03] */
+/**
+ * Books a free consultation, then shows the confirmation with a way to book again. [1.10] [2.1.10] [4.9.02] [4.9.03]
+ */
 export function ConsultationPage() {
   const today = useToday();
   const [booked, setBooked] = useState<BookedDetails | null>(null);

@@ -9,7 +9,7 @@ import { ProjectFilters } from '../features/portfolio/ProjectFilters.tsx';
 import { ProjectList } from '../features/portfolio/ProjectList.tsx';
 import { portfolioListPath, ROUTES } from '../paths.ts';
 
-/** All projects. The filters live in the address. [2.1.04] [1.03] [2.7.01]–[2.7.19] */
+/** All projects. The filters are in the address. [2.1.04] [1.03] [2.7.01]–[2.7.19] */
 export function PortfolioPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -6,7 +6,10 @@ import { telephoneAddress } from '../components/contact-addresses.ts';
 import { Head } from '../components/Head.tsx';
 import { useAddress } from '../lib/host.ts';
 
-/** Where a message from the home page leads: when the answer comes, and what to do until then. [1.25] [2.1.09] [9.2.08] */
+/**
+ * Shown after a message from the home page: when to expect the reply, and what to do until then. [1.25] [2.1.09]
+ * [9.2.08]
+ */
 export function ThankYouPage() {
   const address = useAddress();
   const { title, reply, text, artAlt, meanwhile } = thankYou;

@@ -3,7 +3,9 @@ import { formatLongDate } from './dates-in-words.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE });
 
-/** 'January 5, 2026, 3:14 PM' on the owner's clock; for what is no moment the same words as formatLongDate. [8.59] [8.60] */
+/**
+ * 'January 5, 2026, 3:14 PM' in Arizona's time; for an invalid value the same words as formatLongDate. [8.59] [8.60]
+ */
 export function formatMoment(value: string): string {
   const time = Date.parse(value);
   return Number.isNaN(time) ? formatLongDate(value) : `${formatLongDate(value)}, ${clock.format(time)}`;
@@ -16,7 +18,7 @@ const weekdayTime = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
 });
 
-/** 'Monday 12 PM' or 'Monday 12:30 PM' on the owner's clock; for the days ahead, which their names tell apart. */
+/** 'Monday 12 PM' or 'Monday 12:30 PM' in Arizona's time; for the coming days, where the weekday is enough. */
 export function formatWeekdayTime(instant: Date): string {
   const part = Object.fromEntries(weekdayTime.formatToParts(instant).map(({ type, value }) => [type, value]));
   const minutes = part.minute === '00' ? '' : `:${part.minute}`;

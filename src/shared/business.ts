@@ -1,6 +1,6 @@
 /**
- * The figures and rules of the business that both sides obey.
- * Nothing here reads a clock: a caller says what "now" is.
+ * The figures and rules of the business that client and server share.
+ * Nothing here reads the clock: the caller passes the current time.
  */
 
 /** Page sizes and list limits. [9.3.01] [9.3.02] [9.3.03] [9.3.04] */
@@ -8,9 +8,9 @@ export const BLOG_PAGE_SIZE = 6;
 export const HOME_POSTS = 3;
 export const DASHBOARD_LIST_LIMIT = 50;
 export const RECENT_POSTS = 3;
-/** The widest page a caller may ask of any list. */
+/** The largest page size a caller may request of any list. */
 export const MAX_PAGE_SIZE = 100;
-/** How many rows one answer of an owner's list holds at most. */
+/** The maximum number of rows in one response of an owner's list. */
 export const OWNER_LIST_LIMIT = 500;
 
 /** Defaults of a post and a category. [9.3.05] [9.3.06] [9.3.07] */
@@ -22,7 +22,7 @@ export const FALLBACK_COVER = '/artwork/covers/fallback.svg';
 /** The categories the public filter offers beside "all". [9.3.08] */
 export const PUBLIC_CATEGORIES = ['Technology', 'Tutorial', 'Business'] as const;
 
-/** What the contact endpoint writes when no subject came. [5.09] */
+/** The subject the contact endpoint stores when none was sent. [5.09] */
 export const DEFAULT_SUBJECT = 'Contact Form Submission';
 
 /** Lengths, in UTF-16 code units unless said otherwise. */
@@ -48,23 +48,23 @@ export const LIMITS = {
   newsletter: 50_000,
 } as const;
 
-/** A form filled in faster than this (milliseconds) was hardly filled in by a person. */
+/** A form filled in faster than this (milliseconds) is probably not from a person. */
 export const MIN_FILL_TIME_MS = 1_500;
-/** Carries the milliseconds a visitor took over a public form; beside the body, which is the specification's. */
+/** Milliseconds a visitor took to fill in a public form. A header, because the specification fixes the body. */
 export const FILL_TIME_HEADER = 'X-Form-Fill-Time';
 
-/** Names a send, so that asking again after a lost answer sends nothing twice. */
+/** Identifies a sending, so that a repeated request after a lost response sends nothing twice. */
 export const REQUEST_KEY_HEADER = 'Idempotency-Key';
 
-/** Widths, in pixels, made of every uploaded image that is wider. */
+/** Widths, in pixels, generated for every uploaded image that is wider. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
-/** Arizona keeps one clock all year: UTC-7. [9.2.07] */
+/** Arizona has no daylight saving time: UTC-7 all year. [9.2.07] */
 export const TIME_ZONE = 'America/Phoenix';
 const UTC_OFFSET = '-07:00';
 const UTC_OFFSET_MS = -7 * 60 * 60 * 1_000;
 
-/** How many days ahead one can book, the first being tomorrow. [9.2.04] */
+/** How many days ahead one can book, starting tomorrow. [9.2.04] */
 export const BOOKING_DAYS = 30;
 export const CONSULTATION_MINUTES = 30;
 
@@ -82,7 +82,7 @@ export const SLOTS = [
 ] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** A calendar day, `YYYY-MM-DD`, that belongs to no time zone. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export type CalendarDay = string;
 
 /** The instant a day begins in Arizona. */
@@ -90,7 +90,7 @@ export function startOfDay(day: CalendarDay): Date {
   return new Date(`${day}T00:00:00${UTC_OFFSET}`);
 }
 
-/** The calendar day it is in Arizona at `now`. */
+/** The current calendar day in Arizona at `now`. */
 export function dayInArizona(now: Date): CalendarDay {
   return new Date(now.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
@@ -108,7 +108,7 @@ export function isWeekend(day: CalendarDay): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** The days one can book at `now`: tomorrow to today + 30 in Arizona, weekends left out. [2.12.02] */
+/** The bookable days at `now`: tomorrow to today + 30 in Arizona, without weekends. [2.12.02] */
 export function bookableDays(now: Date): CalendarDay[] {
   const today = dayInArizona(now);
   return Array.from({ length: BOOKING_DAYS }, (_, index) => addDays(today, index + 1)).filter(
@@ -116,7 +116,7 @@ export function bookableDays(now: Date): CalendarDay[] {
   );
 }
 
-/** Reads '9:00 AM' or '09:00' as a slot; null when it is none of the nine. */
+/** Parses '9:00 AM' or '09:00' as a slot; null if it is none of the nine. */
 export function parseSlot(text: string): Slot | null {
   const wanted = text.trim().toUpperCase();
   return SLOTS.find((slot) => slot === wanted || slotTo24Hours(slot) === wanted) ?? null;

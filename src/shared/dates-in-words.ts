@@ -1,6 +1,6 @@
 import { type CalendarDay, dayInArizona } from './business.ts';
 
-// Written out instead of asked of Intl, whose first use holds a page up for 15 to 30 ms.
+// Does not use Intl, whose first call blocks the page for 15 to 30 ms.
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
@@ -9,8 +9,8 @@ const MONTHS = [
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * 'January 5, 2026'; 'No date' when there is none, 'Invalid date' when it cannot be read. [2.10.14] [8.59] [8.60]
- * An instant is dated where the owner works, wherever it is read; a date-only value never shifts by a day.
+ * 'January 5, 2026'; 'No date' if missing, 'Invalid date' if it cannot be parsed. [2.10.14] [8.59] [8.60]
+ * An instant is shown as its date in Arizona, wherever it is read; a date-only value never shifts by a day.
  */
 export function formatLongDate(value: string | null | undefined): string {
   if (value === null || value === undefined || value.trim() === '') return 'No date';
@@ -20,7 +20,7 @@ export function formatLongDate(value: string | null | undefined): string {
   return `${monthAndDate(day)}, ${day.slice(0, 4)}`;
 }
 
-/** 'Tuesday, November 24, 2026'; 'No date' or 'Invalid date' where there is none to read. [8.59] [8.60] */
+/** 'Tuesday, November 24, 2026'; 'No date' or 'Invalid date' if there is none. [8.59] [8.60] */
 export function formatFullDay(day: CalendarDay): string {
   if (day.trim() === '') return 'No date';
   if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return 'Invalid date';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from './business.ts';
 import type { RichTextPart } from './post-html.ts';
 
-/** How a document comes to carry its page: what `src/entry-server.tsx`, built, gives the server. */
+/** The server-rendering function that the built `src/entry-server.tsx` exports. */
 export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;
 
 export interface PageToRender {
@@ -9,18 +9,18 @@ export interface PageToRender {
   base: string;
   /** The site's public origin. */
   origin: string;
-  /** Path and query, below the base. */
+  /** Path and query, without the base. */
   address: string;
-  /** The day it is in Arizona. */
+  /** The current day in Arizona. */
   day: CalendarDay;
-  /** Answers a public read of the API, by its address at the root. Rejects when it can't. */
+  /** Responds to a public API read, by its address at the root. Rejects if it cannot. */
   read: (address: string) => Promise<ReadAnswer>;
   /** A window whose DOM sanitises HTML. */
   window: () => unknown;
   richText: RichTextSource;
 }
 
-/** The parts of an author's HTML: as they were kept, or as `split` makes them. */
+/** Returns the parts of an author's HTML: from a cache, or by calling `split`. */
 export type RichTextSource = (html: string, split: () => RichTextPart[]) => RichTextPart[];
 
 export interface ReadAnswer {
@@ -30,22 +30,22 @@ export interface ReadAnswer {
 
 export interface RenderedPage {
   markup: string;
-  /** Elements for the head: what the browser should load first. */
+  /** Elements for the head that preload resources. */
   preloads: string;
   data: FirstData;
-  /** Whether all that the page asked for came; what did not, the browser asks for again. */
+  /** Whether all of the page's queries succeeded; the browser repeats the others. */
   complete: boolean;
 }
 
-/** What a first render was made from: with the same, the browser renders the same. */
+/** The data of a server render: with the same data, the browser renders the same. */
 export interface FirstData {
   day: CalendarDay;
-  /** Keys of the query cache, with what they hold. */
+  /** The keys and values of the query cache. */
   queries: [key: readonly unknown[], data: unknown][];
 }
 
-/** The id of the element that carries a document's first data. */
+/** The id of the element with a document's first data. */
 export const FIRST_DATA_ID = 'first-data';
 
-/** The name of the meta element in which a document says under which base the site lies: '' or '/sub-folder'. */
+/** The name of the meta element with the site's base: '' or '/sub-folder'. */
 export const SITE_BASE_META = 'site-base';

@@ -1,4 +1,4 @@
-/** A `mailto:` address that begins an email; lines of `body` are parted by CRLF. */
+/** A `mailto:` address that starts an email; lines of `body` are separated by CRLF. */
 export function mailAddress(to: string, subject: string, body = ''): string {
   const recipient = encodeURIComponent(to).replace('%40', '@');
   const address = `mailto:${recipient}?subject=${encodeURIComponent(subject)}`;

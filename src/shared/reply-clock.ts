@@ -1,6 +1,6 @@
 import { addDays, dayInArizona, isWeekend, type Slot, slotStart } from './business.ts';
 
-/** What is promised where one writes: an answer within 4 business hours, or within 24 hours. [9.2.08] [9.2.09] */
+/** The promised response times: 4 business hours, or 24 hours. [9.2.08] [9.2.09] */
 export type ReplyPromise = '4 business hours' | '24 hours';
 
 const HOUR = 60 * 60 * 1_000;
@@ -8,14 +8,14 @@ const HOUR = 60 * 60 * 1_000;
 const OPENS: Slot = '9:00 AM';
 const CLOSES: Slot = '5:00 PM';
 
-/** When the answer to a message is due. Nights and weekends in Arizona do not count as business hours. */
+/** When a message's reply is due. Nights and weekends in Arizona do not count as business hours. */
 export function replyDue(promise: ReplyPromise, receivedAt: Date): Date {
   return promise === '24 hours'
     ? new Date(receivedAt.getTime() + 24 * HOUR)
     : afterBusinessTime(receivedAt, 4 * HOUR);
 }
 
-/** The instant at which so many milliseconds of business hours are over since `start`. */
+/** The instant after `milliseconds` of business hours from `start`. */
 function afterBusinessTime(start: Date, milliseconds: number): Date {
   let left = milliseconds;
   let day = dayInArizona(start);

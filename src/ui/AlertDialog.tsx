@@ -3,18 +3,18 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface AlertDialogProps {
-  /** A short name for what the dialog is about. */
+  /** A short title. */
   title: string;
   message: string;
-  /** 'OK' for news; what will be done for a question. */
+  /** 'OK' for a message; for a question, the action. */
   confirmLabel?: string;
-  /** With it, the dialog is a question and has two buttons. */
+  /** Makes the dialog a question with two buttons. */
   cancelLabel?: string | undefined;
   danger?: boolean;
   onClose: (confirmed: boolean) => void;
 }
 
-/** An alert or a question over the page. The focus begins on its first button: a question's safe answer. */
+/** A modal message or question. The focus starts on its first button: for a question, the safe answer. */
 export function AlertDialog({
   title,
   message,

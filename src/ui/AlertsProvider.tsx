@@ -8,7 +8,7 @@ interface Pending extends Omit<Question, 'cancelLabel'> {
   resolve: (confirmed: boolean) => void;
 }
 
-/** Gives everything inside it alerts and questions; those that come together are shown one after the other. */
+/** Provides alerts and questions to its children; simultaneous ones are shown one after the other. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Pending[]>([]);
   const alerts = useMemo<Alerts>(() => {

@@ -10,7 +10,7 @@ const TONES: Record<BadgeTone, string> = {
   plain: 'border border-line text-quiet',
 };
 
-/** A word about a state. Colour never says it alone. */
+/** A label for a status. Its meaning never depends on colour alone. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

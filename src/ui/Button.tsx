@@ -4,7 +4,7 @@ import { type ButtonSize, buttonStyle, type ButtonVariant } from './button-style
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disables the button and shows these words in place of its own. */
+  /** Disables the button and replaces its label with this text. */
   busy?: string | false;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -39,7 +39,7 @@ interface ButtonAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** A plain link (mail, telephone, download, another site) in a button's clothes; for pages of ours see ButtonLink. */
+/** A plain link (mail, telephone, download, another site) styled as a button; for internal pages, see ButtonLink. */
 export function ButtonAnchor({
   variant = 'primary',
   size = 'normal',

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEf
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
   title: string;
-  /** What has the focus first; without it the first control. */
+  /** The element to focus first; by default, the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Buttons. */
   actions: ReactNode;
@@ -10,8 +10,8 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'>
 }
 
 /**
- * A small dialog over the page, open for as long as it is mounted. The browser's modal dialog keeps the focus inside and
- * hands it back; Escape is the same as Cancel.
+ * A small modal dialog, open while it is mounted. The browser's modal dialog traps the focus and returns it on closing;
+ * Escape means Cancel.
  */
 export function Dialog({
   title,
@@ -24,7 +24,7 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the document: only then does the browser hand the focus back.
+  // Close it before it leaves the document: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What happened, or what comes next. */
+  /** What happened, or what to do next. */
   message: string;
-  /** `error` is read out at once. */
+  /** `error` is announced at once. */
   tone?: 'empty' | 'error';
-  /** A button or link that leads on. */
+  /** A button or link to continue. */
   action?: ReactNode;
 }
 
-/** Stands where a list or a page would be, when there is none. */
+/** Shown in place of a list or page that is empty or missing. */
 export function EmptyState({ title, message, tone = 'empty', action }: EmptyStateProps) {
   return (
     <div role={tone === 'error' ? 'alert' : undefined} className="border-y border-line py-12">

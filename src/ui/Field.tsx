@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useFaultOf } from './form-context.ts';
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The props that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   name: string | undefined;
@@ -12,18 +12,18 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** The control's; by it a form's failure finds the field it is about. */
+  /** The control's name; a form's failure refers to fields by it. */
   name?: string;
   required?: boolean;
   hint?: string;
   error?: string | null;
-  /** On the coloured band: light on dark. */
+  /** `band`: light text on the coloured band. */
   tone?: 'paper' | 'band';
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control. It makes the ids and ties label, hint and error to the control, once for all forms. */
+/** A labelled control. It generates the ids and links label, hint and error to the control, for all forms. */
 export function Field({
   label,
   name,

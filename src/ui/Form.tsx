@@ -6,16 +6,18 @@ import { useAlerts } from './alerts.ts';
 import { FormContext } from './form-context.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
-  /** Whether an answer is awaited: `SubmitButton` shows it. */
+  /** Whether a request is running: `SubmitButton` shows it. */
   pending: boolean;
-  /** Why the form was not accepted: announced, shown by an alert, `FormError` or `Field`, and led to by the focus. */
+  /**
+   * Why the form was not accepted. It is announced, shown by an alert, `FormError` or `Field`, and decides the focus.
+   */
   failure: FormFailure | null;
   onSubmit: (data: FormData) => void;
-  /** Puts the focus on the control of that name, or on what is nearest to it. */
+  /** Focuses the control of that name, or the nearest equivalent. */
   focus?: (form: HTMLFormElement, field: string | null) => void;
 }
 
-/** Every form that sends something. It can't be written without its pending state and its failure. */
+/** The base of every form that sends something; pending state and failure are required props. */
 export function Form({ pending, failure, onSubmit, focus = focusProblem, children, ...rest }: FormProps) {
   const { announcer } = useHost();
   const { alert } = useAlerts();

@@ -3,12 +3,12 @@ import { use } from 'react';
 import { FormContext } from './form-context.ts';
 
 interface FormErrorProps {
-  /** The fields this place is for; none: failures that are about no field. */
+  /** The fields whose failures are shown here; empty for failures without a field. */
   about?: readonly string[];
   className?: string;
 }
 
-/** The box inside a form that says why it was not accepted. It stands where the fault is, so a form has several places. */
+/** The error box inside a form. It is shown next to the error, so a form can have several. */
 export function FormError({ about = [], className = '' }: FormErrorProps) {
   const { failure, errorId } = use(FormContext);
   if (failure === null) return null;

@@ -3,7 +3,7 @@ import type { Announcer } from '../lib/announcer.ts';
 
 const NOTHING: ReturnType<Announcer['current']> = [];
 
-/** Speaks the announcer's messages to those who listen; nobody sees it. [9.4.14] */
+/** Announces the announcer's messages to screen readers; visually hidden. [9.4.14] */
 export function LiveRegion({ announcer }: { announcer: Announcer }) {
   const messages = useSyncExternalStore(announcer.subscribe, announcer.current, () => NOTHING);
   return (

@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface LoadFailureProps {
-  /** What could not be had. */
+  /** What failed to load. */
   title: string;
   /** Why. */
   message: string;
@@ -10,7 +10,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where something would be that could not be loaded, with the way to try again. */
+/** Shown in place of content that failed to load, with a button to try again. */
 export function LoadFailure({ title, message, variant = 'secondary', onRetry }: LoadFailureProps) {
   return (
     <EmptyState

@@ -3,16 +3,19 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 
 interface ModalProps {
   title: string;
-  /** What has the focus first; without it the browser chooses. */
+  /** The element to focus first; by default, the browser chooses. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Somebody wants to leave: by the cross, Escape or the browser's own way. It stays open until it is unmounted. */
+  /**
+   * Called when the user tries to close it: by the close button, Escape or the browser. It stays open until it is
+   * unmounted.
+   */
   onLeave: () => void;
   children: ReactNode;
 }
 
 /**
- * A large working surface over the page, open for as long as it is mounted; the whole window on a small screen. The
- * browser's modal dialog keeps the focus inside and hands it back.
+ * A large modal for editing, open while it is mounted; full-screen on small screens. The browser's modal dialog traps
+ * the focus and returns it on closing.
  */
 export function Modal({ title, initialFocus, onLeave, children }: ModalProps) {
   const id = useId();
@@ -59,8 +62,8 @@ export function Modal({ title, initialFocus, onLeave, children }: ModalProps) {
 }
 
 /**
- * Only what is meant for this dialog counts: a file picker's `cancel` and a dialog's inside it come by here as well.
- * Escape is taken as a key, because a second one in a row closes a dialog whatever its `cancel` is answered.
+ * Handles only events of this dialog: `cancel` events of file pickers and nested dialogs bubble up to here too. Escape
+ * is handled as a key, because a second Escape closes a dialog even if `cancel` is prevented.
  */
 function listenForLeaving(element: HTMLDialogElement, leave: () => void, signal: AbortSignal): void {
   element.addEventListener(
@@ -84,7 +87,7 @@ function listenForLeaving(element: HTMLDialogElement, leave: () => void, signal:
   );
 }
 
-/** A file that misses the place it was meant for must not open in the window, in the place of the page. */
+/** A file dropped outside a drop zone must not replace the page. */
 function keepFilesOut(element: HTMLDialogElement, signal: AbortSignal): void {
   function refuse(event: DragEvent) {
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();

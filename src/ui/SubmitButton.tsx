@@ -3,11 +3,11 @@ import { Button } from './Button.tsx';
 import { FormContext } from './form-context.ts';
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'busy'> {
-  /** Its words while an answer is awaited. */
+  /** Its label while a request is running. */
   busy: string;
 }
 
-/** Sends the form it stands in, and is disabled until there is an answer. */
+/** Submits its form, and is disabled while the request is running. */
 export function SubmitButton({ busy, ...rest }: SubmitButtonProps) {
   const { pending } = use(FormContext);
   return <Button {...rest} type="submit" busy={pending ? busy : false} />;

@@ -4,7 +4,7 @@ export interface Question {
   title: string;
   message: string;
   confirmLabel: string;
-  /** What the safe answer is called; 'Cancel' unless told. */
+  /** The label of the safe answer; 'Cancel' by default. */
   cancelLabel?: string;
   danger?: boolean;
 }
@@ -12,7 +12,7 @@ export interface Question {
 export interface Alerts {
   /** Shows a message with an OK button; resolves when it is closed. */
   alert: (message: string, title?: string) => Promise<void>;
-  /** Asks; resolves to what was answered, false on Escape. */
+  /** Asks a question; resolves to the answer, false on Escape. */
   confirm: (question: Question) => Promise<boolean>;
 }
 

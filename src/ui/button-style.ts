@@ -1,4 +1,4 @@
-/** `small` is the dense dashboard's. */
+/** `small` is for the dense dashboard. */
 export type ButtonSize = 'normal' | 'small';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'band' | 'danger';
 
@@ -18,7 +18,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-alarm text-paper hover:opacity-90',
 };
 
-/** The class names that make a button or a link look like one of ours. */
+/** The class names that style a button or a link. */
 export function buttonStyle(
   variant: ButtonVariant = 'primary',
   className = '',

@@ -12,27 +12,27 @@ import { ListFoot } from './ListFoot.tsx';
 
 interface DashboardListProps<Row> {
   title: string;
-  /** Under the title, once there is something in the list. */
+  /** Below the title, unless the list is empty. */
   summary: string;
-  /** What the rows are called: 'messages'. */
+  /** The plural noun for the rows: 'messages'. */
   name: string;
   source: ListSource<Row>;
   list: OwnerList<Row>;
-  /** What came of the last deletion, while it is news. */
+  /** The result of the last deletion, until the next action. */
   notice: string | null;
   csv: { fileName: string; columns: Record<string, (row: Row) => string> };
   views: readonly [ListView<Row>, ...ListView<Row>[]];
-  /** What the search looks through. */
+  /** The texts of a row to search in. */
   textsOf: (row: Row) => readonly string[];
-  /** The search field's hint. */
+  /** The search field's placeholder. */
   placeholder: string;
-  /** Stands in the list's place while there is nothing in it, with a link to the page where that begins. */
+  /** Shown in place of an empty list, with a link to the page where entries come from. */
   empty: { title: string; message: string; link: string; to: string };
-  /** Draws the rows to be shown. */
+  /** Renders the visible rows. */
   children: (shown: readonly Row[]) => ReactNode;
 }
 
-/** What visitors left for the owner: on its way, failed, empty, or there with its views, search and export. */
+/** A list of submissions from visitors: loading, failed, empty, or with views, search and export. */
 export function DashboardList<Row extends { id: number }>({
   title,
   summary,

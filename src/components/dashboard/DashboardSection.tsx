@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface DashboardSectionProps {
   title: string;
-  /** One quiet line under the title. */
+  /** One line below the title. */
   summary?: string;
-  /** What has just happened; it takes the focus when that made it get lost. */
+  /** The latest result; takes the focus if the action has lost it. */
   notice?: string | null;
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a dashboard tab, in the dashboard's denser type. */
+/** A titled section of a dashboard tab, in the dashboard's denser type. */
 export function DashboardSection({
   title,
   summary,

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 
 interface DeleteButtonProps {
-  /** The id of the row's heading, which says what would be deleted. */
+  /** The id of the row's heading, which names what is deleted. */
   describedBy: string;
   isDeleting: boolean;
   onDelete: () => void;

@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 
 interface ExportCsvButtonProps<Row> {
   source: ListSource<Row>;
-  /** 'contact-messages', which the day and '.csv' follow. */
+  /** The start of the file name, such as 'contact-messages'; the date and '.csv' follow. */
   fileName: string;
   columns: Record<string, (row: Row) => string>;
 }
 
-/** Saves the whole list, every part of it fetched anew, as a CSV file made in the browser. */
+/** Saves the whole list, refetched page by page, as a CSV file created in the browser. */
 export function ExportCsvButton<Row extends { id: number }>({
   source,
   fileName,

@@ -5,15 +5,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface ListBodyProps<Row> {
   list: OwnerList<Row>;
-  /** What the rows are called: 'messages'. */
+  /** The plural noun for the rows: 'messages'. */
   name: string;
-  /** Stands in the list's place while there is nothing in it, and says what to do next. */
+  /** Shown in place of an empty list; says what to do next. */
   empty: ReactNode;
   /** The list with its controls. */
   children: ReactNode;
 }
 
-/** A list that is on its way, failed, empty or there. */
+/** A list that is loading, failed, empty or loaded. */
 export function ListBody<Row>({ list, name, empty, children }: ListBodyProps<Row>) {
   if (list.error !== null) {
     return (

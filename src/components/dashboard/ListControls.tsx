@@ -4,19 +4,19 @@ import type { ListView } from '../../lib/use-list-view.ts';
 import type { OwnerList } from '../../lib/use-owner-list.ts';
 
 interface ListControlsProps<Row> {
-  /** What is looked at, for those who listen: 'Messages'. */
+  /** The accessible name of the list: 'Messages'. */
   label: string;
   views: readonly ListView<Row>[];
   view: ListView<Row>;
   onChoose: (view: ListView<Row>) => void;
-  /** Its rows, to count each view's. */
+  /** The list whose rows are counted for each view. */
   list: Pick<OwnerList<Row>, 'rows' | 'hasMore'>;
   search: string;
   onSearch: (text: string) => void;
   placeholder: string;
 }
 
-/** The views of a list, each with its count, and a search over it. */
+/** The views of a list with their counts, and a search field. */
 export function ListControls<Row>({
   label,
   views,

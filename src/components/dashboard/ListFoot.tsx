@@ -4,16 +4,16 @@ import { RetryNote } from './RetryNote.tsx';
 
 interface ListFootProps<Row> {
   list: OwnerList<Row>;
-  /** What the rows are called: 'messages'. */
+  /** The plural noun for the rows: 'messages'. */
   name: string;
   shown: number;
   matches: number;
-  /** Whether older rows are on their way. */
+  /** Whether older rows are loading. */
   isReading: boolean;
   showMore: (() => void) | null;
 }
 
-/** How much of a list is shown, and the way to the rest of it. */
+/** How many rows are shown, and a button to show more. */
 export function ListFoot<Row>({ list, name, shown, matches, isReading, showMore }: ListFootProps<Row>) {
   const { moreError, loadMore, hasMore } = list;
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Texts up to this many characters, and this many lines, are shown whole. */
+/** Texts up to this many characters and lines are shown in full. */
 const SHORT = { characters: 600, lines: 8 };
 
-/** What somebody wrote, line by line; the rest of a long text is shown on demand. */
+/** A text with its line breaks; a long one is collapsed and expands on demand. */
 export function LongText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   const isLong = text.length > SHORT.characters || text.split('\n').length > SHORT.lines;

@@ -3,16 +3,16 @@ import { telephoneAddress } from '../contact-addresses.ts';
 const LINK =
   'finger-high inline-flex min-h-6 items-center underline decoration-edge underline-offset-[0.22em] transition-colors hover:text-clay hover:decoration-clay';
 
-/** Fewer digits than this are no telephone number. */
+/** Text with fewer digits is not a telephone number. */
 const FEWEST_DIGITS = 3;
 
 interface ReachableProps {
   email: string;
-  /** '' when none was given. */
+  /** '' if none was given. */
   phone: string;
 }
 
-/** Somebody's mail address and telephone number, as links. */
+/** A person's email address and telephone number, as links. */
 export function Reachable({ email, phone }: ReachableProps) {
   const callable = phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
   return (

@@ -6,7 +6,7 @@ interface RetryNoteProps {
   className?: string;
 }
 
-/** A line that says what could not be had, with the way to try again. */
+/** A line that says what failed to load, with a button to try again. */
 export function RetryNote({ message, onRetry, className = '' }: RetryNoteProps) {
   return (
     <p role="alert" className={`flex flex-wrap items-center gap-3 text-alarm ${className}`}>

@@ -2,20 +2,20 @@ import { type ReactNode, useId } from 'react';
 import { DeleteButton } from './DeleteButton.tsx';
 
 interface RowArticleProps {
-  /** In the narrow column beside it. */
+  /** Shown in the narrow column beside it. */
   side: ReactNode;
   title: string;
   titleWeight?: 'font-medium' | 'font-semibold';
   /** After the title. */
   badges: ReactNode;
   children: ReactNode;
-  /** What can be done beside deleting it; gets the id of the title, for those who listen. */
+  /** Actions beside deletion; called with the title's id for accessible descriptions. */
   actions: (titleId: string) => ReactNode;
   isDeleting: boolean;
   onDelete: () => void;
 }
 
-/** What one visitor left: a row of a list, with what can be done about it. */
+/** One submission from a visitor: a row of a list, with its actions. */
 export function RowArticle({
   side,
   title,

@@ -1,16 +1,16 @@
 import { Button } from '../../ui/Button.tsx';
 
 interface RowButtonsProps {
-  /** The row's, for those who listen. */
+  /** The row's name, for accessible labels. */
   name: string;
-  /** Why it cannot be deleted; null when it can. */
+  /** Why it cannot be deleted; null if it can. */
   undeletable?: string | null;
   isDeleting?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Edit and Delete, at the end of a row. */
+/** Edit and Delete buttons at the end of a row. */
 export function RowButtons({
   name,
   undeletable = null,

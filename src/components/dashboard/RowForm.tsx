@@ -5,12 +5,12 @@ import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 interface RowFormProps {
-  /** What is made, 'category', and the name of the one that is changed; null for a new one. */
+  /** The noun, such as 'category', and the name of the row being edited; null for a new one. */
   noun: string;
   changed: string | null;
   pending: boolean;
   failure: FormFailure | null;
-  /** The grid in which the fields stand. */
+  /** The grid classes of the fields. */
   className: string;
   onSubmit: (data: FormData) => void;
   onChange: () => void;
@@ -18,7 +18,7 @@ interface RowFormProps {
   children: ReactNode;
 }
 
-/** The form above a list, in which one of its rows is made or changed. */
+/** The form above a list that creates or edits one of its rows. */
 export function RowForm({ noun, changed, className, onChange, onCancel, children, ...form }: RowFormProps) {
   const headingId = useId();
   return (
@@ -45,7 +45,7 @@ export function RowForm({ noun, changed, className, onChange, onCancel, children
   );
 }
 
-/** The `ref` of its first field: the form has just been asked for, and whoever did wants to type. */
+/** The `ref` of the first field: focuses it when the form opens. */
 export function focusOnce(input: HTMLInputElement | null) {
   input?.focus();
 }

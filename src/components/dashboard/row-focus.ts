@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** The row after the one that holds `element`, else the one before it; null when it is alone. */
+/** The row after the one that contains `element`, else the one before it; null if there is no other row. */
 export function neighbourOf(element: Element | null): HTMLElement | null {
   const row = element?.closest('li, tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -8,8 +8,8 @@ export function neighbourOf(element: Element | null): HTMLElement | null {
 }
 
 /**
- * Does what makes a row's button go away, and keeps the focus where one works: on the row's heading, or when the whole
- * row has left the view, on the next one.
+ * Runs an action that removes a row's button, and keeps the focus nearby: on the row's heading, or on the next row if
+ * the whole row has disappeared.
  */
 export function keepingFocus(button: HTMLElement, act: () => void): void {
   const heading = button.closest('li')?.querySelector('h3');

@@ -4,21 +4,21 @@ import { neighbourOf } from './row-focus.ts';
 import type { News } from './use-news.ts';
 
 interface Deletion {
-  /** The title of the question. */
+  /** The title of the confirmation. */
   title: string;
-  /** What the question calls it: 'contact message'. */
+  /** The noun in the confirmation: 'contact message'. */
   asked: string;
   remove: () => unknown;
-  /** What is said when that fails, and the title of the alert that says it. */
+  /** The message of a failure, and the title of its alert. */
   failureText?: (error: unknown) => string;
   kept?: string;
-  /** What is said once it is deleted. */
+  /** The message after success. */
   done: string;
 }
 
 /**
- * Gives the function that asks, deletes and says what came of it; cancelling sends nothing. [5.50]–[5.53] [8.40]–[8.48]
- * The focus goes on to the row after the deleted one, so that the next can be dealt with.
+ * Returns a function that asks for confirmation, deletes, and reports the result; cancelling sends no request.
+ * [5.50]–[5.53] [8.40]–[8.48] The focus moves to the row after the deleted one.
  */
 export function useDeletion({ clear, say, fail }: News) {
   const { confirm } = useAlerts();
@@ -43,7 +43,7 @@ export function useDeletion({ clear, say, fail }: News) {
   return (deletion: Deletion) => void askAndDelete(deletion);
 }
 
-/** @param noun what the row is called */
+/** @param noun the noun for the row */
 export function deletionFailureText(noun: string, error: unknown): string {
   const reason = error instanceof ApiError ? error.serverError : null;
   return reason === null

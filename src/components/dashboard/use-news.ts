@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 
-/** What came of the owner's doings, for those who see it and those who listen. */
+/** Results of the owner's actions, shown on the page and announced to screen readers. */
 export interface News {
-  /** What a `DashboardSection` shows; null while there is nothing new. */
+  /** The text for a `DashboardSection`; null without news. */
   notice: string | null;
   clear: () => void;
-  /** Good news: a notice. */
+  /** Reports success with a notice. */
   say: (text: string) => void;
-  /** Bad news: an alert; resolves when it is closed. */
+  /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
 

@@ -4,14 +4,14 @@ import { deletionFailureText, useDeletion } from './use-deletion.ts';
 import { useNews } from './use-news.ts';
 
 export interface RowDeletion {
-  /** What came of the last deletion, while it is news. */
+  /** The result of the last deletion, until the next action. */
   notice: string | null;
-  /** The row that is being deleted right now. */
+  /** The row being deleted. */
   deleting: number | null;
   askAndDelete: (id: number, title: string) => void;
 }
 
-/** Deletes rows of a list of what visitors left. `onDeleted` gets the id. */
+/** Deletes rows of a list of submissions from visitors. `onDeleted` gets the id. */
 export function useRowDeletion<Row extends { id: number }>(
   source: ListSource<Row>,
   onDeleted?: (id: number) => void,

@@ -1,10 +1,10 @@
-/** One thing that is kept or promised, with its particulars as term and words. */
+/** One item that is stored or promised, with its details as term and text. */
 export interface PolicyRecord {
   name: string;
   facts: readonly (readonly [term: string, words: string])[];
 }
 
-/** A paragraph, a list, or records. Texts may hold links, written `[label](address)`. */
+/** A paragraph, a list, or records. Texts may contain links written `[label](address)`. */
 export type PolicyBlock =
   { text: string } | { list: readonly string[] } | { records: readonly PolicyRecord[] };
 
@@ -15,13 +15,13 @@ export interface PolicySection {
   blocks: readonly PolicyBlock[];
 }
 
-/** A document of rules: what it comes to, then all of it. */
+/** A policy: its summary, then its full text. */
 export interface Policy {
   title: string;
   lead: string;
-  /** `YYYY-MM-DD` of its last change. */
+  /** The date of its last change, `YYYY-MM-DD`. */
   updated: string;
-  /** The whole of it in a few sentences. */
+  /** A summary in a few sentences. */
   summary: readonly string[];
   sections: readonly PolicySection[];
 }

@@ -2,8 +2,8 @@ import { site } from '../site.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * What this software does with data, as it is built. If you add analytics, another mail service or an embed, change this
- * with it, and have a lawyer look at it if your law asks for more.
+ * What this software does with data. If you add analytics, another mail service or an embed, change this too, and have
+ * a lawyer review it if your law requires more.
  */
 export const privacyPolicy: Policy = {
   title: 'Privacy policy',

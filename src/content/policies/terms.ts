@@ -2,8 +2,8 @@ import { site } from '../site.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * How the owner works with clients. The figures agree with pricing.ts. It is a beginning: have a lawyer where you
- * work read it before you rely on it.
+ * How the owner works with clients. The figures agree with pricing.ts. This is a starting point: have a lawyer in your
+ * jurisdiction review it before you rely on it.
  */
 export const termsOfService: Policy = {
   title: 'Terms of service',

@@ -7,7 +7,7 @@ interface DraftBarProps {
   onStartOver: () => void;
 }
 
-/** Says that the form goes on with writing that was not saved, and offers the other way. */
+/** Says that the form was restored from unsaved edits, and offers to discard them. */
 export function DraftBar({ keptAt, isNew, onStartOver }: DraftBarProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Keeping } from '../../features/posts/use-draft-keeping.ts';
 
-/** Whether what is not saved yet would survive a crash. */
+/** Whether unsaved edits would survive a crash. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {
   switch (keeping) {
     case 'nothing to keep':

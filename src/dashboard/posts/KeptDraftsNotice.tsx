@@ -4,7 +4,7 @@ import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keptWhen } from './kept-when.ts';
 
-/** Offers back what was being written and never saved, after a crash, a reload or a closed window. */
+/** Offers to restore unsaved edits after a crash, a reload or a closed window. */
 export function KeptDraftsNotice({ onContinue }: { onContinue: (key: DraftKey) => void }) {
   const { storage } = useHost();
   const { confirm } = useAlerts();

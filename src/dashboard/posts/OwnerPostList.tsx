@@ -10,7 +10,7 @@ import { PostTable } from './PostTable.tsx';
 
 interface OwnerPostListProps {
   list: ReturnType<typeof useOwnerPosts>;
-  /** Those of the list that the filters leave. */
+  /** The posts that match the filters. */
   posts: readonly OwnerPost[];
   isNarrowed: boolean;
   onShowAll: () => void;
@@ -19,7 +19,10 @@ interface OwnerPostListProps {
   onDelete: (post: OwnerPost) => void;
 }
 
-/** The posts: on their way, failed, none or a table of them, with the way to those beyond the first fifty. [8.04] [8.05] */
+/**
+ * The posts: loading, failed, none or a table of them, with a button to load those beyond the first fifty. [8.04]
+ * [8.05]
+ */
 export function OwnerPostList({
   list,
   posts,
@@ -31,7 +34,7 @@ export function OwnerPostList({
 }: OwnerPostListProps) {
   const { error, isPending, isFetching, hasMore, loadMore, retry, total } = list;
 
-  // A filter is about all posts, not about those that happen to be here.
+  // A filter applies to all posts, so the remaining pages are loaded too.
   const readsOn = isNarrowed && hasMore && error === null;
   useEffect(() => {
     if (readsOn && !isFetching) loadMore();

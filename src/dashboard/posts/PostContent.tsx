@@ -8,15 +8,15 @@ import { errorOf } from './required-field.ts';
 import type { FieldsProps } from './use-post-editing.ts';
 
 interface PostContentProps extends FieldsProps {
-  /** Grows when the fields begin anew. */
+  /** Incremented when the fields are reset. */
   round: number;
   firstField: RefObject<HTMLInputElement | null>;
-  /** Told what the text still waits for; null when it is whole. */
+  /** Called with the editor's work in progress; null when it is done. */
   onBusy: (work: string | null) => void;
   disabled: boolean;
 }
 
-/** What is read: title, excerpt, text. [2.15.24] */
+/** The fields for visitors: title, excerpt, text. [2.15.24] */
 export function PostContent({
   values,
   change,

@@ -7,7 +7,7 @@ import { errorOf } from './required-field.ts';
 import type { FieldsProps } from './use-post-editing.ts';
 import type { PostChoices } from './use-post-choices.ts';
 
-/** In the order of how often they are chosen; the form begins with the first. [4.5.01] [4.5.05] */
+/** Most frequent first; the first is the default. [4.5.01] [4.5.05] */
 const STATUSES: { value: PostStatus; label: string }[] = [
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Draft' },
@@ -18,7 +18,7 @@ interface PostDetailsProps extends FieldsProps {
   choices: PostChoices;
 }
 
-/** Where a post belongs, whose it is, and who sees it. */
+/** A post's category, author, status and similar details. */
 export function PostDetails({ values, change, missing, post, choices }: PostDetailsProps) {
   const bylines = choices.authors.map(({ id, name }) => ({ value: String(id), label: name }));
   const isKept = post !== null && post.author_id !== 0 && !hasKnownByline(post, choices.authors);
@@ -82,7 +82,7 @@ export function PostDetails({ values, change, missing, post, choices }: PostDeta
   );
 }
 
-/** In minutes, with what the words come to. [3.2.17] [9.3.05] */
+/** In minutes, with a suggestion based on the number of words. [3.2.17] [9.3.05] */
 function ReadTime({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
   const suggested = suggestedReadTime(values.content);
   return (

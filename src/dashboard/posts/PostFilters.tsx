@@ -17,7 +17,7 @@ interface PostFiltersProps {
   onChange: (next: OwnerPostFilters) => void;
 }
 
-/** Narrow the list as one types or chooses. [2.15.17]–[2.15.21] */
+/** Filters the list on every keystroke or choice. [2.15.17]–[2.15.21] */
 export function PostFilters({ filters, categories, onChange }: PostFiltersProps) {
   return (
     <div

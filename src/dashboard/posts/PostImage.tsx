@@ -5,12 +5,12 @@ import { Field } from '../../ui/Field.tsx';
 import type { FieldsProps } from './use-post-editing.ts';
 
 interface PostImageProps extends FieldsProps {
-  /** Grows when the fields begin anew. */
+  /** Incremented when the fields are reset. */
   round: number;
   onBusy: (busy: boolean) => void;
 }
 
-/** The picture above a post, and whose it is. [2.15.25] [3.2.05] [3.2.06] */
+/** The picture above a post, and its attribution. [2.15.25] [3.2.05] [3.2.06] */
 export function PostImage({ values, change, round, onBusy }: PostImageProps) {
   const id = useId();
   return (

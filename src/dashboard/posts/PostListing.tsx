@@ -5,16 +5,16 @@ import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { FieldsProps } from './use-post-editing.ts';
 
-/** How many characters search engines show before they cut, about. */
+/** About how many characters search engines show before truncating. */
 const TITLE_SHOWN = 60;
 const DESCRIPTION_SHOWN = 160;
 
 interface PostListingProps extends FieldsProps {
-  /** The post's address; null for one that has none yet. */
+  /** The post's slug; null if it has none yet. */
   slug: string | null;
 }
 
-/** How the post looks in a search engine and where it is shared. [3.2.15] [3.2.16] */
+/** How the post looks in search results and when shared. [3.2.15] [3.2.16] */
 export function PostListing({ values, change, slug }: PostListingProps) {
   return (
     <section aria-labelledby="post-listing" className="border-t border-line pt-6 lg:col-span-2">
@@ -83,7 +83,7 @@ function SearchPreview({ title, description, slug }: { title: string; descriptio
   );
 }
 
-/** At the last word that fits. */
+/** Truncates after the last word that fits. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.lastIndexOf(' ', length - 2);

@@ -16,11 +16,11 @@ import { Modal } from '../../ui/Modal.tsx';
 interface PostModalProps {
   opened: OpenedPost;
   choices: PostChoices;
-  /** Gets what to say about it: null when nothing was saved. */
+  /** Called with the success message; null if nothing was saved. */
   onClose: (saved: string | null) => void;
 }
 
-/** Where a post is written: a new one, or one that is there. [2.15.23] [4.10.01]–[4.10.05] */
+/** The modal to create or edit a post. [2.15.23] [4.10.01]–[4.10.05] */
 export function PostModal({ opened, choices, onClose }: PostModalProps) {
   const { post } = opened;
   const first = useRef<HTMLInputElement>(null);

@@ -71,7 +71,7 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
   );
 }
 
-/** In a card the particulars stand in one line, with a dot between them that is not read out. */
+/** In a card, the details are on one line, separated by dots that are not read out. */
 const DOTTED = "@max-[62rem]:after:mx-1.5 @max-[62rem]:after:content-['·'_/_'']";
 
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
@@ -100,8 +100,8 @@ function Action({ name, post, onClick }: ActionProps) {
 }
 
 /**
- * Swaps the status; a refusal is said, and nothing changes. [4.5.03] [4.5.04] Pressed again before the answer it does
- * nothing: a button that was switched off meanwhile would lose the focus.
+ * Toggles the status; a refusal is shown, and nothing changes. [4.5.03] [4.5.04] While the request is running, the
+ * button ignores clicks instead of being disabled, because a disabled button would lose the focus.
  */
 function useToggle({ id, title, status }: OwnerPost) {
   const { announcer } = useHost();

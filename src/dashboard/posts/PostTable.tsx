@@ -7,13 +7,13 @@ interface PostTableProps {
   onDelete: (post: OwnerPost) => void;
 }
 
-/** Sticks at the top; the line is a shadow, for a border would stay behind. */
+/** Sticks to the top. The line is a shadow, because a border would not stick. */
 const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)]';
 const HEADING = `${STICKY} pr-4 text-left text-fine font-semibold text-quiet`;
 
 /**
- * The posts in rows; cards where there is no room for seven columns. The roles are spelled out because a table that is laid out as blocks is no
- * table to some screen readers. [2.15.22]
+ * The posts as rows, or as cards if seven columns do not fit. The roles are explicit because some screen readers do not
+ * recognise a table that is laid out as blocks. [2.15.22]
  */
 export function PostTable({ posts, onEdit, onDelete }: PostTableProps) {
   return (

@@ -1,9 +1,9 @@
-/** Names the server knows a field by, where the form has another. */
+/** The form's names of fields that the server names differently. */
 const NAMES: Record<string, string> = { category_id: 'category', author_id: 'author' };
 
 /**
- * Puts the focus on the field of that name, or where there is none on the form's own button. The editor is a field,
- * too: it stands in an element with `data-field`.
+ * Focuses the field of that name, or else the form's submit button. The editor counts as a field: it is inside an
+ * element with `data-field`.
  */
 export function focusField(form: HTMLFormElement, field: string | null): void {
   const name = field === null ? '' : (NAMES[field] ?? field);

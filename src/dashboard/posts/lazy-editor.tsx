@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The editor, the heaviest thing of the dashboard, fetched when the first post is opened. */
+/** The editor, the dashboard's largest chunk; fetched when the first post is opened. */
 export const RichTextEditor = lazy(async () => {
   try {
     return { default: (await import('../../features/editor/RichTextEditor.tsx')).RichTextEditor };

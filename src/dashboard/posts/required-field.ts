@@ -8,7 +8,7 @@ const WORDS: Record<RequiredField, string> = {
   author: 'Please choose an author.',
 };
 
-/** What is wrong with a required field; null when nothing is. */
+/** The error of a required field; null if it has none. */
 export function errorOf(field: RequiredField, missing: readonly RequiredField[]): string | null {
   return missing.includes(field) ? WORDS[field] : null;
 }

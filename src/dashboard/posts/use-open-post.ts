@@ -11,15 +11,15 @@ import {
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 
-/** What the modal shows: a post or a new one (null), and the unsaved writing that goes on in it. */
+/** The post in the modal (null for a new one), and its restored draft. */
 export interface OpenedPost {
   post: OwnerPost | null;
   draft: FoundDraft | null;
-  /** Under which the writing is kept from now on. */
+  /** The key of the draft from now on. */
   draftKey: DraftKey;
 }
 
-/** Which post is open in the modal. One that is there is opened in its newest version; its unsaved writing comes along. */
+/** Which post is open in the modal. An existing post is opened in its latest version, with its draft. */
 export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>) {
   const { storage } = useHost();
   const { alert } = useAlerts();

@@ -5,10 +5,10 @@ import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import type { Byline } from '../../features/posts/post-form.ts';
 import type { Choice } from '../../ui/controls.tsx';
 
-/** What a post can be given: a category, a byline. */
+/** The available categories and bylines. */
 export interface PostChoices {
   categories: Choice[];
-  /** All names to filter by, also of categories that only older posts have. */
+  /** The category names to filter by, including those that only older posts have. */
   categoryNames: string[];
   authors: Byline[];
 }

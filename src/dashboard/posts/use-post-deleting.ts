@@ -4,7 +4,7 @@ import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { deleteFailureText } from '../../features/posts/owner-posts.api.ts';
 import { usePostDeletion } from '../../features/posts/use-owner-posts.ts';
 
-/** Gives the function that asks and deletes a post. [5.49] [5.53] [8.29] [8.30] [8.31] */
+/** Returns a function that asks for confirmation and deletes a post. [5.49] [5.53] [8.29] [8.30] [8.31] */
 export function usePostDeleting(news: News) {
   const { mutateAsync } = usePostDeletion();
   const askAndDelete = useDeletion(news);

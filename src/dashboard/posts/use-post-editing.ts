@@ -16,11 +16,11 @@ import { usePostSaving } from '../../features/posts/use-post-saving.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import type { OpenedPost } from './use-open-post.ts';
 
-/** What every group of fields needs. */
+/** The props of every group of fields. */
 export interface FieldsProps {
   values: PostForm;
   change: (changes: Partial<PostForm>) => void;
-  /** The required fields that a save found empty and that still are. */
+  /** The required fields that were empty on the last save and still are. */
   missing: readonly RequiredField[];
 }
 
@@ -37,7 +37,7 @@ function versionOf(post: OwnerPost | null): string | null {
 
 const MISSING = 'Please fill in all required fields';
 
-/** The state of the modal's form, and what its buttons do. */
+/** The state of the modal's form, and its actions. */
 export function usePostEditing({ opened, authors, submitButton, onClose }: Editing) {
   const { post, draft, draftKey } = opened;
   const { confirm } = useAlerts();
@@ -46,7 +46,7 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
   const [restored, setRestored] = useState(draft);
   const [round, setRound] = useState(0);
   const [wasRefused, setWasRefused] = useState(false);
-  // Writing that goes on from a draft began with the version it was kept with.
+  // Edits restored from a draft are based on the version stored with it.
   const version = restored === null ? versionOf(post) : restored.version;
   const isChanged = !sameForm(values, untouched);
   const { keeping, drop } = useDraftKeeping({
@@ -109,11 +109,11 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
     change: (changes: Partial<PostForm>) => setValues((before) => ({ ...before, ...changes })),
     missing: wasRefused ? missing : [],
     keeping,
-    /** When the writing was kept that the form began with; null when it began with what is saved. */
+    /** When the restored draft was stored; null if the form began with the saved post. */
     restored: restored?.keptAt ?? null,
-    /** Grows when the fields begin anew: what keeps a state of its own is to be made anew, too. */
+    /** Incremented when the fields are reset: components with state of their own must be remounted. */
     round,
-    /** What `Form` takes. */
+    /** Props for `Form`. */
     form,
     leave: () => void leave(),
     startOver: () => void startOver(),

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { type Author, AUTHOR_ROLES, type AuthorDetails } from './authors.ts';
 
 interface AuthorFormProps {
-  /** The one that is changed; null for a new one. */
+  /** The author being edited; null for a new one. */
   author: Author | null;
   onChange: () => void;
   onSave: (details: AuthorDetails) => void;
@@ -15,7 +15,10 @@ interface AuthorFormProps {
 
 const ROLE_CHOICES = AUTHOR_ROLES.map((role) => ({ value: role, label: role }));
 
-/** Saved in this browser at once, so that nothing is awaited or fails. Without a name or an email nothing happens. [2.15.33] [2.15.34] [5.37] */
+/**
+ * Saves to this browser at once, so nothing is awaited and nothing can fail. Does nothing without a name or an email.
+ * [2.15.33] [2.15.34] [5.37]
+ */
 export function AuthorForm({ author, onChange, onSave, onCancel }: AuthorFormProps) {
   function submit(data: FormData) {
     const name = textOf(data, 'name').trim();

@@ -6,7 +6,7 @@ import type { Author } from './authors.ts';
 
 interface AuthorListProps {
   authors: readonly Author[];
-  /** How many posts an author has; null while that is not known. */
+  /** The number of an author's posts; null while unknown. */
   postsOf: (author: Author) => number | null;
   onEdit: (author: Author) => void;
   onDelete: (author: Author) => void;

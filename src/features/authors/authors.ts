@@ -3,11 +3,11 @@ import type { SafeStorage } from '../../lib/storage.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-/** Labels, with no difference in what anybody may do. [3.5.04]–[3.5.07] [6.07] */
+/** Labels only: they grant no permissions. [3.5.04]–[3.5.07] [6.07] */
 export const AUTHOR_ROLES = ['Author', 'Editor', 'Admin', 'Contributor'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
-/** Somebody whose name stands under posts. Kept in this browser alone. [3.5.01] [3.5.03] [K3] */
+/** An author of posts. Stored in this browser only. [3.5.01] [3.5.03] [K3] */
 export interface Author {
   id: number;
   name: string;
@@ -16,13 +16,13 @@ export interface Author {
   role: AuthorRole;
   /** [3.5.08] */
   status: 'active';
-  /** ISO 8601; '' for the one who has always been there. */
+  /** ISO 8601; '' for the initial author. */
   created_at: string;
 }
 
 export type AuthorDetails = Pick<Author, 'name' | 'email' | 'bio' | 'role'>;
 
-/** Who is there before anybody was added. [3.5.02] */
+/** The initial author. [3.5.02] */
 const FIRST: Author = {
   id: 1,
   name: 'Admin',
@@ -33,7 +33,7 @@ const FIRST: Author = {
   created_at: '',
 };
 
-/** The authors in stored text; the seed where nothing, or nothing legible, is stored. */
+/** Parses the stored authors; the initial one if nothing readable is stored. */
 export function authorsIn(text: string | null): readonly Author[] {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
@@ -57,12 +57,12 @@ function toAuthor(row: Record<string, unknown>): Author[] {
   ];
 }
 
-/** The name that visitors read. The first author is the site's owner until somebody gives it another name. [K3] */
+/** The name shown to visitors. The initial author is shown as the site's owner until renamed. [K3] */
 export function bylineOf({ id, name }: Pick<Author, 'id' | 'name'>): string {
   return id === FIRST.id && name === FIRST.name ? site.name : name;
 }
 
-/** Changes what is kept, whichever window last did. */
+/** Changes the stored authors, reading them anew so that changes by other windows are kept. */
 export function saveAuthors(storage: SafeStorage, change: (authors: readonly Author[]) => readonly Author[]) {
   const authors = change(authorsIn(readStored(storage, STORAGE_KEYS.authors)));
   writeStored(storage, STORAGE_KEYS.authors, JSON.stringify(authors));

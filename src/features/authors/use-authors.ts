@@ -4,13 +4,13 @@ import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useStored } from '../../lib/stored.ts';
 import { type Author, type AuthorDetails, authorsIn, saveAuthors, withAuthor } from './authors.ts';
 
-/** Who can be named under a post. */
+/** The authors a post can have. */
 export function useAuthors(): readonly Author[] {
   const text = useStored(STORAGE_KEYS.authors);
   return useMemo(() => authorsIn(text), [text]);
 }
 
-/** What can be done with authors. All of it happens in this browser: no request is made. [2.15.36] */
+/** The actions on authors. They all happen in this browser: no request is sent. [2.15.36] */
 export function useAuthorActions() {
   const { storage } = useHost();
   return {

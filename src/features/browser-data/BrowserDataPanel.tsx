@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { readBrowserData, UnfitFile, writeBrowserData } from './browser-data.ts';
 import { describeTaken, keptData, takeIn } from './kept-data.ts';
 
-/** A file larger than this (bytes) is none of ours. */
+/** A larger file (in bytes) cannot be an export of ours. */
 const LARGEST_FILE = 5 * 1024 * 1024;
 
-/** Takes what only this browser knows to another one, as a file. [K1] [K2] [K3] */
+/** Exports and imports, as a file, the data that only this browser has. [K1] [K2] [K3] */
 export function BrowserDataPanel() {
   const { storage, announcer } = useHost();
   const { alert } = useAlerts();
@@ -35,7 +35,7 @@ export function BrowserDataPanel() {
       announcer.announce(reason);
       await alert(reason, 'Nothing was imported');
     } finally {
-      // The same file can be chosen once more.
+      // Reset, so that the same file can be chosen again.
       if (chooser.current !== null) chooser.current.value = '';
     }
   }

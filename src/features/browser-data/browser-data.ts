@@ -1,7 +1,7 @@
 import { isId } from '../../lib/flags.ts';
 import { type KeptAuthor, readAuthor } from './kept-author.ts';
 
-/** What only this browser knows: marks on messages and consultations, and the authors. */
+/** The data that only this browser has: flags on messages and consultations, and the authors. */
 export interface BrowserData {
   readMessages: number[];
   confirmedConsultations: number[];
@@ -16,12 +16,12 @@ export function writeBrowserData(data: BrowserData, now: Date): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Thrown with words for the owner; nothing of such a file is taken. */
+/** Its message is for the owner; nothing is imported from such a file. */
 export class UnfitFile extends Error {
   override readonly name = 'UnfitFile';
 }
 
-/** Reads a file that `writeBrowserData` made. @throws UnfitFile for any other, and for one that was damaged */
+/** Parses a file made by `writeBrowserData`. @throws UnfitFile for any other or damaged file */
 export function readBrowserData(text: string): BrowserData {
   const file = parse(text);
   if (file.format !== FORMAT) throw new UnfitFile('This file was not exported from this dashboard.');
@@ -41,7 +41,7 @@ function parse(text: string): Record<string, unknown> {
     const file: unknown = JSON.parse(text);
     if (typeof file === 'object' && file !== null) return file as Record<string, unknown>;
   } catch {
-    // said below
+    // thrown below
   }
   throw new UnfitFile('This file was not exported from this dashboard.');
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '#shared/business.ts';
 import { isId } from '../../lib/flags.ts';
 
-/** An author as the browser keeps it. [3.5.01] */
+/** An author as stored in the browser. [3.5.01] */
 export interface KeptAuthor {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface KeptAuthor {
 const ROLES = ['Author', 'Editor', 'Admin', 'Contributor'];
 const TEXTS = ['name', 'email', 'bio', 'role', 'status', 'created_at'] as const;
 
-/** The author in `value`, without anything else that it holds; null when it is none. */
+/** The author in `value`, without unknown properties; null if it is not an author. */
 export function readAuthor(value: unknown): KeptAuthor | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = value as Record<keyof KeptAuthor, unknown>;

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 import type { BrowserData } from './browser-data.ts';
 import { type KeptAuthor, readAuthor } from './kept-author.ts';
 
-/** What this browser holds now. */
+/** The data this browser has now. */
 export function keptData(storage: SafeStorage): BrowserData {
   return {
     readMessages: parseFlags(readStored(storage, STORAGE_KEYS.readMessages)),
@@ -14,15 +14,15 @@ export function keptData(storage: SafeStorage): BrowserData {
   };
 }
 
-/** How much of a file was new here. */
+/** How much of an imported file was new. */
 export interface Taken {
   readMessages: number;
   confirmedConsultations: number;
-  /** Authors that were not here before, or were another way. */
+  /** Authors that were added or changed. */
   authors: number;
 }
 
-/** Adds what a file holds to what is here. Nothing is taken away; an author that both know is as the file has it. */
+/** Merges a file into the stored data. Nothing is removed; if an author is in both, the file wins. */
 export function takeIn(storage: SafeStorage, data: BrowserData): Taken {
   const before = new Map(keptAuthors(storage).map((author) => [author.id, author]));
   const changed = data.authors.filter(

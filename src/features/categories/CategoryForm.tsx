@@ -10,15 +10,15 @@ import { createFailureText, reasonIn, updateFailureText } from './categories.api
 import { useCategorySaving } from './use-categories.ts';
 
 interface CategoryFormProps {
-  /** The one that is changed; null for a new one. */
+  /** The category being edited; null for a new one. */
   category: Category | null;
   onChange: () => void;
-  /** Called with the words for it, once it is saved. */
+  /** Called with the success message after saving. */
   onSaved: (text: string) => void;
   onCancel: () => void;
 }
 
-/** Name, description and colour. Without a name nothing happens. [2.15.27] [2.15.28] [5.35] [5.36] [8.32]–[8.37] */
+/** Name, description and colour. Does nothing without a name. [2.15.27] [2.15.28] [5.35] [5.36] [8.32]–[8.37] */
 export function CategoryForm({ category, onChange, onSaved, onCancel }: CategoryFormProps) {
   const saveCategory = useCategorySaving();
   const [reason, setReason] = useState<string | null>(null);

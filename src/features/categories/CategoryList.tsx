@@ -4,7 +4,7 @@ import { ColorDot } from './ColorDot.tsx';
 
 interface CategoryListProps {
   categories: readonly Category[];
-  /** False for the built-in ones, which the server may not have. */
+  /** False for the built-in categories, which the server may not have. */
   canChange: boolean;
   deleting: number | null;
   onEdit: (category: Category) => void;
@@ -13,7 +13,7 @@ interface CategoryListProps {
 
 const HAS_POSTS = 'It still has posts. Move them to another category first.';
 
-/** Each with how many posts it has; one that has any cannot be deleted. [2.15.26] [2.15.30] [2.15.31] [K10] */
+/** The categories with their post counts; one that has posts cannot be deleted. [2.15.26] [2.15.30] [2.15.31] [K10] */
 export function CategoryList({ categories, canChange, deleting, onEdit, onDelete }: CategoryListProps) {
   return (
     <ul className="mt-5 border-t border-line">

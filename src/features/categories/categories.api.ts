@@ -6,11 +6,11 @@ import { FALLBACK_CATEGORIES, readCategories } from './category.ts';
 
 export interface CategoriesFound {
   categories: readonly Category[];
-  /** The server could not be asked: these are the built-in ones. */
+  /** True if the request failed and these are the built-in ones. */
   isFallback: boolean;
 }
 
-/** Asks the categories' script, then the posts' one, then makes do with the built-in four. [7.4.01]–[7.4.03] */
+/** Tries the categories' script, then the posts' script, then falls back to the built-in four. [7.4.01]–[7.4.03] */
 export async function fetchCategories(request: Request, signal: AbortSignal): Promise<CategoriesFound> {
   for (const operation of ['listCategories', 'listPostCategories'] as const) {
     try {
@@ -23,7 +23,7 @@ export async function fetchCategories(request: Request, signal: AbortSignal): Pr
   return { categories: FALLBACK_CATEGORIES, isFallback: true };
 }
 
-/** The answer's raw text may have noise around its first JSON object. [7.4.04] [7.4.05] */
+/** The response may have other text around its first JSON object. [7.4.04] [7.4.05] */
 export async function createCategory(request: Request, body: CategoryInput): Promise<void> {
   await request('createCategory', { body, parse: firstJsonObject });
 }
@@ -38,7 +38,7 @@ export async function deleteCategory(request: Request, id: number): Promise<void
   await request('deleteCategory', { query: { id }, parse: parseDeletion });
 }
 
-/** A failed deletion gives its reason in `message`. */
+/** A failed deletion has its reason in `message`. */
 function parseDeletion(text: string): unknown {
   const answer: unknown = JSON.parse(text);
   return typeof answer === 'object' && answer !== null && 'message' in answer
@@ -55,7 +55,7 @@ export function createFailureText(error: unknown): string {
   return reasonIn(error) ?? 'Failed to create category. Please try again.';
 }
 
-/** A refusal has 'Failed', whatever kept the server from answering has 'Error'. [8.36] [8.37] [D3] */
+/** A refusal says 'Failed'; any other failure says 'Error'. [8.36] [8.37] [D3] */
 export function updateFailureText(error: unknown): string {
   return `${isRefusal(error) ? 'Failed to update' : 'Error updating'} category. Please try again.`;
 }
@@ -70,7 +70,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused';
 }
 
-/** The server's own words, where it gave any. */
+/** The server's own message, if it gave one. */
 export function reasonIn(error: unknown): string | null {
   return error instanceof ApiError ? error.serverError : null;
 }

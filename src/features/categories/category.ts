@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
 import type { Category } from '#shared/contract/categories.ts';
 
-/** The built-in categories, used when the server's cannot be had. [3.4.03]–[3.4.07] */
+/** The built-in categories, used if the server's cannot be loaded. [3.4.03]–[3.4.07] */
 export const FALLBACK_CATEGORIES: readonly Category[] = [
   fallback(1, 'Web Development', 'web-development'),
   fallback(2, 'Design', 'design'),
@@ -14,8 +14,8 @@ function fallback(id: number, name: string, slug: string): Category {
 }
 
 /**
- * Reads a list out of an answer: a bare array, or one under `categories`; null when it is neither. What a category
- * leaves out has its default: colour #3B82F6, no posts. [3.4.01] [3.4.02] [2.15.31] [D12]
+ * Reads the categories from a response: a bare array, or one under `categories`; null if it is neither. Defaults for
+ * missing properties: colour #3B82F6, no posts. [3.4.01] [3.4.02] [2.15.31] [D12]
  */
 export function readCategories(answer: unknown): Category[] | null {
   const list = isRecord(answer) && !Array.isArray(answer) ? answer.categories : answer;

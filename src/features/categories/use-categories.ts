@@ -5,7 +5,7 @@ import { createCategory, deleteCategory, fetchCategories, updateCategory } from 
 
 const KEY = ['categories'];
 
-/** What posts are sorted under. There is always something: when the server fails, the built-in four. */
+/** The categories of posts; the built-in four if the server fails. */
 export function useCategories() {
   const { request } = useHost();
   const { data, isPending, isFetching, refetch } = useQuery({
@@ -21,7 +21,7 @@ export function useCategories() {
   };
 }
 
-/** Gives the function that creates a category, or with an id changes that one. */
+/** Returns a function that creates a category, or updates the one with the given id. */
 export function useCategorySaving() {
   const { request } = useHost();
   const client = useQueryClient();
@@ -36,12 +36,12 @@ export function useCategoryDeletion() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => deleteCategory(request, id),
-    // Also after a failure: the list may have said what is true no more.
+    // Also after a failure: the list may be outdated.
     onSettled: () => refresh(client),
   });
 }
 
-/** Posts carry their category's name. */
+/** Posts are refetched too, because they contain their category's name. */
 async function refresh(client: QueryClient): Promise<void> {
   for (const key of ['posts', 'post', 'dashboard-posts']) {
     void client.invalidateQueries({ queryKey: [key] });

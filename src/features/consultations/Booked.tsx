@@ -13,7 +13,7 @@ interface BookedProps {
   onAgain: () => void;
 }
 
-/** What follows a booking. [2.12.08]–[2.12.10] [4.9.02] [4.9.03] */
+/** The screen after a booking. [2.12.08]–[2.12.10] [4.9.02] [4.9.03] */
 export function Booked({ details, onAgain }: BookedProps) {
   const { booked, event } = consultation;
 

@@ -15,21 +15,21 @@ import { stillNeeded } from './missing.ts';
 import { SlotSteps } from './SlotSteps.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 
-/** What was agreed. */
+/** The booked consultation. */
 export interface BookedDetails {
   day: CalendarDay;
   slot: Slot;
-  /** What calendars call it. */
+  /** The UID of the calendar entry. */
   uid: string;
-  /** Whether an invitation comes by mail. */
+  /** Whether an invitation is sent by email. */
   invited: boolean;
   email: string;
-  /** '' when none was left. */
+  /** '' if none was given. */
   phone: string;
 }
 
 interface BookingFormProps {
-  /** Arizona's day; null while it is not known. */
+  /** The current day in Arizona; null while unknown. */
   today: CalendarDay | null;
   onBooked: (booked: BookedDetails) => void;
 }
@@ -41,8 +41,8 @@ const failureOf = failureWith({
 const TAKEN = 409;
 
 /**
- * Day, time, details, with the summary beside them. A failure
- * leaves everything as it was, says why, and takes the visitor to what is to be mended. [4.9.01] [5.47] [5.48] [8.52]–[8.54]
+ * Day, time and details, with the summary beside them. A failure keeps every input, shows its reason and moves the
+ * focus to the field in error. [4.9.01] [5.47] [5.48] [8.52]–[8.54]
  */
 export function BookingForm({ today, onBooked }: BookingFormProps) {
   const { request, announcer } = useHost();

@@ -6,12 +6,12 @@ interface BookingStepProps {
   number: number;
   title: string;
   text?: string;
-  /** The name of the one choice that is made here; a failure stands here when it is about that choice. */
+  /** The name of the control group in this step; failures about it are shown here. */
   choice?: string;
   children: ReactNode;
 }
 
-/** One of the three steps. It groups its controls under its heading. */
+/** One of the three steps: a fieldset with a heading. */
 export function BookingStep({ number, title, text, choice, children }: BookingStepProps) {
   const describedBy = useFaultOf(choice);
   return (

@@ -8,13 +8,13 @@ interface BookingSummaryProps {
   words: { title: string; submit: string; sending: string };
   day: CalendarDay | null;
   slot: Slot | null;
-  /** What has to be filled in yet; null when nothing has. */
+  /** What is still missing; null if nothing is. */
   missing: string | null;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The consultation as it stands, with the button that makes it one. It stays in sight on wide screens. [2.12.07] */
+/** The consultation as chosen so far, with the submit button. It stays in view on wide screens. [2.12.07] */
 export function BookingSummary({ words, day, slot, missing, children }: BookingSummaryProps) {
   const { title, submit, sending } = words;
   const titleId = useId();

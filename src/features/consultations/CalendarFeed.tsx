@@ -15,7 +15,7 @@ const TEXTS = {
   refused: 'The address could not be made. Please try again.',
 };
 
-/** The address by which the owner's calendar program follows the consultations. Whoever has it reads them all. */
+/** The address of the owner's calendar feed. Anyone who has it can read all consultations. */
 export function CalendarFeed() {
   const { request, announcer } = useHost();
   const { alert, confirm } = useAlerts();

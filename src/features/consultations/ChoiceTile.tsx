@@ -10,7 +10,7 @@ interface ChoiceTileProps {
   children: ReactNode;
 }
 
-/** A radio button as a tile; what stands in it is its label. */
+/** A radio button as a tile, labelled by its content. */
 export function ChoiceTile({
   name,
   value,

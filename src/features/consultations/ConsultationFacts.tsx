@@ -9,7 +9,7 @@ interface ConsultationFactsProps {
   slot: Slot | null;
 }
 
-/** What is agreed, or chosen so far: the day, Arizona's time and the visitor's, the length and the price. [2.12.07] */
+/** The booked or chosen consultation: day, Arizona's and the visitor's time, length and price. [2.12.07] */
 export function ConsultationFacts({ day, slot }: ConsultationFactsProps) {
   const { summary } = consultation;
   const visitorTime = useVisitorTime();

@@ -11,16 +11,16 @@ import { ConsultationStatus } from './ConsultationStatus.tsx';
 
 interface ConsultationItemProps {
   consultation: Consultation;
-  /** As it is in this browser. */
+  /** The status in this browser. */
   status: string;
-  /** When it is by the owner's clock; null when that is Arizona's. */
+  /** The time in the owner's own time zone; null if that is Arizona's. */
   timeHere: string | null;
   isDeleting: boolean;
   onConfirm: () => void;
   onDelete: () => void;
 }
 
-/** One consultation with what can be done about it. [3.9.01] [3.9.02] [3.9.03] */
+/** One consultation with its actions. [3.9.01] [3.9.02] [3.9.03] */
 export function ConsultationItem({
   consultation,
   status,

@@ -10,15 +10,15 @@ import { consultationSource, useConsultations } from './use-consultations.ts';
 import { DAYS_OFF_KEY } from './use-days-off.ts';
 
 interface ConsultationListProps {
-  /** The day it is in Arizona. */
+  /** The current day in Arizona. */
   today: string;
-  /** What the owner's own clock shows then; null when that is Arizona's time. */
+  /** The time in the owner's own time zone; null if that is Arizona's. */
   timeHere: (day: string, time: string) => string | null;
 }
 
 /**
- * What visitors booked, newest first, to be confirmed, deleted and exported. Suspected spam is kept apart.
- * [1.18] [2.15.44] [2.15.45] [2.15.46]
+ * The booked consultations, newest first; they can be confirmed, deleted and exported. Suspected spam is in a separate
+ * view. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
 export function ConsultationList({ today, timeHere }: ConsultationListProps) {
   const { announcer } = useHost();

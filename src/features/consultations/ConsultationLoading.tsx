@@ -2,7 +2,7 @@ import { bookedConsultation as words } from '#content/booked-consultation.ts';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Stands there until the consultation is known. */
+/** Shown while the consultation is loading. */
 export function ConsultationLoading() {
   return (
     <div role="status" aria-label={words.page.loading} className="grid gap-6">

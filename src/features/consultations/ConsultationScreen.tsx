@@ -9,15 +9,15 @@ import { ROUTES } from '../../paths.ts';
 interface ConsultationScreenProps {
   title: string;
   text: string;
-  /** Whether it took the place of another screen. */
+  /** Whether it replaced another screen. */
   arrived: boolean;
-  /** Buttons; where there are none, what else one can do stands in their place. */
+  /** Buttons; by default, a link to book a consultation. */
   actions?: ReactNode;
-  /** What is agreed. */
+  /** The details of the consultation. */
   children?: ReactNode;
 }
 
-/** One state of a consultation: what it is, what can be done, and always how to get in touch. */
+/** One state of a consultation, with its actions and always with the contact details. */
 export function ConsultationScreen({ title, text, arrived, actions, children }: ConsultationScreenProps) {
   return (
     <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">

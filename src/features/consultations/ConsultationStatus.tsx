@@ -6,7 +6,7 @@ const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
   completed: { tone: 'sky', label: 'Completed' },
 };
 
-/** Whatever else a consultation is, cancelled above all, shows red and as it is. [3.9.04] [4.7.01] [4.7.02] [D44] */
+/** Any other status, such as cancelled, is shown red and unchanged. [3.9.04] [4.7.01] [4.7.02] [D44] */
 export function ConsultationStatus({ status }: { status: string }) {
   const { tone, label } = STATUSES[status] ?? { tone: 'alarm', label: status };
   return <Badge tone={tone}>{label}</Badge>;

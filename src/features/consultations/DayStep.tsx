@@ -9,14 +9,14 @@ import { type CalendarCell, dayOfMonth, groupByMonth, WORKDAYS } from './calenda
 import { ChoiceTile } from './ChoiceTile.tsx';
 
 interface DayStepProps {
-  /** The days that can be booked; null while they are not known. */
+  /** The bookable days; null while unknown. */
   days: readonly CalendarDay[] | null;
   taken: Taken;
   chosen: CalendarDay | null;
   onChoose: (day: CalendarDay) => void;
 }
 
-/** The first step: a sheet of a calendar for each month. [2.12.01]–[2.12.04] [5.41] */
+/** The first step: one calendar sheet per month. [2.12.01]–[2.12.04] [5.41] */
 export function DayStep({ days, taken, chosen, onChoose }: DayStepProps) {
   const { title, text } = consultation.day;
   const months = useMemo(() => groupByMonth(days ?? []), [days]);

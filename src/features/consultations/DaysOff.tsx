@@ -21,7 +21,7 @@ const failureOf = failureWith({
 });
 const REMOVE_TEXTS = { refused: 'The day could not be opened again. Please try again.' };
 
-/** @param today the day it is in Arizona */
+/** @param today the current day in Arizona */
 export function DaysOff({ today }: { today: string }) {
   const { query, add, remove } = useDaysOff();
   const { notice, clear, say, fail } = useNews();
@@ -87,7 +87,7 @@ function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void 
 
 interface DayListProps {
   days: readonly DayOff[];
-  /** The one that is being removed right now. */
+  /** The day off being removed. */
   removing: string | null;
   onRemove: (day: string) => void;
 }

@@ -16,7 +16,7 @@ interface DetailsStepProps {
   onChange: (changes: Partial<Details>) => void;
 }
 
-/** The third step: who is coming. Only name and email are needed. [2.12.06] [5.43]–[5.46] */
+/** The third step: the visitor's details. Only name and email are required. [2.12.06] [5.43]–[5.46] */
 export function DetailsStep({ details, onChange }: DetailsStepProps) {
   const { title, phoneHint, messageHint } = consultation.details;
   return (

@@ -14,19 +14,19 @@ import { MoveForm } from './MoveForm.tsx';
 import { useBookedConsultation } from './use-booked-consultation.ts';
 
 interface ManageConsultationProps {
-  /** Out of the mail's link. */
+  /** From the link in the email. */
   token: string;
-  /** Arizona's day; null while it is not known. */
+  /** The current day in Arizona; null while unknown. */
   today: CalendarDay | null;
 }
 
 const CANCEL_TEXTS = {
   refused: 'Your consultation could not be cancelled. Please try again.',
 };
-/** Answers that mean: this link leads nowhere. */
+/** Statuses that mean the link is invalid. */
 const UNKNOWN = [404, 422];
 
-/** Where a visitor sees, moves and cancels an consultation. Opening it changes nothing; only the buttons do. */
+/** Lets a visitor see, move and cancel a consultation. Opening it changes nothing; only the buttons do. */
 export function ManageConsultation({ token, today }: ManageConsultationProps) {
   const { announcer } = useHost();
   const { alert, confirm } = useAlerts();

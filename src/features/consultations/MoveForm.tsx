@@ -16,7 +16,7 @@ import { useSlotChoice } from './use-slot-choice.ts';
 interface MoveFormProps {
   consultation: BookedConsultation;
   move: ReturnType<typeof useBookedConsultation>['move'];
-  /** Arizona's day; null while it is not known. */
+  /** The current day in Arizona; null while unknown. */
   today: CalendarDay | null;
   onMoved: () => void;
   onKeep: () => void;
@@ -28,7 +28,7 @@ const failureOf = failureWith({
 });
 const TAKEN = 409;
 
-/** Chooses another day and time, as a booking does. A failure leaves the consultation where it was, and says why. */
+/** Chooses another day and time, like a booking. A failure leaves the consultation unchanged and shows its reason. */
 export function MoveForm({ consultation, move, today, onMoved, onKeep }: MoveFormProps) {
   const choice = useSlotChoice(today);
   const { day, slot, chooseDay, chooseSlot, markTaken } = choice;

@@ -9,7 +9,7 @@ interface SlotStepsProps {
   onSlot: (slot: Slot) => void;
 }
 
-/** The day, then the time: for a new consultation and for one that is moved. */
+/** The day and time steps, for a new consultation and for a move. */
 export function SlotSteps({ choice, onDay, onSlot }: SlotStepsProps) {
   const { days, taken, day, takenSlots, slot } = choice;
   return (

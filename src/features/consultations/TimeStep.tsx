@@ -7,13 +7,13 @@ import { shortVisitorTime, type VisitorTime } from './visitor-time.ts';
 
 interface TimeStepProps {
   day: CalendarDay | null;
-  /** The slots others have on that day. */
+  /** The taken slots of that day. */
   taken: readonly Slot[];
   chosen: Slot | null;
   onChoose: (slot: Slot) => void;
 }
 
-/** The second step: the day's nine slots; what is taken is struck through. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19] */
+/** The second step: the day's nine slots; taken ones are struck through. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19] */
 export function TimeStep({ day, taken, chosen, onChoose }: TimeStepProps) {
   const { title, first } = consultation.time;
   const visitorTime = useVisitorTime();
@@ -54,7 +54,7 @@ export function TimeStep({ day, taken, chosen, onChoose }: TimeStepProps) {
   );
 }
 
-/** 'yours 12:00 PM', where the visitor's clock shows something else. */
+/** 'yours 12:00 PM', if the visitor's local time differs. */
 function ownTime(visitor: VisitorTime | null): string | null {
   return visitor === null || visitor.same ? null : `yours ${shortVisitorTime(visitor)}`;
 }

@@ -8,9 +8,7 @@ export type Taken = Availability['taken'];
 const KEY = ['availability'];
 const NOTHING_TAKEN: Taken = {};
 
-/**
- * The slots others have. While that is not known, and when it cannot be had, none is: the server decides in the end. [D19]
- */
+/** The taken slots. Empty while loading and after a failure: the server has the final say. [D19] */
 export function useTaken() {
   const { request } = useHost();
   const queryClient = useQueryClient();
@@ -20,7 +18,7 @@ export function useTaken() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  /** A slot turned out to be taken: strikes it out at once, and asks what else is. */
+  /** Marks a slot as taken after a conflict and refetches the others. */
   function markTaken(day: CalendarDay, slot: Slot): void {
     queryClient.setQueryData<Taken>(KEY, (known) => withTaken(known ?? NOTHING_TAKEN, day, slot));
     void queryClient.invalidateQueries({ queryKey: KEY });
@@ -28,7 +26,7 @@ export function useTaken() {
   return { taken: data ?? NOTHING_TAKEN, markTaken };
 }
 
-/** The same, with one slot more. */
+/** The taken slots plus one more. */
 export function withTaken(taken: Taken, day: CalendarDay, slot: Slot): Taken {
   return { ...taken, [day]: [...takenOn(taken, day), slot] };
 }

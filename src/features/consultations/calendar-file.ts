@@ -1,21 +1,21 @@
 import { type CalendarDay, CONSULTATION_MINUTES, type Slot, slotStart } from '#shared/business.ts';
 
-/** What stands in a visitor's own calendar. */
+/** The entry in a visitor's own calendar. */
 export interface CalendarEvent {
   day: CalendarDay;
   slot: Slot;
   summary: string;
   description: string;
   location: string;
-  /** What the invitation calls it, so that both are one entry. */
+  /** The UID of the invitation, so that both become one entry. */
   uid: string;
-  /** When the file is made. */
+  /** When the file is created. */
   now: Date;
 }
 
 /**
- * A consultation as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar needs to know Arizona; the id
- * is the invitation's, so that whoever takes both has one entry. [9.2.01]
+ * A consultation as an iCalendar file (RFC 5545). Times are in UTC, so that calendars need no Arizona time zone. The
+ * UID is the invitation's, so that importing both gives one entry. [9.2.01]
  */
 export function calendarFile(event: CalendarEvent): string {
   const start = slotStart(event.day, event.slot);
@@ -47,10 +47,10 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Octets of UTF-8 in one line, the break not counted. */
+/** Maximum octets of UTF-8 in a line, without the line break. */
 const LINE_OCTETS = 75;
 
-/** Breaks a long line between characters; what follows begins with a space. */
+/** Folds a long line between characters; each continuation line begins with a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

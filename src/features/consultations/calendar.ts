@@ -1,13 +1,13 @@
 import { addDays, bookableDays, type CalendarDay, slotStart } from '#shared/business.ts';
 import { formatMonth, WEEKDAYS } from '#shared/dates-in-words.ts';
 
-/** A weekday of a month; one that cannot be booked stands there to be read only. */
+/** A weekday of a month. Days that cannot be booked are shown as text only. */
 export interface CalendarCell {
   day: CalendarDay;
   bookable: boolean;
 }
 
-/** A month as a calendar shows it, from Monday to Friday. `null` is a place that belongs to another month. */
+/** A month's calendar, Monday to Friday. `null` is a cell of another month. */
 export interface CalendarMonth {
   /** 'December 2026' */
   name: string;
@@ -17,7 +17,7 @@ export interface CalendarMonth {
 /** The columns of a month. */
 export const WORKDAYS = WEEKDAYS.slice(1, 6);
 
-/** The days that can be booked when it is `today` in Arizona. [2.12.02] [2.12.03] */
+/** The bookable days when it is `today` in Arizona. [2.12.02] [2.12.03] */
 export function daysFrom(today: CalendarDay): CalendarDay[] {
   return bookableDays(slotStart(today, '12:00 PM'));
 }
@@ -27,7 +27,7 @@ export function dayOfMonth(day: CalendarDay): number {
   return dateOf(day).getUTCDate();
 }
 
-/** Puts bookable days into their months, as whole weeks. [2.12.04] */
+/** Groups bookable days by month, in whole weeks. [2.12.04] */
 export function groupByMonth(days: readonly CalendarDay[]): CalendarMonth[] {
   const months = [...new Set(days.map(monthOf))];
   return months.map((month) => {

@@ -3,7 +3,7 @@ import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 
-/** A `mailto:` address that begins an email about the consultation. Sending it is the owner's own doing. [K2] */
+/** A `mailto:` address that starts an email about the consultation. The owner sends it. [K2] */
 export function confirmationAddress(consultation: Consultation): string {
   const { name, email, consultation_date, consultation_time } = consultation;
   const when = `${formatFullDay(consultation_date)} at ${consultation_time} Arizona time`;

@@ -2,7 +2,7 @@ import { parseSlot, slotTo24Hours } from '#shared/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { ListView } from '../../lib/use-list-view.ts';
 
-/** All of them newest first, what is still to come in its own order, and suspected spam apart. */
+/** The views: all newest first, upcoming ones earliest first, and suspected spam. */
 export function consultationViews(
   today: string,
   statusOf: (consultation: Consultation) => string,
@@ -22,7 +22,7 @@ function isUpcoming(day: string, status: string, today: string): boolean {
   return day >= today && (status === 'pending' || status === 'confirmed');
 }
 
-/** '2026-11-24 13:00', which sorts as it happens. */
+/** '2026-11-24 13:00', which sorts chronologically. */
 function startOf({ consultation_date, consultation_time }: Consultation): string {
   const slot = parseSlot(consultation_time);
   return `${consultation_date} ${slot === null ? consultation_time : slotTo24Hours(slot)}`;

@@ -1,15 +1,15 @@
 import { enumerate } from '../../lib/enumerate.ts';
 
-/** What a booking cannot do without; '' and null are not there yet. [5.41]–[5.44] */
+/** The required inputs of a booking; '' and null are missing. [5.41]–[5.44] */
 export interface Required {
   day: string | null;
   slot: string | null;
-  /** Left out where it is known who comes. */
+  /** Omitted if the visitor is already known. */
   name?: string;
   email?: string;
 }
 
-/** 'Still needed: a day, a time and your name.'; null when everything is there. [5.47] */
+/** 'Still needed: a day, a time and your name.'; null if nothing is missing. [5.47] */
 export function stillNeeded({ day, slot, name, email }: Required): string | null {
   const missing = [
     day === null ? 'a day' : null,

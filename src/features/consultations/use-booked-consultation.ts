@@ -7,7 +7,7 @@ import type {
 import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 
-/** The consultation behind a mail's link, and what its visitor can do with it. */
+/** The consultation behind the link of an email, and the visitor's actions on it. */
 export function useBookedConsultation(token: string) {
   const { request } = useHost();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useBookedConsultation(token: string) {
     void client.invalidateQueries({ queryKey: ['availability'] });
   }
 
-  /** A refusal that names no field is about the consultation itself: it is not what it was. */
+  /** A refusal without a field is about the consultation itself: it has changed on the server. */
   function refetchAfterRefusal(error: unknown) {
     if (error instanceof ApiError && error.kind === 'refused' && error.field === null) {
       void client.invalidateQueries({ queryKey });

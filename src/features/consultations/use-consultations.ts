@@ -4,7 +4,7 @@ import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 
-/** What visitors booked. [7.10.03] [7.10.05] */
+/** The booked consultations. [7.10.03] [7.10.05] */
 export const consultationSource: ListSource<Consultation> = {
   key: 'consultations',
   async fetchPart(request, page, signal) {
@@ -17,7 +17,7 @@ export const consultationSource: ListSource<Consultation> = {
   asked: 'consultation',
 };
 
-/** The consultations, each with the status it has in this browser. [4.7.01] [4.7.03] [K2] */
+/** The consultations with their status in this browser. [4.7.01] [4.7.03] [K2] */
 export function useConsultations() {
   const list = useOwnerList(consultationSource);
   const { flagged, mark, unflag } = useFlags(STORAGE_KEYS.confirmedConsultations);
@@ -27,7 +27,7 @@ export function useConsultations() {
   return { list, statusOf, confirm: mark, unflag };
 }
 
-/** How many consultations there are, and how many of them, suspected spam left out, wait to be confirmed. [2.15.14] [2.15.15] */
+/** The number of consultations, and how many await confirmation, without suspected spam. [2.15.14] [2.15.15] */
 export function useConsultationTotals() {
   const { list, statusOf } = useConsultations();
   const { total, isPending, error, retry } = list;
@@ -35,7 +35,7 @@ export function useConsultationTotals() {
   return { pending, total, isPending, error, retry };
 }
 
-/** How many consultations wait to be confirmed; 0 while that is not known. */
+/** How many consultations await confirmation; 0 while unknown. */
 export function usePendingConsultationCount(): number {
   return useConsultationTotals().pending;
 }

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DaysOff } from '#shared/contract/consultations.ts';
 import { useHost } from '../../lib/host.ts';
 
-/** Under which the days off, with what is booked on them, are kept. */
+/** The query key of the days off and the consultations on them. */
 export const DAYS_OFF_KEY = ['days-off'];
 
-/** The days on which nothing can be booked, and how to add and remove one. */
+/** The days off, and how to add and remove one. */
 export function useDaysOff() {
   const { request } = useHost();
   const client = useQueryClient();

@@ -6,8 +6,8 @@ import { takenOn, useTaken } from './availability.ts';
 import { daysFrom } from './calendar.ts';
 
 /**
- * A day and then a time, of those that can be had. What is not on offer any more counts as not chosen.
- * @param today Arizona's day; null while it is not known
+ * The chosen day and time among the available ones. A choice that is no longer available counts as none.
+ * @param today the current day in Arizona; null while unknown
  */
 export function useSlotChoice(today: CalendarDay | null) {
   const { announcer } = useHost();

@@ -4,7 +4,10 @@ import { useHost } from '../../lib/host.ts';
 
 const MINUTE = 60_000;
 
-/** Arizona's day, also for a page that was left open overnight. A document begins with the day it was made on. */
+/**
+ * The current day in Arizona, updated on a page left open overnight. A server-rendered document starts with its own
+ * day.
+ */
 export function useToday(): CalendarDay | null {
   const { day } = useHost();
   return useSyncExternalStore<CalendarDay | null>(followDays, readToday, () => day);
@@ -14,7 +17,7 @@ function readToday(): CalendarDay {
   return dayInArizona(new Date());
 }
 
-/** Midnight passes while the page is looked at, or while it is not. */
+/** Checks every minute and when the page becomes visible again. */
 function followDays(changed: () => void) {
   const timer = setInterval(changed, MINUTE);
   document.addEventListener('visibilitychange', changed);

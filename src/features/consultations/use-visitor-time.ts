@@ -4,8 +4,8 @@ import { useIsInBrowser } from '../../lib/use-in-browser.ts';
 import { type VisitorTime, visitorTime } from './visitor-time.ts';
 
 /**
- * Says when a consultation is by the clock of whoever looks at the page; null while that is not known. The time zone is
- * asked for with the first day to tell, and not before: a page that starts has no time for the answer.
+ * Returns a function that tells a consultation's time in the visitor's time zone; null while unknown. The time zone is
+ * read only when the first day is chosen, because reading it would slow down the page's start.
  */
 export function useVisitorTime(): (day: CalendarDay, slot: Slot) => VisitorTime | null {
   const { timeZone } = useHost();

@@ -1,19 +1,19 @@
 import { type CalendarDay, type Slot, slotStart } from '#shared/business.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
 
-/** When a consultation is, by the clock of somebody elsewhere. */
+/** A consultation's time in another time zone. */
 export interface VisitorTime {
   /** '12:00 PM' */
   time: string;
   /** 'Central Standard Time' */
   zone: string;
-  /** 'Wednesday, November 25', where it is another day than in Arizona. */
+  /** 'Wednesday, November 25', if the day differs from Arizona's. */
   otherDay: string | null;
-  /** Whether the clock there shows what Arizona's shows. */
+  /** Whether the local time equals Arizona's. */
   same: boolean;
 }
 
-/** Null when the zone is none. */
+/** Null if the time zone is invalid. */
 export function visitorTime(day: CalendarDay, slot: Slot, timeZone: string): VisitorTime | null {
   const start = slotStart(day, slot);
   const parts = partsOf(start, timeZone);
@@ -28,13 +28,13 @@ export function visitorTime(day: CalendarDay, slot: Slot, timeZone: string): Vis
   };
 }
 
-/** '12:00 PM, Central Standard Time', and the day before it where that differs. */
+/** '12:00 PM, Central Standard Time', prefixed with the day if it differs. */
 export function describeVisitorTime(visitor: VisitorTime): string {
   const { time, zone, otherDay } = visitor;
   return otherDay === null ? `${time}, ${zone}` : `${otherDay}, ${time}, ${zone}`;
 }
 
-/** '12:00 PM', or 'Wed 1:00 AM' where it is another day than in Arizona. */
+/** '12:00 PM', or 'Wed 1:00 AM' if the day differs from Arizona's. */
 export function shortVisitorTime({ time, otherDay }: VisitorTime): string {
   return otherDay === null ? time : `${otherDay.slice(0, 3)} ${time}`;
 }
@@ -44,11 +44,11 @@ type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod' |
 function partsOf(instant: Date, timeZone: string): Parts | null {
   const format = formatFor(timeZone);
   if (format === null) return null;
-  // With the options below, every one of the parts is there.
+  // With the options below, all of the parts are present.
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts;
 }
 
-/** One a zone: they are slow to make, and the nine slots are drawn again with every letter typed. */
+/** One per time zone: they are slow to create, and the nine slots re-render on every keystroke. */
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat | null {
@@ -72,6 +72,6 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
       timeZoneName: 'long',
     });
   } catch {
-    return null; // a browser can name a zone that it does not know itself
+    return null; // a browser may report a time zone that it does not support itself
   }
 }

@@ -18,8 +18,8 @@ const failureOf = failureWith({
 const CHOICES = contactSubjects.map((subject) => ({ value: subject, label: subject }));
 
 /**
- * idle → sending → `onSent`, or a box that says why not, in the form as it was. The browser checks what is
- * required. [2.9.01] [4.3.01]–[4.3.04] [5.16]–[5.27] [7.6.03] [8.16]–[8.19]
+ * idle → sending → `onSent`, or an error box in the unchanged form. The browser checks the required fields. [2.9.01]
+ * [4.3.01]–[4.3.04] [5.16]–[5.27] [7.6.03] [8.16]–[8.19]
  */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const { request } = useHost();

@@ -22,8 +22,8 @@ const failureOf = failureWith({
 });
 
 /**
- * idle → sending → the thank-you page, or an alert and the form as it was. The browser's own checks are off and no
- * field gets an error of its own: the server's answer says what is wrong. [4.2.01]–[4.2.03] [5.03]–[5.09] [K11]
+ * idle → sending → the thank-you page, or an alert and the unchanged form. The browser's own validation is off, and
+ * fields have no errors of their own: the alert shows the server's reason. [4.2.01]–[4.2.03] [5.03]–[5.09] [K11]
  */
 export function HomeContactForm() {
   const { request } = useHost();

@@ -11,16 +11,16 @@ import { replyAddress } from './reply-address.ts';
 
 interface MessageItemProps {
   message: Contact;
-  /** As it is in this browser. */
+  /** The status in this browser. */
   status: string;
   isDeleting: boolean;
-  /** What time it is. */
+  /** The current time. */
   now: Date;
   onRead: () => void;
   onDelete: () => void;
 }
 
-/** One message with what can be done about it. [3.7.01] [3.7.03] */
+/** One message with its actions. [3.7.01] [3.7.03] */
 export function MessageItem({ message, status, isDeleting, now, onRead, onDelete }: MessageItemProps) {
   const isNew = status === 'new';
   const weight = isNew ? 'font-semibold' : 'font-medium';

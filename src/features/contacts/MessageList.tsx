@@ -9,8 +9,8 @@ import { replyDueOf } from './reply-due.ts';
 import { messageSource, useMessages } from './use-messages.ts';
 
 /**
- * What visitors wrote, newest first, to be read, answered, deleted and exported. Suspected spam is kept apart.
- * [1.17] [2.15.41] [2.15.42] [2.15.43]
+ * The messages of visitors, newest first; they can be read, answered, deleted and exported. Suspected spam is in a
+ * separate view. [1.17] [2.15.41] [2.15.42] [2.15.43]
  */
 export function MessageList() {
   const { announcer } = useHost();

@@ -5,7 +5,7 @@ const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
   read: { tone: 'plain', label: 'Read' },
 };
 
-/** A status that is not known shows as it is. [3.7.04] [4.6.01] [D44] */
+/** An unknown status is shown unchanged. [3.7.04] [4.6.01] [D44] */
 export function MessageStatus({ status }: { status: string }) {
   const { tone, label } = STATUSES[status] ?? { tone: 'plain', label: status };
   return <Badge tone={tone}>{label}</Badge>;

@@ -3,7 +3,7 @@ import type { Contact } from '#shared/contract/contacts.ts';
 import { replyDueOf } from './reply-due.ts';
 import { timeLeft } from './time-left.ts';
 
-/** How long there is to answer a message as it was promised where it was written. [9.2.08] [9.2.09] */
+/** The time left to answer a message, as its form promised. [9.2.08] [9.2.09] */
 export function ReplyClock({ message, now }: { message: Contact; now: Date }) {
   const due = replyDueOf(message);
   if (due === null) return null;

@@ -2,10 +2,10 @@ import type { Contact } from '#shared/contract/contacts.ts';
 import { formatMoment } from '#shared/arizona-time.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 
-/** Mail programs stop reading an address somewhere beyond this many characters of text. */
+/** Mail programs truncate addresses that are longer than about this many characters of text. */
 const QUOTED = 1_200;
 
-/** A `mailto:` address that begins the answer to a message: 'Re: …', and what was written, quoted. */
+/** A `mailto:` address that starts the reply to a message: 'Re: …' and the quoted message. */
 export function replyAddress({ name, email, subject, message, created_at }: Contact): string {
   const quoted = message.length > QUOTED ? `${message.slice(0, QUOTED).trimEnd()} […]` : message;
   const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`);

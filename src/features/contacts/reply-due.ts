@@ -2,7 +2,7 @@ import { promiseOf } from '#content/reply-promise.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { replyDue } from '#shared/reply-clock.ts';
 
-/** When the answer to a message is due; null where none was promised (suspected spam) or nobody knows when it came. */
+/** When the reply to a message is due; null for suspected spam, which was promised none, and without a valid date. */
 export function replyDueOf({ subject, suspected_spam, created_at }: Contact): Date | null {
   const received = new Date(created_at);
   if (suspected_spam || Number.isNaN(received.getTime())) return null;

@@ -10,7 +10,7 @@ export interface TimeLeft {
   words: string;
 }
 
-/** How a promise stands at `now`: '2 h 40 min left', 'Due Monday 12 PM' on a later day, 'Overdue by 3 h 5 min'. */
+/** The state of a promise at `now`: '2 h 40 min left', 'Due Monday 12 PM' on a later day, 'Overdue by 3 h 5 min'. */
 export function timeLeft(due: Date, now: Date): TimeLeft {
   const left = due.getTime() - now.getTime();
   if (left < 0) return { isOverdue: true, words: `Overdue by ${inWords(-left)}` };

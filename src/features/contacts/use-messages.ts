@@ -4,7 +4,7 @@ import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 
-/** What visitors wrote. [7.10.02] [7.10.04] */
+/** The messages of visitors. [7.10.02] [7.10.04] */
 export const messageSource: ListSource<Contact> = {
   key: 'contacts',
   async fetchPart(request, page, signal) {
@@ -17,19 +17,19 @@ export const messageSource: ListSource<Contact> = {
   asked: 'contact message',
 };
 
-/** The messages, each with the status it has in this browser. [4.6.01] [4.6.02] [K1] */
+/** The messages with their status in this browser. [4.6.01] [4.6.02] [K1] */
 export function useMessages() {
   const list = useOwnerList(messageSource);
   const { flagged, mark, unflag } = useFlags(STORAGE_KEYS.readMessages);
   return { list, statusOf: (message: Contact) => readStatus(message, flagged), markAsRead: mark, unflag };
 }
 
-/** 'read' once it is flagged, else what the server says. */
+/** 'read' if it is flagged, else the server's status. */
 export function readStatus({ id, status }: Contact, flagged: ReadonlySet<number>): string {
   return flagged.has(id) ? 'read' : status;
 }
 
-/** How many messages wait to be read, suspected spam left out; 0 while that is not known. */
+/** The number of unread messages, without suspected spam; 0 while unknown. */
 export function useNewMessageCount(): number {
   const { list, statusOf } = useMessages();
   return list.rows.filter((message) => !message.suspected_spam && statusOf(message) === 'new').length;

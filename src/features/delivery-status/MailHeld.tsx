@@ -1,7 +1,7 @@
 import { howMany } from '../../lib/how-many.ts';
 import { useDeliveryStatus } from './use-delivery-status.ts';
 
-/** Says that no mail goes out, and why; nothing while it does. */
+/** Says that email is held back, and why; renders nothing otherwise. */
 export function MailHeld() {
   const { data } = useDeliveryStatus();
   const held = data?.held ?? null;

@@ -19,7 +19,7 @@ const FAILURES = {
   refused: 'The list could not be emptied. Please try again.',
 };
 
-/** What the owner should know of the mail: that none goes out, and what did not arrive. Nothing when all is well. */
+/** Problems of email delivery: email held back, and emails not delivered. Renders nothing if there are none. */
 export function MailTroubles() {
   const { data, error, refetch } = useDeliveryStatus();
   const forget = useForgetUndelivered();

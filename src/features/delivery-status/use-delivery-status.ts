@@ -3,10 +3,10 @@ import type { DeliveryStatus } from '#shared/contract/delivery-status.ts';
 import { useHost } from '../../lib/host.ts';
 
 const DELIVERY_STATUS = ['delivery-status'];
-/** How often is looked, in milliseconds, while mail waits. */
+/** Polling interval, in milliseconds, while email waits. */
 const REFETCH_INTERVAL_MS = 15_000;
 
-/** Whether mail goes out, and what did not arrive. */
+/** Whether email is being sent, and what was not delivered. */
 export function useDeliveryStatus() {
   const { request } = useHost();
   return useQuery({
@@ -17,7 +17,7 @@ export function useDeliveryStatus() {
   });
 }
 
-/** Takes emails that did not arrive off the list, up to a moment. */
+/** Removes undelivered emails from the list, up to a given time. */
 export function useForgetUndelivered() {
   const { request } = useHost();
   const client = useQueryClient();

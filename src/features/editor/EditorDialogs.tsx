@@ -13,7 +13,7 @@ type Open =
   | { kind: 'link'; range: Range; address: string }
   | { kind: 'image'; index: number; alt: string };
 
-/** Which of the editor's dialogs is open, and for which place in the text. [4.12.01] */
+/** Which of the editor's dialogs is open, and for which range of the text. [4.12.01] */
 export function useEditorDialogs(quill: Quill | null) {
   const [open, setOpen] = useState<Open | null>(null);
   return {
@@ -34,7 +34,7 @@ export function useEditorDialogs(quill: Quill | null) {
 
 export type EditorDialogsState = ReturnType<typeof useEditorDialogs>;
 
-/** The open dialog, if there is one. What it was opened for is done once it is closed, with the focus in the text. */
+/** The open dialog, if any. Its action runs after it has closed, with the focus back in the text. */
 export function EditorDialogs({ quill, dialogs }: { quill: Quill | null; dialogs: EditorDialogsState }) {
   const { open, close } = dialogs;
   if (quill === null || open === null) return null;

@@ -17,15 +17,15 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 interface EditorToolbarProps {
   quill: Quill | null;
-  /** The id of the text. */
+  /** The id of the text it controls. */
   controls: string;
   disabled: boolean;
-  /** What the editor is busy with, or ''. */
+  /** The work in progress, or ''. */
   status: string;
   onImages: (files: readonly File[], index: number) => void;
 }
 
-/** Everything a post's text can be given, and a strip that says what the editor is busy with. [2.16.03]–[2.16.21] */
+/** All formatting controls, and a strip with the work in progress. [2.16.03]–[2.16.21] */
 export function EditorToolbar({ quill, controls, disabled, status, onImages }: EditorToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(root);
@@ -93,7 +93,7 @@ export function EditorToolbar({ quill, controls, disabled, status, onImages }: E
   );
 }
 
-/** A block of code is one whatever its language. */
+/** A code block matches with any language. */
 function isCode({ format }: ToolbarButton): boolean {
   return format?.[0] === 'code-block';
 }

@@ -3,7 +3,7 @@ import { youtubeId } from './addresses.ts';
 import { OneFieldDialog } from './OneFieldDialog.tsx';
 
 interface EmbedDialogProps {
-  /** Given the video's id; then the dialog is to be closed. */
+  /** Called with the video's id; the dialog should then be closed. */
   onEmbed: (id: string) => void;
   onCancel: () => void;
 }

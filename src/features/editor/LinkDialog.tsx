@@ -4,14 +4,14 @@ import { safeLink } from './addresses.ts';
 import { OneFieldDialog } from './OneFieldDialog.tsx';
 
 interface LinkDialogProps {
-  /** The link's address so far; '' for a new one. */
+  /** The link's current address; '' for a new link. */
   address: string;
-  /** Given the address, or null to take the link away. */
+  /** Called with the address, or with null to remove the link. */
   onLink: (address: string | null) => void;
   onCancel: () => void;
 }
 
-/** Asks where a link leads. [2.16.18] [5.66] [5.70] */
+/** Asks for a link's address. [2.16.18] [5.66] [5.70] */
 export function LinkDialog({ address, onLink, onCancel }: LinkDialogProps) {
   const { alert } = useAlerts();
   return (
@@ -38,7 +38,7 @@ export function LinkDialog({ address, onLink, onCancel }: LinkDialogProps) {
   );
 }
 
-/** `example.com` means a web page, and `ann@example.com` a mailbox. */
+/** Completes `example.com` to a web address, and `ann@example.com` to a mailto address. */
 function completed(address: string): string {
   if (/^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;

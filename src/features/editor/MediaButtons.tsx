@@ -16,7 +16,10 @@ interface MediaButtonsProps {
   onImages: (files: readonly File[], index: number) => void;
 }
 
-/** Link, image, video. The image button describes an image that is selected, else adds one. [2.16.18]–[2.16.20] */
+/**
+ * Link, image and video buttons. The image button edits the selected image's description, or else adds an image.
+ * [2.16.18]–[2.16.20]
+ */
 export function MediaButtons({ quill, formats, disabled, dialogs, onImages }: MediaButtonsProps) {
   const files = useRef<HTMLInputElement>(null);
   return (

@@ -11,14 +11,14 @@ interface OneFieldDialogProps {
   confirmLabel: string;
   /** Further buttons. */
   children?: ReactNode;
-  /** Given what was typed; the dialog stays open until it is unmounted. */
+  /** Called with the text; the dialog stays open until it is unmounted. */
   onConfirm: (text: string) => void;
   onCancel: () => void;
 }
 
 /**
- * A dialog with one field, open for as long as it is mounted. It is no form of its own, because the editor may stand in
- * one. Escape cancels. [4.12.01]
+ * A dialog with one field, open while it is mounted. It contains no form element, because the editor may be inside one.
+ * Escape cancels. [4.12.01]
  */
 export function OneFieldDialog(props: OneFieldDialogProps) {
   const { title, label, hint, initial = '', confirmLabel, children, onConfirm, onCancel } = props;

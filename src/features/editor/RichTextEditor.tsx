@@ -12,22 +12,22 @@ import { useUploads } from './use-uploads.ts';
 import { useBusy, usePasting } from './use-work.ts';
 
 interface RichTextEditorProps {
-  /** The id of the text itself, which takes the focus. */
+  /** The id of the text element, which takes the focus. */
   id: string;
-  /** The id of the element that names it. */
+  /** The id of the element that labels it. */
   labelledBy: string;
-  /** The saved HTML to begin with; a new `key` begins anew. */
+  /** The initial HTML; to reset it, change the `key`. */
   value: string;
-  /** Given clean semantic HTML, ready to be saved, after every change. */
+  /** Called after every change with clean semantic HTML, ready to be saved. */
   onChange: (html: string) => void;
-  /** Saves an image and gives its root-relative path; null when it failed, which has then been said already. */
+  /** Uploads an image and returns its root-relative path; null on failure, which it has already reported. */
   uploadImage: (file: File) => Promise<string | null>;
-  /** Told what the text still waits for, in a word for a button, and with null when it is whole. */
+  /** Called with a short name of the work in progress, and with null when it is done. */
   onBusy?: (work: string | null) => void;
   disabled?: boolean;
 }
 
-/** What a post is written in. [2.16.01]–[2.16.25] */
+/** The editor for a post's text. [2.16.01]–[2.16.25] */
 export function RichTextEditor({
   id,
   labelledBy,

@@ -5,12 +5,12 @@ interface ToolButtonProps {
   icon: LucideIcon;
   className: string;
   disabled: boolean;
-  /** Whether the text at the caret has it; undefined for a button that does something once. */
+  /** Whether the text at the caret has the format; undefined for a one-time action. */
   pressed?: boolean | undefined;
   onPress: () => void;
 }
 
-/** A button of the editor's toolbar. Pressing it by mouse leaves the selection in the text as it is. */
+/** A toolbar button. Clicking it keeps the selection in the text. */
 export function ToolButton({ name, icon: Icon, className, disabled, pressed, onPress }: ToolButtonProps) {
   return (
     <button

@@ -6,12 +6,12 @@ import type { ToolbarPicker } from './toolbar-pickers.ts';
 interface ToolPickerProps {
   picker: ToolbarPicker;
   quill: Quill | null;
-  /** What the text at the caret has. */
+  /** The current value of the text at the caret. */
   value: unknown;
   disabled: boolean;
 }
 
-/** A choice of the editor's toolbar. */
+/** A select of the editor's toolbar. */
 export function ToolPicker({ picker, quill, value, disabled }: ToolPickerProps) {
   const { name, icon: Icon, format, choices, ofLines } = picker;
   const byPointer = useRef(false);
@@ -20,7 +20,7 @@ export function ToolPicker({ picker, quill, value, disabled }: ToolPickerProps) 
     if (quill === null) return;
     const range = currentRange(quill);
     const wanted = chosen === '' ? false : chosen;
-    // By keyboard one passes several choices before the right one: until then the focus stays here.
+    // The keyboard passes through several choices before the right one, so the focus stays here.
     if (ofLines) quill.formatLine(range.index, range.length, format, wanted, 'user');
     else if (range.length > 0) quill.formatText(range.index, range.length, format, wanted, 'user');
     else quill.format(format, wanted, 'user');

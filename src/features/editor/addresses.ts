@@ -2,19 +2,19 @@ const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 const IMAGE_SCHEMES = new Set(['http', 'https', 'data']);
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** The address, where a link may have it: http, https, mailto, tel, or relative. Null for any other. [5.66] [5.70] */
+/** The address if links may use it: http, https, mailto, tel, or relative. Null for any other. [5.66] [5.70] */
 export function safeLink(address: string): string | null {
   return withScheme(address, LINK_SCHEMES);
 }
 
-/** The address, where an image may have it: http, https, data, or relative. Null for any other. [5.68] [5.69] */
+/** The address if images may use it: http, https, data, or relative. Null for any other. [5.68] [5.69] */
 export function safeImage(address: string): string | null {
   return withScheme(address, IMAGE_SCHEMES);
 }
 
 /**
- * The id of the video at a YouTube address (watch, youtu.be or embed), with or without `https://`; null where there is
- * none. [5.54] [5.55] [5.56] [5.67]
+ * The video id in a YouTube address (watch, youtu.be or embed), with or without `https://`; null if there is none.
+ * [5.54] [5.55] [5.56] [5.67]
  */
 export function youtubeId(address: string): string | null {
   const url = parse(address.trim());
@@ -40,7 +40,7 @@ function parse(address: string): URL | null {
   }
 }
 
-/** Browsers overlook spaces and control characters in a scheme, so they are overlooked here too. */
+/** Browsers ignore spaces and control characters in a scheme, so this does too. */
 function withScheme(address: string, schemes: ReadonlySet<string>): string | null {
   const trimmed = address.trim();
   // eslint-disable-next-line no-control-regex -- they are what must not hide a scheme

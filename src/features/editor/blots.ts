@@ -5,7 +5,7 @@ import QuillImage from 'quill/formats/image.js';
 import QuillLink from 'quill/formats/link.js';
 import { safeImage, safeLink, youtubeId } from './addresses.ts';
 
-/** Highlighted words (`mark`), which posts may hold though no button makes them. */
+/** Highlighted words (`mark`): allowed in posts, but without a toolbar button. */
 export class Mark extends Inline {
   static override blotName = 'mark';
   static override tagName = 'MARK';
@@ -32,7 +32,7 @@ export class Divider extends BlockEmbed {
   }
 }
 
-/** A link whose address is one of those allowed; any other leads nowhere. [5.66] [5.70] */
+/** A link with an allowed address; any other is disabled. [5.66] [5.70] */
 export class Link extends QuillLink {
   static override sanitize(address: string): string {
     return safeLink(address) ?? QuillLink.SANITIZED_URL;
@@ -41,7 +41,7 @@ export class Link extends QuillLink {
 
 const IMAGE_FACTS = ['alt', 'title', 'width', 'height'];
 
-/** An image whose address is one of those allowed, with everything a post may say of it. [5.68] [5.69] */
+/** An image with an allowed address, and all attributes a post may have. [5.68] [5.69] */
 export class Image extends QuillImage {
   static override sanitize(address: string): string {
     return safeImage(address) ?? '//:0';
@@ -59,7 +59,7 @@ export class Image extends QuillImage {
   }
 }
 
-/** A YouTube video, shown in the editor as its place; nothing is loaded from YouTube here. [5.67] */
+/** A YouTube video, shown as a placeholder; the editor loads nothing from YouTube. [5.67] */
 export class Video extends BlockEmbed {
   static override blotName = 'video';
   static override tagName = 'DIV';
@@ -81,7 +81,7 @@ export class Video extends BlockEmbed {
   }
 }
 
-/** A block that is kept as it is, such as a table: it is seen, moved and deleted as a whole, and never rewritten. */
+/** A block preserved as it is, such as a table. It is shown, moved and deleted as a whole, and never rewritten. */
 export function keptBlock(show: (html: string) => string) {
   return class KeptBlock extends BlockEmbed {
     static override blotName = 'kept';
@@ -103,9 +103,9 @@ export function keptBlock(show: (html: string) => string) {
   };
 }
 
-/** A block that the caret passes as one character. */
+/** Makes a block behave as one character for the caret. */
 function guarded(node: Node): HTMLElement {
-  // Both blots above are made of a DIV.
+  // Both blots above are DIV elements.
   const element = node as HTMLElement;
   element.setAttribute('contenteditable', 'false');
   return element;

@@ -7,12 +7,12 @@ import { codeTools } from './code-tools.ts';
 import { NO_LANGUAGE } from './formats.ts';
 import { escapeText } from './inline-html.ts';
 
-/** How long the editor waits after a change before it colours code, in ms. [9.4.04] */
+/** Delay between a change and the highlighting of code, in ms. [9.4.04] */
 export const SYNTAX_INTERVAL_MS = 1000;
 
 const OFFERED = 'html css js ts php python sql json bash nginx ini yaml markdown diff'.split(' ');
 
-/** What Quill's module takes for highlight.js: languages that are not known stay plain text. */
+/** Passed to Quill's module as highlight.js: unknown languages stay plain text. */
 const hljs = {
   versionString: '11',
   highlight: (code: string, { language }: { language: string }) => ({
@@ -20,9 +20,9 @@ const hljs = {
   }),
 };
 
-/** Quill's colouring of code with this site's highlighter, and without its slip over plain text that holds `<`. */
+/** Quill's syntax module with this site's highlighter, and without its bug with plain text that contains `<`. */
 export class CodeColors extends Syntax {
-  /** Gives each block its tools: the choice of a language, and room for a Copy button. */
+  /** Adds the language select and the place for a Copy button to each block. */
   override initListener(): void {
     this.quill.on(Quill.events.SCROLL_BLOT_MOUNT, (blot: unknown) => {
       if (!(blot instanceof CodeBlockContainer) || blot.uiNode !== null) return;
@@ -44,7 +44,7 @@ export class CodeColors extends Syntax {
   }
 }
 
-/** The module's options; `used` are the languages of the document, which stay what they are even if unknown. [9.4.04] */
+/** The module's options; `used` are the document's languages, which are kept even if unknown. [9.4.04] */
 export function codeColorOptions(used: readonly string[]) {
   const keys = new Set([NO_LANGUAGE, ...OFFERED, ...used]);
   const languages = [...keys].map((key) => ({ key, label: languageLabel(key) }));

@@ -7,7 +7,7 @@ interface Choice {
   label: string;
 }
 
-/** The row above a code block in the editor: the choice of its language, and room for its Copy button. */
+/** The row above a code block in the editor: the language select, and the place for its Copy button. */
 export function codeTools(choices: readonly Choice[], document: Document) {
   const tools = document.createElement('div');
   const languages = document.createElement('select');
@@ -20,21 +20,21 @@ export function codeTools(choices: readonly Choice[], document: Document) {
   }
   languages.value = NO_LANGUAGE;
   tools.append(languages);
-  // Quill takes what it attached for the picker itself, and tells it the block's language.
+  // Quill treats the attached element as the select itself and sets the block's language on it.
   Object.defineProperty(tools, 'value', {
     get: () => languages.value,
     set: (value: string) => {
       languages.value = value;
     },
   });
-  // What is pressed here is meant for these controls, not for the text.
+  // Keys pressed here are for these controls, not for the text.
   tools.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
   });
   return { tools, languages };
 }
 
-/** Gives a Copy button to each code block in `root` that has none. [2.16.22] */
+/** Adds a Copy button to each code block in `root` that has none. [2.16.22] */
 export function addCopyButtons(root: Element, copy: (button: HTMLButtonElement, text: string) => void): void {
   for (const block of root.querySelectorAll('.ql-code-block-container')) {
     const tools = block.querySelector('.ql-ui');

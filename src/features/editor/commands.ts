@@ -17,12 +17,12 @@ const INLINE = [
 const BLOCK = ['header', 'blockquote', 'list', 'indent', 'align', 'code-block'];
 const CODE_STEP = '  ';
 
-/** Where the caret is, or was before the focus left the text. */
+/** The current selection, or the last one before the text lost the focus. */
 export function currentRange(quill: Quill): Range {
   return quill.getSelection() ?? quill.selection.savedRange;
 }
 
-/** Takes every format off what is selected; images, videos and tables stay. [2.16.21] */
+/** Removes all formats from the selection; images, videos and tables stay. [2.16.21] */
 export function clearFormatting(quill: Quill): void {
   const { index, length } = currentRange(quill);
   const none = (names: string[]) => Object.fromEntries(names.map((name) => [name, false]));
@@ -31,7 +31,7 @@ export function clearFormatting(quill: Quill): void {
   quill.formatLine(index, length, none(BLOCK), 'user');
 }
 
-/** Moves the selected lines a step in or out; code by spaces, everything else by its class. [2.16.13] */
+/** Indents or outdents the selected lines: code by spaces, everything else by a class. [2.16.13] */
 export function indentBy(quill: Quill, step: 1 | -1): void {
   const { index, length } = currentRange(quill);
   if (!('code-block' in quill.getFormat(index, length))) {
@@ -51,7 +51,7 @@ export function indentBy(quill: Quill, step: 1 | -1): void {
   quill.updateContents(change, 'user');
 }
 
-/** Puts a block on lines of its own after the caret, which then stands below it. */
+/** Inserts a block on its own line after the caret; the caret then moves below it. */
 export function insertBlock(quill: Quill, range: Range, embed: Record<string, unknown>): void {
   const change = new Delta().retain(range.index).delete(range.length).insert(embed);
   quill.updateContents(change, 'user');

@@ -1,21 +1,21 @@
 import { COPIED_MS } from '../../lib/use-copy.ts';
 import { addCopyButtons } from './code-tools.ts';
 
-/** When the first Copy buttons appear after the editor does, in ms. [9.4.09] */
+/** Delay between the editor's start and the first Copy buttons, in ms. [9.4.09] */
 export const FIRST_REFRESH_MS = 100;
-/** How often new code blocks are looked for, in ms. [9.4.08] */
+/** Interval of the search for new code blocks, in ms. [9.4.08] */
 export const REFRESH_MS = 1000;
 
 interface CopyOptions {
-  /** Puts a text on the clipboard. */
+  /** Writes a text to the clipboard. */
   write: (text: string) => Promise<void>;
-  /** Says aloud what happened. */
+  /** Announces the result to screen readers. */
   announce: (message: string) => void;
 }
 
 /**
- * Keeps a Copy button on every code block of the editor until the returned function is called. It says 'Copied' for
- * two seconds after a success; a failure is only logged. [2.16.22]–[2.16.25] [8.62] [9.4.10]
+ * Keeps a Copy button on every code block of the editor until the returned function is called. It says 'Copied' for two
+ * seconds after a success; a failure is only logged. [2.16.22]–[2.16.25] [8.62] [9.4.10]
  */
 export function keepCopyButtons(root: Element, { write, announce }: CopyOptions): () => void {
   const timers = new Map<HTMLButtonElement, ReturnType<typeof setTimeout>>();

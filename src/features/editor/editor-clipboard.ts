@@ -7,9 +7,9 @@ import { fromHtml } from './from-html.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
 
-/** What a paste must not bring along: anchors and titles belong to the place they were written at. */
+/** Formats removed from pasted content: ids and titles belong to the original place. */
 const LEFT_BEHIND = ['id', 'link-title'];
-/** Tells what was copied here from what comes from elsewhere. */
+/** Marks HTML that was copied from this editor. */
 const OWN_CLASS = 'copied-from-editor';
 
 interface Pasted {
@@ -18,15 +18,15 @@ interface Pasted {
 }
 
 /**
- * Makes Quill's clipboard with three differences: long plain text comes in pieces; what is copied is the HTML that
- * would be saved; and what was copied here comes back as exactly what it was.
+ * Quill's clipboard with three differences: long plain text is pasted in chunks; copying yields the HTML that would be
+ * saved; and content copied from this editor is pasted back unchanged.
  */
 export function editorClipboard({ window, base }: Surroundings): typeof Clipboard {
   return class EditorClipboard extends Clipboard {
     override onPaste(range: Range, pasted: Pasted): void {
       const { text = '', html = '' } = pasted;
       const formats = this.quill.getFormat(range.index);
-      // In code everything is plain text, whatever else the clipboard holds.
+      // In code blocks, everything is pasted as plain text.
       const plain = html === '' || 'code-block' in formats;
       if (plain && text.length > PASTE_THRESHOLD) pasteInChunks(this.quill, range, text, formats);
       else super.onPaste(range, pasted);
@@ -53,7 +53,7 @@ export function editorClipboard({ window, base }: Surroundings): typeof Clipboar
   };
 }
 
-/** Whether a selection begins with a line and ends with one: then what its last line is goes along. */
+/** Whether a selection covers whole lines: the format of its last line is then copied too. */
 function endsWholeLines(quill: Quill, { index, length }: Range): boolean {
   const [, start] = quill.getLine(index);
   const [last, end] = quill.getLine(index + length);

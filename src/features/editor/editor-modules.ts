@@ -6,12 +6,14 @@ import type { Op } from './formats.ts';
 import { pasteMatchers } from './paste-matchers.ts';
 import { registerFormats } from './register-formats.ts';
 
-/** Steps that can be undone. [9.4.02] */
+/** Number of undo steps. [9.4.02] */
 export const UNDO_STEPS = 100;
-/** Changes within this time are one step, in ms. [9.4.03] */
+/** Changes within this time merge into one undo step, in ms. [9.4.03] */
 export const UNDO_MERGE_MS = 1000;
 
-/** Quill's own uses of Tab: here it moves on to the next control, as everywhere, so that no one is held in the text. */
+/**
+ * Quill's own Tab bindings. They are removed: Tab moves to the next control, so that keyboard users are not trapped.
+ */
 const TAB_BINDINGS = [
   'tab',
   'remove tab',
@@ -22,7 +24,7 @@ const TAB_BINDINGS = [
   'table tab',
 ];
 
-/** What Quill is to be started with, for a document of these `ops`. */
+/** Quill's module options for a document of these `ops`. */
 export function editorModules(ops: readonly Op[], surroundings: Surroundings) {
   registerFormats(surroundings);
   const languages = ops.flatMap(({ attributes }) => {

@@ -7,14 +7,14 @@ import { youtubeId } from './addresses.ts';
 
 interface Surroundings {
   window: Window & typeof globalThis;
-  /** The site's base, put before the addresses of the site's own images. */
+  /** The site's base, prefixed to the addresses of the site's own images. */
   base: string;
 }
 
 /**
- * Saved HTML as the editor's document. A block that the editor could not give back unchanged (a table, a list item of
- * several paragraphs) becomes one guarded block, kept to the letter; YouTube players become videos. What the
- * specification does not allow in a post is dropped. [K9]
+ * Converts saved HTML to the editor's document. A block that the editor could not write back unchanged (a table, a list
+ * item with several paragraphs) becomes one preserved block; YouTube players become videos. Markup that the
+ * specification forbids in a post is dropped. [K9]
  */
 export function fromHtml(html: string, { window, base }: Surroundings): Op[] {
   const clean = createCleaner(window);
@@ -35,7 +35,7 @@ export function fromHtml(html: string, { window, base }: Surroundings): Op[] {
   }
   flush();
   const last = ops.at(-1)?.insert;
-  // The caret must have a line to stand in below the last block.
+  // The caret needs a line below the last block.
   return typeof last === 'string' ? ops : [...ops, { insert: '\n' }];
 }
 
@@ -83,7 +83,7 @@ function escaped(node: Node): string {
   return (node.nodeValue ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The ids of the YouTube players in a block, whose frames are removed from it. */
+/** Removes the YouTube frames from a block and returns their video ids. */
 function takeVideos(block: Element): string[] {
   const frames = block.matches('iframe') ? [block] : [...block.querySelectorAll('iframe')];
   return frames.flatMap((frame) => {
@@ -93,7 +93,7 @@ function takeVideos(block: Element): string[] {
   });
 }
 
-/** A block that held nothing but the player. */
+/** Whether the block held only the player. */
 function isHollow(node: Node): boolean {
   if (!isElement(node) || node.matches('iframe')) return true;
   return node.textContent.trim() === '' && node.querySelector('img, hr') === null;

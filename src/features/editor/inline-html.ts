@@ -15,7 +15,7 @@ const SIMPLE = [
   ['code', 'code'],
 ] as const;
 
-/** Text as it stands in HTML; a space that must not break stays one. */
+/** Escapes text for HTML; a non-breaking space is kept. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>\u00a0]/g, (sign) => ESCAPES[sign] ?? sign);
 }
@@ -27,8 +27,8 @@ export function escapeAttribute(text: string): string {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
 
 /**
- * One line's text and images as HTML. What is marked alike stays in one element, and of two marks that begin together
- * the longer one stands outside.
+ * One line's text and images as HTML. Adjacent text with the same mark shares one element; of two marks that start
+ * together, the longer one is the outer element.
  */
 export function inlineHtml(ops: readonly Op[], base: string): string {
   const marked = ops.map((op) => ({ html: contentHtml(op, base), marks: marksOf(op.attributes ?? {}) }));
@@ -60,7 +60,7 @@ function closing(marks: readonly Mark[]): string {
     .join('');
 }
 
-/** How many of the coming pieces carry the mark without a break. */
+/** The number of following pieces that all carry the mark. */
 function reachOf(mark: Mark, pieces: readonly { marks: Mark[] }[]): number {
   const end = pieces.findIndex(({ marks }) => !has(marks, mark));
   return end === -1 ? pieces.length : end;
@@ -87,7 +87,7 @@ function marksOf(attributes: Record<string, unknown>): Mark[] {
   return marks;
 }
 
-/** The class for a value that is one of those known, else null. */
+/** The class for a known value, else null. */
 export function oneOf(known: readonly string[], value: unknown, prefix: string): string | null {
   return typeof value === 'string' && known.includes(value) ? `${prefix}${value}` : null;
 }

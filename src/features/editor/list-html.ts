@@ -6,13 +6,13 @@ interface ListLine {
   format: Record<string, unknown>;
 }
 
-/** Lines that each know how deep they are, as real lists inside one another. [K9] */
+/** Converts lines with an indent to nested lists. [K9] */
 export function listHtml(lines: readonly ListLine[], base: string): string {
   const open: string[] = [];
   let html = '';
   for (const { ops, format } of lines) {
     const tag = format.list === 'ordered' ? 'ol' : 'ul';
-    // A list can begin only one level below the item it belongs to.
+    // A list can be nested only one level deeper than its parent item.
     const depth = Math.min(Number(format.indent ?? 0), open.length);
     while (open.length > depth + 1) html += `</li></${String(open.pop())}>`;
     if (open.length === depth + 1) {

@@ -2,17 +2,17 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { trackIndex } from './track-index.ts';
 
-/** Pasted plain text longer than this comes in pieces. [5.61] [5.64] [9.4.05] */
+/** Longer plain text is pasted in chunks. [5.61] [5.64] [9.4.05] */
 export const PASTE_THRESHOLD = 10_000;
-/** Characters a piece. [5.62] [9.4.06] */
+/** Characters per chunk. [5.62] [9.4.06] */
 export const PASTE_CHUNK = 5_000;
-/** Between two pieces, in ms. [5.63] [9.4.07] */
+/** Delay between two chunks, in ms. [5.63] [9.4.07] */
 export const PASTE_DELAY_MS = 10;
 
-/** What the editor's emitter tells of such pastes: 1 when one begins, -1 when it is over. */
+/** The editor's event for such pastes: 1 at the start, -1 at the end. */
 export const PASTING = 'pasting';
 
-/** The text in pieces of `PASTE_CHUNK` characters; a character of two halves is not cut. [5.62] [5.65] */
+/** Splits the text into chunks of `PASTE_CHUNK` characters, never inside a surrogate pair. [5.62] [5.65] */
 export function chunksOf(text: string): string[] {
   const chunks: string[] = [];
   for (let start = 0; start < text.length;) {
@@ -30,8 +30,8 @@ interface Range {
 }
 
 /**
- * Puts a long text in place of `range`, a piece every 10 ms, so that the window goes on answering. One undo takes all
- * of it back. [5.61] [5.63] [5.65]
+ * Replaces `range` with a long text, a chunk every 10 ms, so that the page stays responsive. One undo reverts the whole
+ * paste. [5.61] [5.63] [5.65]
  */
 export function pasteInChunks(
   quill: Quill,
@@ -53,7 +53,7 @@ export function pasteInChunks(
       return;
     }
     const index = place.current();
-    // The history takes what comes within a second of its last record into one step.
+    // The history merges changes within a second of its last record into one step.
     if (quill.history.lastRecorded !== 0) quill.history.lastRecorded = Date.now();
     quill.updateContents(new Delta().retain(index).insert(chunk, formats), 'user');
     if (chunks.length === 0) quill.setSelection(place.current(), 0, 'silent');

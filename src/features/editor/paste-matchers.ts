@@ -4,8 +4,8 @@ import { youtubeId } from './addresses.ts';
 type Matcher = [selector: string, match: (node: Node) => Delta];
 
 /**
- * How pasted elements come in that Quill has no word for: a table as one kept block, a YouTube player as a video, and
- * what is no text of the page not at all.
+ * How elements without a Quill format are pasted: a table as one preserved block, a YouTube player as a video; scripts
+ * and other invisible elements are dropped.
  */
 export function pasteMatchers(clean: (html: string) => string): Matcher[] {
   return [

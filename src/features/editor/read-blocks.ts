@@ -5,13 +5,13 @@ type Format = Record<string, unknown>;
 
 const INDENTS = Array.from({ length: MAX_INDENT }, (_, index) => String(index + 1));
 
-/** What follows at once on the same would become one with it: lists, quotes and code are kept apart by this name. */
+/** The name by which adjacent lists, quotes or code blocks would merge in the editor; null for other elements. */
 export function joinName(element: Element): string | null {
   if (element.tagName === 'PRE') return `PRE ${languageOf(element)}`;
   return ['UL', 'OL', 'BLOCKQUOTE'].includes(element.tagName) ? element.tagName : null;
 }
 
-/** A block as the editor keeps it; null where the editor could not give it back unchanged. */
+/** A block as editor operations; null if the editor could not write it back unchanged. */
 export function readBlock(element: Element, base: string): Op[] | null {
   switch (element.tagName) {
     case 'P':
@@ -49,7 +49,7 @@ function endOfLine(format: Format): Op {
   return Object.keys(format).length === 0 ? { insert: '\n' } : { insert: '\n', attributes: format };
 }
 
-/** What the classes of a line say; null when one says something else. */
+/** The line format of an element's classes; null if one of them is unknown. */
 function lineFormat(element: Element): Format | null {
   const format: Format = {};
   for (const name of element.classList) {
@@ -94,7 +94,7 @@ function readItem(item: Element, list: string, depth: number, base: string): Op[
   return lists === null ? null : [...line, end, ...lists];
 }
 
-/** What stands in an item's only paragraph, or else in the item itself. */
+/** The content of an item's only paragraph, or else of the item itself. */
 function insideOf(nodes: Node[]): Node[] {
   const solid = nodes.filter((node) => !isBlank(node));
   const [only] = solid;
@@ -113,7 +113,7 @@ function readCode(pre: Element): Op[] | null {
   return lines.flatMap((line) => (line === '' ? [end] : [{ insert: line }, end]));
 }
 
-/** A `pre` that says nothing but its language. */
+/** A `pre` with text only, and no attributes except its language. */
 function isCode(pre: Element): boolean {
   const code = pre.querySelector('code');
   if (pre.querySelector(':not(code, span)') !== null || !hasOnly(pre, [])) return false;

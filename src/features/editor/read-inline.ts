@@ -14,12 +14,12 @@ const MARKS: Record<string, string> = {
   CODE: 'code',
 };
 
-/** Where a break of the line stands; it is told from text by being an embed. */
+/** A line break; an embed, to distinguish it from text. */
 const BREAK = { 'soft-break': true };
 
 /**
- * The text and images of one line, with white space as a browser would show it. Null where something stands in it that
- * the editor could not give back unchanged.
+ * The text and images of one line, with white space collapsed as in a browser. Null if it contains something that the
+ * editor could not write back unchanged.
  */
 export function readInline(nodes: Iterable<Node>, base: string): Op[] | null {
   const ops: Op[] = [];
@@ -48,7 +48,7 @@ function read(node: Node, attributes: Attributes, ops: Op[], base: string): bool
   return [...node.childNodes].every((child) => read(child, { ...attributes, ...added }, ops, base));
 }
 
-/** What an element says of the text in it; null for an element or attribute that the editor has no word for. */
+/** The marks that an element gives its text; null for an unknown element or attribute. */
 function marksOf(element: Element): Attributes | null {
   const mark = MARKS[element.tagName];
   if (mark !== undefined) return hasOnly(element, []) ? { [mark]: true } : null;
@@ -66,7 +66,7 @@ function marksOf(element: Element): Attributes | null {
 }
 
 function linkOf(element: Element): Attributes | null {
-  // Where a link opens is decided where it is shown.
+  // `target` and `rel` are dropped: they are set where the post is shown.
   if (!hasOnly(element, ['href', 'title', 'target', 'rel'])) return null;
   const href = element.getAttribute('href');
   if (href === null) return {};
@@ -85,7 +85,7 @@ function imageOp(element: Element, attributes: Attributes, base: string): Op {
   };
 }
 
-/** The rest of a class name, where it is one of the known values. */
+/** The rest of a class name after the prefix, if it is a known value. */
 export function valueOf(name: string, prefix: string, known: readonly string[]): string | null {
   const value = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return known.includes(value) ? value : null;
@@ -99,7 +99,7 @@ export function isElement(node: Node): node is Element {
   return node.nodeType === node.ELEMENT_NODE;
 }
 
-/** One space where several meet, none at either end of a line, and no break that only holds an empty line open. */
+/** Collapses spaces, trims both ends of a line, and drops a line break that only keeps an empty line open. */
 function tidied(ops: readonly Op[]): Op[] {
   const tidy: Op[] = [];
   let atStart = true;

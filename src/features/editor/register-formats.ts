@@ -7,14 +7,14 @@ import { ALIGNMENTS, BACKGROUNDS, TEXT_COLORS } from './formats.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
 
-/** Everything a post may hold; what Quill knows beside it cannot come in, not even by pasting. */
+/** The formats a post may have; Quill's others are rejected, even when pasted. */
 export const FORMATS = [
   ...['header', 'blockquote', 'list', 'indent', 'align', 'code-block', 'code-block-container', 'id'],
   ...['bold', 'italic', 'underline', 'strike', 'code', 'mark', 'link', 'link-title', 'color', 'background'],
   ...['code-token', 'image', 'soft-break', 'video', 'divider', 'kept'],
 ];
 
-/** Teaches Quill this site's formats: colours, backgrounds and alignment are classes, never styles. [K9] */
+/** Registers this site's formats with Quill: colours, backgrounds and alignment are classes, never styles. [K9] */
 export function registerFormats(surroundings: Surroundings): void {
   const show = createSanitizer(surroundings);
   const overwrite = true;

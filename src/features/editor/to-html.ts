@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts
 import { listHtml } from './list-html.ts';
 import { videoBlock } from './video-block.ts';
 
-/** One line of the document: what stands in it and what its end says of it. */
+/** One line of the document: its content, and the format of its line end. */
 export interface Line {
   ops: Op[];
   format: Record<string, unknown>;
@@ -12,9 +12,9 @@ export interface Line {
 type Piece = Line | { html: string };
 
 /**
- * The document as clean semantic HTML: real nested lists, `pre > code.language-x`, one blockquote around its
- * paragraphs, classes where the editor has no element. An empty document is ''. [K9]
- * @param base the site's base, taken off the addresses of the site's own images
+ * Converts the document to clean semantic HTML: nested lists, `pre > code.language-x`, one blockquote around its
+ * paragraphs, classes for formats without an element. An empty document is ''. [K9]
+ * @param base the site's base, removed from the addresses of the site's own images
  */
 export function toHtml(ops: readonly Op[], base: string): string {
   const pieces = withoutEmptyEnds(piecesOf(ops));
@@ -53,13 +53,13 @@ function groupHtml(kind: string, lines: Line[], ids: Set<unknown>, base: string)
     .join('\n');
 }
 
-/** What a line is part of; lines of one kind that `joins` make one block. */
+/** The block that a line belongs to; adjacent lines of one kind with `joins` form one block. */
 function kindOf({ ops, format }: Line): { name: string; joins: boolean } {
   if (format.list) return { name: 'list', joins: true };
   if (format['code-block']) return { name: `code:${languageOf(format['code-block'])}`, joins: true };
   if (format.blockquote) return { name: 'quote', joins: true };
   const level = Number(format.header ?? 0);
-  // A heading with nothing in it would be read out as one all the same.
+  // Screen readers would announce an empty heading.
   return { name: ops.length > 0 && level >= 1 && level <= 6 ? `h${level}` : 'p', joins: false };
 }
 
@@ -75,12 +75,12 @@ function codeHtml(language: string, lines: Line[]): string {
   return `<pre><code${named}>${escapeText(code)}\n</code></pre>`;
 }
 
-/** An empty line needs a break in it, or nothing would be seen of it. */
+/** An empty line gets a line break, or it would be invisible. */
 function contentOf(line: Line, base: string): string {
   return inlineHtml(line.ops, base) || '<br>';
 }
 
-/** Where the line stands, and its anchor unless an earlier line has the same. */
+/** The line's alignment, and its id unless an earlier line has the same. */
 function attributesOf({ format }: Line, ids: Set<unknown>): string {
   const indent = Number(format.indent ?? 0);
   const classes = [
@@ -126,7 +126,7 @@ function blockHtml(embed: Record<string, unknown>): string | null {
   return typeof embed.kept === 'string' ? embed.kept : null;
 }
 
-/** Empty lines at both ends only give the caret a place to stand. */
+/** Drops empty lines at both ends, which only give the caret a place. */
 function withoutEmptyEnds(pieces: Piece[]): Piece[] {
   const first = pieces.findIndex(isFilled);
   return pieces.slice(first === -1 ? pieces.length : first, pieces.findLastIndex(isFilled) + 1);

@@ -15,11 +15,11 @@ import type Quill from 'quill';
 import { clearFormatting, indentBy } from './commands.ts';
 import { NO_LANGUAGE } from './formats.ts';
 
-/** A button of the toolbar. One with `format` is pressed while the text at the caret has it. */
+/** A toolbar button. One with `format` is pressed while the text at the caret has it. */
 export interface ToolbarButton {
   name: string;
   icon: LucideIcon;
-  /** Quill's name for it, as a class. */
+  /** Quill's class name for it. */
   className: string;
   format?: [name: string, value: unknown];
   run: (quill: Quill, pressed: boolean) => void;

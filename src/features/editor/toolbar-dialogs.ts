@@ -3,7 +3,7 @@ import { Delta, Range } from 'quill';
 import { Image, Link } from './blots.ts';
 import { currentRange } from './commands.ts';
 
-/** Where the link around the caret begins and ends, else what is selected. */
+/** The range of the link at the caret, else the selection. */
 export function linkAt(quill: Quill): { range: Range; address: string } {
   const range = currentRange(quill);
   const [link, offset] = quill.scroll.descendant(Link, range.index);
@@ -15,14 +15,14 @@ export function linkAt(quill: Quill): { range: Range; address: string } {
   return { range: whole, address: Link.formats(link.domNode) ?? '' };
 }
 
-/** Makes what is selected a link, or writes the address itself; null takes the link away. */
+/** Makes the selection a link, or inserts the address as its text; null removes the link. */
 export function setLink(quill: Quill, { index, length }: Range, address: string | null): void {
   if (length > 0) quill.formatText(index, length, 'link', address ?? false, 'user');
   else if (address !== null) quill.insertText(index, address, 'link', address, 'user');
   quill.setSelection(index + (length > 0 ? length : (address ?? '').length), 0, 'user');
 }
 
-/** The image that is selected; null when there is none, or more than it. */
+/** The selected image; null unless exactly one image is selected. */
 export function selectedImage(quill: Quill): { index: number; alt: string } | null {
   const { index, length } = currentRange(quill);
   if (length !== 1) return null;

@@ -6,13 +6,13 @@ import TextAlign from 'lucide-react/icons/text-align-start';
 import type { Choice } from '../../ui/controls.tsx';
 import { ALIGNMENTS, BACKGROUNDS, TEXT_COLORS } from './formats.ts';
 
-/** A choice of the toolbar; '' is the text as it is without it. */
+/** A toolbar select; '' is the text without the format. */
 export interface ToolbarPicker {
   name: string;
   icon: LucideIcon;
   format: string;
   choices: readonly Choice[];
-  /** Whether it belongs to whole lines. */
+  /** Whether the format applies to whole lines. */
   ofLines: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import type { Delta } from 'quill';
 
-/** A place in the document that moves along with what is written before it, until it is let go. */
+/** An index in the document that follows changes before it, until `letGo` is called. */
 export function trackIndex(quill: Quill, index: number) {
   let current = index;
   function move(change: Delta) {

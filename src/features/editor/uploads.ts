@@ -5,16 +5,14 @@ import { withBase } from '../../lib/base.ts';
 import { trackIndex } from './track-index.ts';
 
 export interface ImageUpload {
-  /** Saves an image and gives its root-relative path; null when it failed, which has then been said already. */
+  /** Uploads an image and returns its root-relative path; null on failure, which it has already reported. */
   uploadImage: (file: File) => Promise<string | null>;
   base: string;
-  /** Told how many images are on their way. */
+  /** Called with the change in the number of running uploads. */
   onPending: (change: 1 | -1) => void;
 }
 
-/**
- * Uploads images and puts each where the caret was, by its address, even if the text has moved on meanwhile. [D30]
- */
+/** Uploads images and inserts each where the caret was, even if the text has changed meanwhile. [D30] */
 export async function insertImages(quill: Quill, index: number, files: readonly File[], upload: ImageUpload) {
   const place = trackIndex(quill, index);
   try {
@@ -31,7 +29,10 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
   }
 }
 
-/** Every image that came by pasting as data is uploaded; its data gives way to its address, or goes. [D30] */
+/**
+ * Uploads every image that was pasted as data. Its data is replaced by the address; if the upload fails, it is removed.
+ * [D30]
+ */
 export async function uploadPastedData(quill: Quill, upload: ImageUpload): Promise<void> {
   const sources = new Set(
     quill
@@ -77,7 +78,7 @@ function isData(address: string): boolean {
   return address.startsWith('data:image/');
 }
 
-/** The file in a `data:` address; null when it is not base64. */
+/** The file in a `data:` address; null if it is not base64. */
 function fileOf(address: string): File | null {
   const [, type = '', data = ''] = /^data:(image\/[\w.+-]+);base64,(.*)$/s.exec(address) ?? [];
   try {
@@ -88,7 +89,7 @@ function fileOf(address: string): File | null {
   }
 }
 
-/** Images of ours say their size in their name, so that nothing moves when they come. */
+/** The names of our images contain their size; setting it avoids a layout shift. */
 function sizeOf(path: string): Record<string, string> {
   const sources = imageSources(path);
   return sources === null ? {} : { width: String(sources.width), height: String(sources.height) };

@@ -2,7 +2,7 @@ import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { currentRange } from './commands.ts';
 
-/** What the text at the caret, or what is selected, looks like. */
+/** The formats of the text at the caret or of the selection. */
 export function useFormats(quill: Quill | null): Record<string, unknown> {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   useEffect(() => {

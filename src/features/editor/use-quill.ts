@@ -6,14 +6,14 @@ import { SYNTAX_INTERVAL_MS } from './code-colors.ts';
 import { keepCopyButtons } from './copy-buttons.ts';
 import { toHtml } from './to-html.ts';
 
-/** The editor itself, once it stands in the page, and the `ref` that finds it. */
+/** The Quill instance, once it is mounted, and the `ref` that finds it. */
 export function useQuill() {
   const [quill, setQuill] = useState<Quill | null>(null);
   const ref = useCallback((component: ReactQuill | null) => setQuill(component?.getEditor() ?? null), []);
   return { quill, ref };
 }
 
-/** Hands on every change as the HTML to be saved. A failure is only logged. [8.63] */
+/** Calls `onChange` with the HTML to save after every change. A failure is only logged. [8.63] */
 export function useChanges(quill: Quill | null, onChange: (html: string) => void): void {
   const { base } = useHost();
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useChanges(quill: Quill | null, onChange: (html: string) => void
 }
 
 /**
- * Whether the editor has seen its first selection change. Where nobody has put the caret anywhere by the time code is
- * first coloured, the editor reports the caret's resting place itself, and takes no focus for it. [4.11.01] [4.11.02]
+ * Whether the editor has had its first selection change. If none has happened when code is first highlighted, the
+ * editor reports the caret's default position itself, without taking the focus. [4.11.01] [4.11.02]
  */
 export function useReady(quill: Quill | null): boolean {
   const [ready, setReady] = useState(false);
@@ -52,7 +52,7 @@ export function useReady(quill: Quill | null): boolean {
   return ready;
 }
 
-/** Gives the text a name and an id, so that labels, errors and tests find it. */
+/** Gives the text element an id and a label, for labels, errors and tests. */
 export function useNaming(quill: Quill | null, id: string, labelledBy: string): void {
   useEffect(() => {
     if (quill === null) return;
@@ -68,7 +68,7 @@ function nameText(root: HTMLElement, id: string, labelledBy: string): void {
   root.classList.add('prose');
 }
 
-/** A click on an image, a video or a kept block selects it as a whole, so that it can be described or deleted. */
+/** A click on an image, a video or a preserved block selects it as a whole, so that it can be described or deleted. */
 export function useEmbedSelection(quill: Quill | null): void {
   useEffect(() => {
     if (quill === null) return undefined;
@@ -83,7 +83,7 @@ export function useEmbedSelection(quill: Quill | null): void {
   }, [quill]);
 }
 
-/** Where an embed stands; a picture inside a kept block belongs to that block. */
+/** The index of an embed; an image inside a preserved block counts as that block. */
 function indexOf(quill: Quill, node: Element): number | null {
   const blot = quill.scroll.find(node.closest('.ql-kept') ?? node);
   return blot === null ? null : blot.offset(quill.scroll);

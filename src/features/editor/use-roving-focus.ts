@@ -8,13 +8,13 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * One tab stop for a whole toolbar: Tab comes to the control used last, the arrow keys, Home and End go from one to
- * the next. Spread what it returns on the toolbar.
+ * Makes a toolbar one tab stop: Tab goes to the last used control; the arrow keys, Home and End move between controls.
+ * Spread the returned props on the toolbar.
  */
 export function useRovingFocus(root: RefObject<HTMLElement | null>) {
   const last = useRef(0);
 
-  // After every render: controls may have come or gone.
+  // After every render, because controls may have been added or removed.
   useEffect(() => {
     setStop(controlsOf(root.current), last.current);
   });

@@ -6,7 +6,10 @@ import { type ImageUpload, insertImages, uploadPastedData } from './uploads.ts';
 
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
-/** Sends chosen, dropped and pasted images to `uploadImage`; `pending` are on their way. [2.16.19] [D30] */
+/**
+ * Uploads chosen, dropped and pasted images with `uploadImage`; `pending` is the number of running uploads. [2.16.19]
+ * [D30]
+ */
 export function useUploads(quill: Quill | null, uploadImage: ImageUpload['uploadImage']) {
   const { base } = useHost();
   const [pending, setPending] = useState(0);
@@ -32,7 +35,7 @@ function uploadWith(
 }
 
 function listen(quill: Quill, upload: ImageUpload): () => void {
-  // Quill looks at them anew with each upload.
+  // Quill reads the options on every upload.
   Object.assign(quill.uploader, {
     options: {
       mimetypes: IMAGE_TYPES,
@@ -40,7 +43,7 @@ function listen(quill: Quill, upload: ImageUpload): () => void {
     },
   });
   function onPaste() {
-    // Quill's own listener has put the paste in by now.
+    // Quill's own listener has already inserted the paste.
     void uploadPastedData(quill, upload);
   }
   quill.root.addEventListener('paste', onPaste);

@@ -2,7 +2,7 @@ import type Quill from 'quill';
 import { useEffect, useState } from 'react';
 import { PASTING } from './paste-in-chunks.ts';
 
-/** Whether pieces of a long paste are still to come: what the editor holds is then not all of the text. */
+/** Whether chunks of a long paste are still missing: the editor's content is then incomplete. */
 export function usePasting(quill: Quill | null): boolean {
   const [pastes, setPastes] = useState(0);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePasting(quill: Quill | null): boolean {
   return pastes > 0;
 }
 
-/** Hands on what the editor is busy with; null as soon as it is done, or gone. */
+/** Reports the work in progress; null when it is done or the editor is unmounted. */
 export function useBusy(work: string | null, onBusy: ((work: string | null) => void) | undefined): void {
   useEffect(() => {
     onBusy?.(work);

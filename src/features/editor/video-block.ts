@@ -1,7 +1,7 @@
 /**
- * What is saved for a video: a block that keeps a 16:9 frame at any width, by itself, with YouTube's player in it.
+ * The HTML saved for a video: a block with a 16:9 frame at any width, styled inline, with YouTube's player in it.
  * [3.13.01] [3.13.02] [9.4.11] [9.4.12]
- * @param id eleven characters, as `youtubeId` gives them
+ * @param id eleven characters, as returned by `youtubeId`
  */
 export function videoBlock(id: string): string {
   return (

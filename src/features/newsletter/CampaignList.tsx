@@ -11,7 +11,7 @@ import { CampaignTable } from './CampaignTable.tsx';
 import { retryFailedText } from './newsletter-texts.ts';
 import { useCampaigns, useRetryCampaign } from './use-campaigns.ts';
 
-/** Newsletters that went out, newest first, and what became of them. */
+/** The sent newsletters, newest first, and their results. */
 export function CampaignList() {
   const { alert, confirm } = useAlerts();
   const { campaigns, error, retry } = useCampaigns();

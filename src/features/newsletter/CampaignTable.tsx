@@ -7,14 +7,14 @@ import { isUnderWay } from './use-campaigns.ts';
 
 interface CampaignTableProps {
   campaigns: readonly Campaign[];
-  /** The campaign that is being retried right now. */
+  /** The campaign being retried. */
   retrying: number | null;
   onRetry: (campaign: Campaign) => void;
 }
 
 const COLUMNS = ['Subject', 'Sent', 'Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
 
-/** A row a newsletter; on a narrow screen each is a card. [2.15.40] [K7] */
+/** One row per campaign; a card on narrow screens. [2.15.40] [K7] */
 export function CampaignTable({ campaigns, retrying, onRetry }: CampaignTableProps) {
   return (
     <table className="mt-5 w-full text-left tabular-nums">
@@ -94,7 +94,7 @@ function Figure({ name, children }: { name: string; children: number }) {
   );
 }
 
-/** Why emails were not delivered, and the button to try them again. */
+/** The reasons why emails were not delivered, and the Retry button. */
 function Failures({ campaign, isRetrying, onRetry }: CampaignRowProps): ReactNode {
   const { failed, failures, subject } = campaign;
   return (

@@ -18,7 +18,7 @@ const failureOf = failureWith({
   alert: 'You are not subscribed yet',
 });
 
-/** idle → submitting → a thank-you panel, or an alert and the form as it was. [4.1.01]–[4.1.05] [8.09]–[8.12] */
+/** idle → submitting → a thank-you panel, or an alert and the unchanged form. [4.1.01]–[4.1.05] [8.09]–[8.12] */
 export function NewsletterForm() {
   const { request, announcer } = useHost();
   const fillTime = useFillTime();
@@ -60,7 +60,7 @@ export function NewsletterForm() {
 
 interface ThankYouProps {
   email: string;
-  /** Whether a mail asks to confirm the address first. */
+  /** Whether a confirmation email was sent. */
   pending: boolean;
 }
 

@@ -1,15 +1,15 @@
 import type { SyntheticEvent } from 'react';
 
 interface NewsletterFrameProps {
-  /** A whole document, as it is mailed. */
+  /** The complete HTML document of the email. */
   html: string;
-  /** The frame's name, for those who listen. */
+  /** The frame's accessible name. */
   title: string;
 }
 
 /**
- * A newsletter in a document of its own, where no script runs. Its styles stand in attributes, as mail programs want them,
- * and the page's Content-Security-Policy, which the frame inherits, takes none from markup. So they are set one by one.
+ * A newsletter in a frame of its own, where no script runs. Emails have inline styles, which the
+ * Content-Security-Policy inherited from the page blocks in markup. They are therefore set one by one through the DOM.
  */
 export function NewsletterFrame({ html, title }: NewsletterFrameProps) {
   function draw({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
@@ -27,10 +27,10 @@ export function NewsletterFrame({ html, title }: NewsletterFrameProps) {
   );
 }
 
-/** The attribute that style rules wait in: as `style`, each would be refused, and complained about, while it is parsed. */
+/** The attribute that holds inline styles during parsing: as `style`, each would be blocked and reported. */
 const RULES = 'data-rules';
 
-/** Draws what the server made: markup in which text is escaped, so that `<` and `"` are the markup's own. */
+/** Renders the server's HTML. Its text is escaped, so every `<` and `"` belongs to the markup. */
 function drawEmail(target: Document, html: string): void {
   const sheets: string[] = [];
   const bare = html
@@ -49,7 +49,9 @@ function drawEmail(target: Document, html: string): void {
   addRules(target, sheets.join('\n'));
 }
 
-/** Rules for the dark theme and the like; a browser that can't take them so shows the newsletter without. */
+/**
+ * Adds style rules such as the dark theme's; a browser without adoptedStyleSheets shows the newsletter without them.
+ */
 function addRules(target: Document, css: string): void {
   const View = target.defaultView;
   if (View === null || !('adoptedStyleSheets' in target)) return;

@@ -8,7 +8,7 @@ interface NewsletterPreviewProps {
   onLeave: () => void;
 }
 
-/** The newsletter as a mail program shows it, with what stands beside it there. */
+/** The newsletter as a mail program shows it, with its subject and number of recipients. */
 export function NewsletterPreview({ preview, onLeave }: NewsletterPreviewProps) {
   const { subject, html, recipients } = preview;
   return (

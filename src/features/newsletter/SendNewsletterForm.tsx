@@ -10,15 +10,15 @@ import { NewsletterPreview } from './NewsletterPreview.tsx';
 import { useNewsletter } from './use-newsletter.ts';
 
 interface SendNewsletterFormProps {
-  /** Whom it goes to, in a sentence. */
+  /** The recipients, in a sentence. */
   recipients: string;
-  /** Is called when a newsletter may have gone out. */
+  /** Called when a newsletter may have been sent. */
   onSent: () => void;
 }
 
 /**
- * Subject and message to every active subscriber. What is typed is kept in the browser until it has been sent, whatever
- * happens to the page or the session meanwhile. [1.19] [2.15.39] [3.12.01] [5.39] [5.40] [7.11.01]–[7.11.05]
+ * Subject and message to every active subscriber. The draft is stored in the browser until it is sent, even if the page
+ * is closed or the session ends. [1.19] [2.15.39] [3.12.01] [5.39] [5.40] [7.11.01]–[7.11.05]
  */
 export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -29,13 +29,13 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
     onSent,
   });
 
-  /** The button was off while the preview was made, so the dialog does not know where the focus belongs. */
+  /** The button was disabled while the preview loaded, so the dialog cannot return the focus itself. */
   function leavePreview() {
     flushSync(closePreview);
     previewButton.current?.focus();
   }
 
-  /** Enter in the subject goes on to the message: a newsletter to everybody is not sent by a slip of the finger. */
+  /** Enter in the subject moves to the message, so that a newsletter is not sent by accident. */
   function goOn(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Campaign } from '#shared/contract/newsletter.ts';
 import { isUnderWay, useCampaigns } from './use-campaigns.ts';
 
-/** How far the newsletters that are going out right now have come; nothing when there are none. */
+/** The progress of the campaigns being sent; renders nothing if there are none. */
 export function SendProgress() {
   const { campaigns = [] } = useCampaigns();
   return campaigns.filter(isUnderWay).map((campaign) => (
@@ -12,7 +12,7 @@ export function SendProgress() {
   ));
 }
 
-/** '120 of 2,000 are out', and a bar. */
+/** '120 of 2,000 are out', and a progress bar. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { subject, recipients, waiting } = campaign;
   const done = recipients - waiting;

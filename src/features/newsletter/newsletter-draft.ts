@@ -6,13 +6,13 @@ import { useStored, writeStored } from '../../lib/stored.ts';
 export interface Draft {
   subject: string;
   message: string;
-  /** Names the newsletter to the server from its first sending on; '' before. Another word makes it another newsletter. */
+  /** The newsletter's idempotency key, created when it is first sent; '' before. Every edit resets it. */
   key: string;
 }
 
 const NOTHING: Draft = { subject: '', message: '', key: '' };
 
-/** A newsletter that is being written, kept in the browser letter by letter. */
+/** The newsletter being written, stored in the browser on every keystroke. */
 export function useNewsletterDraft() {
   const { storage } = useHost();
   const text = useStored(STORAGE_KEYS.newsletterDraft);
@@ -26,7 +26,9 @@ export function useNewsletterDraft() {
     keep({ ...draft, ...part, key: '' });
   }
 
-  /** The newsletter's name, the same until it is changed or sent: a repeat after a lost answer sends nothing twice. */
+  /**
+   * Returns the idempotency key, which stays the same until an edit: a retry after a lost response sends nothing twice.
+   */
   function nameCampaign(): string {
     if (draft.key !== '') return draft.key;
     const key = randomKey();
@@ -50,7 +52,7 @@ function parseDraft(text: string | null): Draft {
   }
 }
 
-/** 32 random characters; `randomUUID` is there only over HTTPS. */
+/** 32 random characters; `randomUUID` exists only over HTTPS. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import type { NewsletterSent } from '#shared/contract/newsletter.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** What is said of a newsletter that was sent: the words, their title, and what there is to add. [8.51] */
+/** The messages after sending a newsletter: text, title, and additional text. [8.51] */
 export function sentTexts(summary: NewsletterSent['summary']): [text: string, title: string, more: string] {
   const { success_count, failure_count, waiting_count } = summary;
   const missed = failure_count > 0 ? `\n${failure_count} could not be delivered.` : '';

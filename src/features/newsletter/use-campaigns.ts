@@ -3,12 +3,12 @@ import type { Campaign } from '#shared/contract/newsletter.ts';
 import { useHost } from '../../lib/host.ts';
 
 const CAMPAIGNS = ['campaigns'];
-/** Marks the call that sends a newsletter, which may take its time. */
+/** The mutation key of sending a newsletter, which may take long. */
 export const SENDING = ['send-newsletter'];
-/** How often is looked, in milliseconds, while something is on its way. */
+/** Polling interval, in milliseconds, while emails are being sent. */
 const REFETCH_INTERVAL_MS = 2_000;
 
-/** What was sent, newest first, followed for as long as some of it is on its way. */
+/** The campaigns, newest first, polled while one of them is being sent. */
 export function useCampaigns() {
   const { request } = useHost();
   const isSending = useIsMutating({ mutationKey: SENDING }) > 0;
@@ -26,13 +26,13 @@ export function isUnderWay({ waiting }: Campaign): boolean {
   return waiting > 0;
 }
 
-/** Makes every list of campaigns look again. */
+/** Returns a function that refetches every list of campaigns. */
 export function useRefetch(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: CAMPAIGNS });
 }
 
-/** Sends once more what failed of a campaign. */
+/** Resends the failed emails of a campaign. */
 export function useRetryCampaign() {
   const { request } = useHost();
   const refetchCampaigns = useRefetch();

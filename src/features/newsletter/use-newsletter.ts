@@ -13,7 +13,7 @@ import { SENDING, useRefetch } from './use-campaigns.ts';
 
 const BLANK = 'Please fill in both subject and message';
 
-/** What can be done with a newsletter; `count` asks how many it would reach, before it is sent. */
+/** The actions on a newsletter; `count` asks for the number of recipients before sending. */
 type Act = 'preview' | 'test' | 'count' | 'send';
 
 const FAILED: Record<Act, { what: 'newsletter' | 'test' | 'preview'; title: string }> = {
@@ -24,13 +24,13 @@ const FAILED: Record<Act, { what: 'newsletter' | 'test' | 'preview'; title: stri
 };
 
 interface NewsletterEvents {
-  /** What came of it has been read: the focus needs a place to go to. */
+  /** The result was read and its alert closed: the focus needs a new place. */
   onRead: () => void;
   /** The newsletter may have gone out. */
   onSent: () => void;
 }
 
-/** The newsletter that is being written, and what can be done with it. No failure takes anything of it away. */
+/** The newsletter being written, and its actions. No failure loses any of it. */
 export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
   const { request, origin, announcer } = useHost();
   const { alert, confirm } = useAlerts();
@@ -49,7 +49,7 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     },
   });
 
-  /** Each gives what follows once it is done. */
+  /** Each resolves to the function to run after it has succeeded. */
   const acts: Record<Act, () => Promise<() => void>> = {
     async preview() {
       const made = await request('previewNewsletter', { body });
@@ -88,7 +88,7 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     onSent: (follow) => follow(),
   });
 
-  /** Where nobody reads yet, there is nothing to ask: the server refuses it. */
+  /** Without recipients there is no question: the server refuses the request. */
   async function askAndSend(recipients: number) {
     const question = {
       title: `Send it to ${howMany(recipients, 'subscriber')}?`,
@@ -102,11 +102,11 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     subject,
     message,
     change,
-    /** What `Form` takes; sent, it counts whom the newsletter goes to, asks, and sends it. */
+    /** Props for `Form`; submitting counts the recipients, asks, and sends. */
     form,
-    /** What is being done with the newsletter right now. */
+    /** The action in progress. */
     busy: sending === 'count' ? 'preview' : sending,
-    /** What came of the last test, while it is news. */
+    /** The result of the last test, until the next action. */
     notice,
     preview,
     closePreview: () => setPreview(null),

@@ -5,7 +5,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 const SIZES = '(min-width: 82rem) 43rem, (min-width: 56.25rem) 55vw, (min-width: 48rem) 43vw, 92vw';
 
-/** A project with everything there is to say about it: the plate, and beside it the particulars. [2.7.14] [3.6.01] */
+/** A project with all details: the picture, and the details beside it. [2.7.14] [3.6.01] */
 export function ProjectEntry({ project, priority = false }: { project: Project; priority?: boolean }) {
   return (
     <article className="grid h-full gap-x-14 gap-y-6 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr] lg:group-even:grid-cols-[5fr_7fr] lg:group-even:[&>img]:order-1">

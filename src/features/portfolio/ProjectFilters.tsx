@@ -10,7 +10,7 @@ interface ProjectFiltersProps {
   onChange: (next: Filters, replace: boolean) => void;
 }
 
-/** One kind of work or all of it, and words to look for. [2.7.02]–[2.7.06] [2.7.11] */
+/** A category or all, and search words. [2.7.02]–[2.7.06] [2.7.11] */
 export function ProjectFilters({ filters, onChange }: ProjectFiltersProps) {
   const form = useFilterForm(filters, onChange);
   return (

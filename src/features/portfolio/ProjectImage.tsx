@@ -4,13 +4,13 @@ import { useAddress } from '../../lib/host.ts';
 
 interface ProjectImageProps {
   project: Project;
-  /** How wide it is shown, as `<img sizes>` says it. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** On the first screen: loaded first, never lazily. */
+  /** Above the fold: loaded first, never lazily. */
   priority?: boolean;
 }
 
-/** A project's plate: a drawing as it is, a picture in its two widths, or in the one that there is. */
+/** A project's picture: a drawing unchanged, a photo in its available widths (one or two). */
 export function ProjectImage({ project: { image, imageAlt }, sizes, priority = false }: ProjectImageProps) {
   const address = useAddress();
   const narrow = image.replace(/\.webp$/, '-800.webp');

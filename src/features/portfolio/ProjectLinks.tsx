@@ -1,7 +1,7 @@
 import type { Project } from '#content/portfolio.ts';
 import { useAddress } from '../../lib/host.ts';
 
-/** 'Live Demo' and 'Code', each only where the project has one; other sites open in a new tab. [2.7.18] [2.7.19] */
+/** 'Live Demo' and 'Code', if the project has them; external links open in a new tab. [2.7.18] [2.7.19] */
 export function ProjectLinks({ project: { title, liveUrl, githubUrl } }: { project: Project }) {
   const links = [
     { label: 'Live Demo', url: liveUrl },

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterProjects } from './filter-projects.ts';
 import { ProjectEntry } from './ProjectEntry.tsx';
 
-/** The projects that fit the filters, like a catalog: one under the other, or two by two on a tablet. [2.7.07]–[2.7.13] */
+/** The projects that match the filters: one per row, or two on a tablet. [2.7.07]–[2.7.13] */
 export function ProjectList({ filters }: { filters: Filters }) {
   const found = filterProjects(projects, filters);
   return (

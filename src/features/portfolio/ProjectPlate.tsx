@@ -4,7 +4,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 interface ProjectPlateProps {
   project: Project;
-  /** How wide the picture is shown, as `<img sizes>` says it. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
 }
 

@@ -7,7 +7,7 @@ export const PROJECT_FILTERS: readonly { value: string; label: string }[] = [
   ...Object.entries(projectCategories).map(([value, label]) => ({ value, label })),
 ];
 
-/** Reads the filters out of an address. */
+/** Reads the filters from the query string. */
 export function readProjectFilters(params: URLSearchParams): Filters {
   return readFilters(
     params,
@@ -16,8 +16,8 @@ export function readProjectFilters(params: URLSearchParams): Filters {
 }
 
 /**
- * The projects of a category that hold every word looked for, in their title, description or technologies; upper and
- * lower case are the same. [2.7.07]–[2.7.11]
+ * The projects of a category whose title, description or technologies contain every search word; case is ignored.
+ * [2.7.07]–[2.7.11]
  */
 export function filterProjects(projects: readonly Project[], { category, search }: Filters): Project[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

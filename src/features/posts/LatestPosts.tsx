@@ -6,7 +6,7 @@ import { usePosts } from './use-posts.ts';
 
 const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 md:grid-cols-3';
 
-/** The newest three posts, with their loading, failing and empty states. [2.4.06] [2.4.17]–[2.4.19] [7.2.07] */
+/** The newest three posts, with loading, error and empty states. [2.4.06] [2.4.17]–[2.4.19] [7.2.07] */
 export function LatestPosts() {
   const { posts, isPending, error, retry } = usePosts({ limit: HOME_POSTS });
   if (isPending) {

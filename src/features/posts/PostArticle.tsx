@@ -8,7 +8,7 @@ import { blogPostPath, ROUTES } from '../../paths.ts';
 import type { PostView } from './post-view.ts';
 import { SharePost } from './SharePost.tsx';
 
-/** A whole post: what it is, its picture, its text, and where to go from there. [2.11.04]–[2.11.14] */
+/** A whole post: metadata, picture, text and further links. [2.11.04]–[2.11.14] */
 export function PostArticle({ post }: { post: PostView }) {
   return (
     <article className="shell pt-10 pb-20 sm:pt-16">

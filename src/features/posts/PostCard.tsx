@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PostSummary } from './post-view.ts';
 import { PostMeta } from './PostMeta.tsx';
 
-/** How much of a wide page's width it takes; a lead has its text beside the picture there. */
+/** The card's share of a wide page; a `lead` has its text beside the picture. */
 export type PostCardSize = 'lead' | 'half' | 'third';
 
 interface PostCardProps {
@@ -21,7 +21,7 @@ const COVER_SIZES: Record<PostCardSize, string> = {
   third: '(min-width: 56.25rem) 26rem, (min-width: 40rem) 45vw, 90vw',
 };
 
-/** One post in a list; all of the card leads to it. [2.10.12]–[2.10.21] */
+/** One post in a list; the whole card is a link. [2.10.12]–[2.10.21] */
 export function PostCard({ post, size = 'third', priority = false }: PostCardProps) {
   const isLead = size === 'lead';
   return (
@@ -59,7 +59,7 @@ export function PostCard({ post, size = 'third', priority = false }: PostCardPro
   );
 }
 
-/** A card that is still on its way, of the same shape. [2.10.05] */
+/** The placeholder of a loading card, with the same shape. [2.10.05] */
 export function PostCardSkeleton({ size = 'third' }: { size?: PostCardSize }) {
   return (
     <div className={size === 'lead' ? LEAD : ''}>

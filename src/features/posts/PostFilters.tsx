@@ -17,7 +17,7 @@ interface PostFiltersProps {
   onChange: (next: Filters, replace: boolean) => void;
 }
 
-/** Words to look for and a category, in one line. [2.10.01] [2.10.02] [1.06] [1.07] */
+/** Search words and a category, in one line. [2.10.01] [2.10.02] [1.06] [1.07] */
 export function PostFilters({ filters, onChange }: PostFiltersProps) {
   const form = useFilterForm(filters, onChange);
   return (

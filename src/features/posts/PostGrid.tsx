@@ -10,7 +10,7 @@ const SPANS: Record<PostCardSize, string> = {
 };
 
 interface Arrangement {
-  /** The newest page is laid out like a front page: one large, two middling, three small. */
+  /** Whether to use the front-page layout of the newest posts: one large, two medium, three small. */
   front: boolean;
 }
 
@@ -35,7 +35,7 @@ export function PostGrid({ posts, ...arrangement }: Arrangement & { posts: reado
   );
 }
 
-/** Six cards that are still on their way, in the places of the six to come. [2.10.05] [9.3.01] */
+/** Six placeholder cards in the layout of the posts being loaded. [2.10.05] [9.3.01] */
 export function PostGridSkeleton(arrangement: Arrangement) {
   return (
     <div role="status" aria-label="Loading posts" className={GRID}>

@@ -11,10 +11,13 @@ import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { usePosts } from './use-posts.ts';
 
-/** For so long the posts of before stay, so that quick answers do not flicker; in ms. */
+/** How long the previous posts stay while loading, in ms, so that fast responses do not flicker. */
 const STALE_SHOWN_MS = 200;
 
-/** The posts at a place in the list: loading, failed, none or a page of them. [4.4.01] [8.03] [2.10.06] [2.10.07] [2.10.11] */
+/**
+ * The posts at a place in the list: loading, error, empty or a page of them. [4.4.01] [8.03] [2.10.06] [2.10.07]
+ * [2.10.11]
+ */
 export function PostList({ place }: { place: BlogPlace }) {
   const { posts, totalPages, totalPosts, isPending, isStale, error, retry } = usePosts(place);
   const isSlow = useLasting(isStale, STALE_SHOWN_MS);
@@ -49,7 +52,7 @@ export function PostList({ place }: { place: BlogPlace }) {
   );
 }
 
-/** Nothing fits what was looked for, the page is beyond the last one, or nothing has been written yet. */
+/** No post matches the filters, the page is beyond the last one, or there are no posts yet. */
 function NoPosts({ place, totalPages }: { place: BlogPlace; totalPages: number }) {
   const isBeyond = totalPages > 0 && place.page > totalPages;
   if (!isBeyond && !isFiltered(place)) return <EmptyState title="No blog posts found" message={blog.none} />;

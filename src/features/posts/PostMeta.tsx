@@ -1,7 +1,7 @@
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import type { PostSummary } from './post-view.ts';
 
-/** Date and read time, in one quiet line. [2.10.14] [2.10.17] */
+/** Date and read time, in one line. [2.10.14] [2.10.17] */
 export function PostMeta({ post }: { post: PostSummary }) {
   return (
     <span className="text-small text-quiet">

@@ -6,11 +6,11 @@ import { describeResults } from './describe-results.ts';
 
 interface ResultsHeadingProps {
   place: BlogPlace;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   found: { totalPosts: number; totalPages: number } | null;
 }
 
-/** Says what the list shows, also to those who listen. Whoever turns a page is taken to it. */
+/** Says what the list shows, also to screen readers. A page change moves the focus here. */
 export function ResultsHeading({ place, found }: ResultsHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(place);

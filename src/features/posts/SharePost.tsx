@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Opens the device's share sheet; where there is none, copies the link and says so. [2.11.14] [D31] */
+/** Opens the device's share sheet; without one, copies the link and says so. [2.11.14] [D31] */
 export function SharePost({ title, path }: { title: string; path: string }) {
   const { base, origin, announcer, domWindow } = useHost();
   const [note, setNote] = useState('');
@@ -21,7 +21,7 @@ export function SharePost({ title, path }: { title: string; path: string }) {
         await navigator.share({ title, url });
         return;
       } catch (error) {
-        // A visitor who closes the share sheet has not failed at anything.
+        // Closing the share sheet is not an error.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

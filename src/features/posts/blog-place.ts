@@ -1,12 +1,12 @@
 import { PUBLIC_CATEGORIES } from '#shared/business.ts';
 import { type Filters, readFilters } from '../../lib/filters.ts';
 
-/** Where in the blog's list a visitor is. */
+/** A visitor's place in the blog's list. */
 export interface BlogPlace extends Filters {
   page: number;
 }
 
-/** Reads the place out of the address; what makes no sense there is page 1 of everything. */
+/** Reads the place from the query string; invalid values mean page 1 without filters. */
 export function readBlogPlace(params: URLSearchParams): BlogPlace {
   const page = params.get('page') ?? '';
   return {

@@ -1,7 +1,7 @@
 import { ALL } from '../../lib/filters.ts';
 import type { BlogPlace } from './blog-place.ts';
 
-/** '12 posts, page 2 of 2', '3 posts in Tutorial for “images”'; just 'Posts' while nothing is known. */
+/** '12 posts, page 2 of 2', '3 posts in Tutorial for “images”'; only 'Posts' while loading. */
 export function describeResults(
   { page, category, search }: BlogPlace,
   found: { totalPosts: number; totalPages: number } | null,

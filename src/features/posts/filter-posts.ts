@@ -12,7 +12,7 @@ export function isNarrowed({ search, status, category }: OwnerPostFilters): bool
   return search.trim() !== '' || status !== ALL || category !== ALL;
 }
 
-/** Posts whose title, excerpt or author has the words, of the status and the category. [2.15.17]–[2.15.21] */
+/** The posts with this status and category whose title, excerpt or author match the search. [2.15.17]–[2.15.21] */
 export function filterPosts(posts: readonly OwnerPost[], filters: OwnerPostFilters): OwnerPost[] {
   const words = filters.search.trim().toLowerCase();
   return posts.filter(

@@ -3,7 +3,7 @@ import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import type { PostForm } from './post-form.ts';
 
-/** Whose draft it is, a post's id or `new`, and a name that no other writing has: windows side by side are all kept. */
+/** A post's id or `new`, and a unique suffix, so that drafts of several windows are all kept. */
 export type DraftKey = string;
 
 /** @param post its id; null for a new one */
@@ -11,16 +11,16 @@ export function newDraftKey(post: number | null): DraftKey {
   return `${post ?? 'new'}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** The id of the post that a draft is of; null for a new one. */
+/** The id of a draft's post; null for a new one. */
 export function postOf(key: DraftKey): number | null {
   const id = Number.parseInt(key, 10);
   return Number.isNaN(id) ? null : id;
 }
 
-/** Writing that was not saved, kept in the browser. */
+/** Unsaved edits, stored in the browser. */
 export interface KeptDraft {
   form: PostForm;
-  /** The version of the post that it began from; null for a new post. */
+  /** The version of the post that the edits are based on; null for a new post. */
   version: string | null;
   /** ISO 8601. */
   keptAt: string;
@@ -28,14 +28,14 @@ export interface KeptDraft {
 
 export type KeptDrafts = Record<DraftKey, KeptDraft>;
 
-/** A draft as it was at one moment, and where. */
+/** A draft with its key, as it was stored at `keptAt`. */
 export interface FoundDraft extends KeptDraft {
   key: DraftKey;
 }
 
 const KEY = STORAGE_KEYS.postDrafts;
 
-/** All drafts there are, followed through every change. */
+/** All drafts, updated on every change. */
 export function useKeptDrafts(): KeptDrafts {
   const text = useStored(KEY);
   return useMemo(() => parse(text), [text]);
@@ -46,7 +46,7 @@ export function findDraft(storage: SafeStorage, key: DraftKey): FoundDraft | nul
   return draft === undefined ? null : { ...draft, key };
 }
 
-/** The latest draft of a post that is there. */
+/** The latest draft of an existing post. */
 export function latestDraft(storage: SafeStorage, post: number): FoundDraft | null {
   const [latest] = Object.entries(keptDrafts(storage))
     .filter(([key]) => postOf(key) === post)
@@ -58,7 +58,10 @@ function keptDrafts(storage: SafeStorage): KeptDrafts {
   return parse(readStored(storage, KEY));
 }
 
-/** Keeps a draft in the place of the one before. False when it lasts only as long as the page: there was no room. */
+/**
+ * Stores a draft in place of the previous one. Returns false if storage is full: the draft then lasts only as long as
+ * the page.
+ */
 export function keepDraft(
   storage: SafeStorage,
   { key, ...draft }: FoundDraft,
@@ -78,16 +81,16 @@ export function dropDraft(storage: SafeStorage, place: Place): void {
   writeStored(storage, KEY, Object.keys(rest).length === 0 ? null : JSON.stringify(rest));
 }
 
-/** One keeping of a draft. */
+/** Identifies one stored version of a draft. */
 type Place = Pick<FoundDraft, 'key' | 'keptAt'>;
 
-/** What was kept anew meanwhile is another window's, and stays. */
+/** If the draft was stored again meanwhile, that was another window, and it stays. */
 function without(drafts: KeptDrafts, { key, keptAt }: Place): KeptDrafts {
   if (drafts[key]?.keptAt !== keptAt) return drafts;
   return Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== key));
 }
 
-/** What cannot be read counts as none. */
+/** Unreadable drafts are ignored. */
 function parse(text: string | null): KeptDrafts {
   try {
     const found: unknown = JSON.parse(text ?? '{}');

@@ -2,17 +2,17 @@ import { DEFAULT_READ_TIME } from '#shared/business.ts';
 import type { DashboardPost, PostStatus } from '#shared/contract/posts.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 
-/** A post as the owner's dashboard works with it. [3.2.01]–[3.2.17] */
+/** A post in the owner's dashboard. [3.2.01]–[3.2.17] */
 export interface OwnerPost {
   id: number;
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML as it was saved. */
+  /** HTML as saved. */
   content: string;
   featured_image: string;
   image_attribution: string;
-  /** Ready to be shown; 'No date' for what was never published. [D22] */
+  /** Formatted for display; 'No date' if it was never published. [D22] */
   date: string;
   status: PostStatus;
   category: string;
@@ -24,14 +24,14 @@ export interface OwnerPost {
   meta_title: string;
   meta_description: string;
   read_time: number | string;
-  /** Which version this is. */
+  /** Identifies the version. */
   updated_at: string;
 }
 
-/** What may come instead of a DashboardPost: an older or another server leaves things out. */
+/** A DashboardPost whose properties may be missing, as from an older or another server. */
 type LoosePost = Partial<Record<keyof DashboardPost, unknown>> & { date?: unknown };
 
-/** Maps what the server sent. Any status other than draft counts as published. [4.5.06] [K15] */
+/** Maps a post of the server. Any status other than draft counts as published. [4.5.06] [K15] */
 export function toOwnerPost(post: LoosePost): OwnerPost {
   const readTime = post.read_time;
   return {

@@ -7,11 +7,11 @@ import { type OwnerPost, toOwnerPost } from './owner-post.ts';
 export interface DashboardPage {
   posts: OwnerPost[];
   total: number;
-  /** The page after this one; null when it is the last. */
+  /** The number of the next page; null on the last one. */
   next: number | null;
 }
 
-/** One page of all posts, drafts too, newest first, 50 a page. [7.3.01] [7.3.02] [9.3.03] */
+/** One page of all posts, including drafts, newest first, 50 per page. [7.3.01] [7.3.02] [9.3.03] */
 export async function fetchOwnerPosts(
   request: Request,
   page: number,
@@ -29,14 +29,14 @@ export async function fetchOwnerPosts(
   };
 }
 
-/** What stands under 'Error Loading Posts'. [8.04] [8.05] */
+/** The text below 'Error Loading Posts'. [8.04] [8.05] */
 export function listFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to fetch posts';
   const saysNothing = error.serverError === null && (error.kind === 'refused' || error.kind === 'not-json');
   return saysNothing ? 'Failed to fetch posts' : error.message;
 }
 
-/** Swaps published and draft: the short call with the status alone. [7.5.02] [4.5.02] */
+/** Sets a post's status with the short request that contains only the status. [7.5.02] [4.5.02] */
 export async function setStatus(request: Request, id: number, status: PostStatus): Promise<void> {
   await request('togglePostStatus', { query: { endpoint: id }, body: { status } });
 }
@@ -52,15 +52,15 @@ export function deleteFailureText(error: unknown): string {
     : 'Error deleting post. Please try again.';
 }
 
-/** A post that is there already, and the version of it that was edited; without one whatever is there is replaced. */
+/** The post to update and the version that was edited; without a version, any newer one is overwritten. */
 export interface SaveTarget {
   id: number;
   version: string | null;
 }
 
 /**
- * Saves a new post (`target` null) or a changed one. Throws ApiError: `refused` only for a refusal in JSON, else
- * 'HTTP error! status: N'. [7.9.01] [7.9.02] [7.9.03] [8.28] [D7]
+ * Creates a post (`target` null) or updates one. Throws ApiError: `refused` only for a refusal in JSON, else 'HTTP
+ * error! status: N'. [7.9.01] [7.9.02] [7.9.03] [8.28] [D7]
  */
 export async function savePost(request: Request, body: PostInput, target: SaveTarget | null): Promise<void> {
   try {
@@ -80,7 +80,7 @@ export async function savePost(request: Request, body: PostInput, target: SaveTa
   }
 }
 
-/** The server has a newer version than the one that was edited. */
+/** Whether the server has a newer version than the edited one. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }

@@ -3,16 +3,16 @@ import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import { readTimeOf } from '#shared/read-time.ts';
 import type { OwnerPost } from './owner-post.ts';
 
-/** What stands in the modal's fields. */
+/** The values of the modal's fields. */
 export interface PostForm {
   title: string;
   excerpt: string;
   content: string;
   featured_image: string;
   image_attribution: string;
-  /** An id as text; '' while nothing is chosen. */
+  /** An id as text; '' if none is chosen. */
   category: string;
-  /** An id as text, KEPT_AUTHOR, or '' while nobody is chosen. */
+  /** An id as text, KEPT_AUTHOR, or '' if none is chosen. */
   author: string;
   status: PostStatus;
   /** Separated by commas. [D34] */
@@ -22,15 +22,15 @@ export interface PostForm {
   read_time: string;
 }
 
-/** The choice that leaves a post's byline as it is, whoever of that id is or is not known in this browser. */
+/** Keeps a post's byline unchanged, even if its author is unknown in this browser. */
 export const KEPT_AUTHOR = 'kept';
 
-/** Somebody whose byline a post can have. */
+/** An author that a post's byline can name. */
 export interface Byline {
   id: number;
-  /** What the owner calls them. */
+  /** The name in the dashboard. */
   name: string;
-  /** What visitors read. */
+  /** The name shown to visitors. */
   byline: string;
 }
 
@@ -39,7 +39,7 @@ export function hasKnownByline(post: OwnerPost, authors: readonly Byline[]): boo
   return authors.some(({ id, byline }) => id === post.author_id && byline === post.author);
 }
 
-/** An empty form. With a single author there is nothing to choose. [4.10.01] [4.5.05] [9.3.05] [9.3.07] */
+/** An empty form. A single author is preselected. [4.10.01] [4.5.05] [9.3.05] [9.3.07] */
 export function emptyForm(authors: readonly Byline[]): PostForm {
   const [author, ...others] = authors;
   return {
@@ -58,7 +58,7 @@ export function emptyForm(authors: readonly Byline[]): PostForm {
   };
 }
 
-/** The form of a post that is there. [4.10.02] */
+/** The form of an existing post. [4.10.02] */
 export function formOf(post: OwnerPost, authors: readonly Byline[]): PostForm {
   const known = hasKnownByline(post, authors);
   return {
@@ -77,7 +77,7 @@ export function formOf(post: OwnerPost, authors: readonly Byline[]): PostForm {
   };
 }
 
-/** The form that a kept draft leaves off at; null without one. A kept byline needs the post that has it. */
+/** The form of a stored draft; null without one. A kept byline needs the post that has it. */
 export function restoredForm(draft: { form: PostForm } | null, post: OwnerPost | null): PostForm | null {
   if (draft === null) return null;
   const lostByline = post === null && draft.form.author === KEPT_AUTHOR;
@@ -91,19 +91,19 @@ export function sameForm(a: PostForm, b: PostForm): boolean {
 const REQUIRED = ['title', 'excerpt', 'content', 'category', 'author'] as const;
 export type RequiredField = (typeof REQUIRED)[number];
 
-/** The required fields that are empty, in the order they stand in. [5.29]–[5.33] */
+/** The empty required fields, in their order on the page. [5.29]–[5.33] */
 export function missingFields(form: PostForm): RequiredField[] {
   return REQUIRED.filter((field) =>
     field === 'content' ? isEmptyHtml(form.content) : form[field].trim() === '',
   );
 }
 
-/** No words in it, and nothing that says something without words. */
+/** Whether the HTML has neither text nor media. */
 function isEmptyHtml(html: string): boolean {
   return textIn(html) === '' && !/<(img|iframe|video|hr)\b/i.test(html);
 }
 
-/** The body of the save call, and nothing else. [7.9.02] `post` is the one that is edited; null for a new one. */
+/** The exact body of the save request. [7.9.02] `post` is the one being edited; null for a new one. */
 export function bodyOf(form: PostForm, post: OwnerPost | null, authors: readonly Byline[]): PostInput {
   const author =
     form.author === KEPT_AUTHOR && post !== null
@@ -129,20 +129,20 @@ export function bodyOf(form: PostForm, post: OwnerPost | null, authors: readonly
   };
 }
 
-/** Trimmed, without empty ones and repetitions. [D34] */
+/** Splits, trims and deduplicates tags. [D34] */
 export function tagsIn(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-/** Minutes, or the author's own words such as '5 to 7 min'. */
+/** Minutes, or the author's own text such as '5 to 7 min'. */
 function readTimeIn(text: string): number | string {
   const trimmed = text.trim();
   if (trimmed === '') return DEFAULT_READ_TIME;
   return /^\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** How long a post takes to read, in minutes, by its words; null while it has none. */
+/** The reading time by the number of words, in minutes; null without words. */
 export function suggestedReadTime(html: string): number | null {
   const text = textIn(html);
   return text === '' ? null : readTimeOf(text);

@@ -12,24 +12,27 @@ export interface PostView {
   image: string;
   image_attribution: string;
   date: string;
-  /** Ready to be shown, like '5 min read'. */
+  /** Formatted for display, such as '5 min read'. */
   readTime: string;
   category: string;
   author: string;
 }
 
-/** A post in a list, where its text is not shown. */
+/** A post in a list, without its text. */
 export type PostSummary = Omit<PostView, 'content'>;
 
-/** What may come instead of a PublicPost: an older or another server leaves things out. */
+/** A PublicPost whose properties may be missing, as from an older or another server. */
 type LoosePost = Partial<Record<keyof PublicPost, unknown>> & { date?: unknown };
 
-/** Maps what the server sent, with the defaults for what it left out. `now` is the date of an undated post. [3.1.15]–[3.1.21] */
+/**
+ * Maps a post of the server, with defaults for missing properties. `now` is the date of an undated post.
+ * [3.1.15]–[3.1.21]
+ */
 export function toPostView(post: LoosePost, now: Date): PostView {
   return { ...toPostSummary(post, now), content: textOr(post.content, '') };
 }
 
-/** The same, of a post in a list. */
+/** The same for a post in a list. */
 export function toPostSummary(post: LoosePost, now: Date): PostSummary {
   return {
     id: Number(post.id),
@@ -45,7 +48,7 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
   };
 }
 
-/** A number is minutes, words are shown as they are. [3.1.10] [3.1.11] [9.3.05] */
+/** A number is minutes; text is shown unchanged. [3.1.10] [3.1.11] [9.3.05] */
 function readTimeWords(value: unknown): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
   return `${typeof value === 'number' ? value : DEFAULT_READ_TIME} min read`;

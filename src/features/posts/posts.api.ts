@@ -17,8 +17,8 @@ export interface PostPage {
 }
 
 /**
- * One page of the public posts. What says nothing new is not sent: page 1, six a page, all categories, no search.
- * [7.2.01]–[7.2.08] A failure's HTTP status is logged, then thrown on to whoever shows it. [8.01]
+ * One page of the public posts. Default parameters are omitted: page 1, six per page, all categories, no search.
+ * [7.2.01]–[7.2.08] Logs the HTTP status of a failure and rethrows it. [8.01]
  */
 export async function fetchPosts(request: Request, query: PostQuery, signal: AbortSignal): Promise<PostPage> {
   const { page = 1, limit = BLOG_PAGE_SIZE, category = 'all', search = '' } = query;
@@ -44,12 +44,12 @@ export async function fetchPosts(request: Request, query: PostQuery, signal: Abo
   }
 }
 
-/** What the check of a slug, and the second try after a check that failed, found out. [D26] */
+/** The result of checking a slug, or of the second request after a failed check. [D26] */
 export type FoundPost = { found: true; post: PostView } | { found: false };
 
 /**
- * Checks the slug before anything is rendered. A slug that is definitely unknown is `found: false`; a check that failed
- * otherwise does not count, and the post is asked for once more. Throws when that fails too. [2.11.01]–[2.11.03]
+ * Checks the slug before anything is rendered. A definitely unknown slug is `found: false`. If the check itself fails,
+ * the post is requested once more; throws if that fails too. [2.11.01]–[2.11.03]
  */
 export async function findPost(request: Request, slug: string, signal: AbortSignal): Promise<FoundPost> {
   try {

@@ -3,31 +3,31 @@ import { useHost } from '../../lib/host.ts';
 import { type DraftKey, dropDraft, type FoundDraft, keepDraft } from './kept-drafts.ts';
 import type { PostForm } from './post-form.ts';
 
-/** How long after the last letter a draft is kept, in ms. */
+/** Delay between the last keystroke and storing the draft, in ms. */
 export const KEEP_DELAY_MS = 500;
 
 interface Writing {
-  /** Under which it is kept. */
+  /** The key of the draft. */
   key: DraftKey;
   form: PostForm;
-  /** The version of the post that the writing began from; null for a new one. */
+  /** The version of the post that the edits are based on; null for a new one. */
   version: string | null;
-  /** Whether there is anything that is not saved. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean;
-  /** The draft that the writing goes on from, and takes the place of; null without one. */
+  /** The draft that was restored and is now replaced; null without one. */
   restored: FoundDraft | null;
 }
 
 export type Keeping = 'nothing to keep' | 'kept' | 'no room';
 
 /**
- * Keeps what is being written in the browser: after a pause, when the window is left, and when the form goes. `drop`
- * forgets it for good, for what was saved or thrown away.
+ * Stores unsaved edits in the browser: after a pause, when the window is left, and on unmount. `drop` removes them for
+ * good, after saving or discarding.
  */
 export function useDraftKeeping({ key, form, version, isChanged, restored }: Writing) {
   const { storage } = useHost();
   const [keeping, setKeeping] = useState<Keeping>('nothing to keep');
-  // The draft that is this form's own: another window's of the same post is left alone.
+  // The draft of this form; drafts of the same post in other windows are left alone.
   const own = useRef<Pick<FoundDraft, 'key' | 'keptAt'> | null>(restored);
   const keepLatest = useRef((): Keeping => 'nothing to keep');
 

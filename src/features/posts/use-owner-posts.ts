@@ -14,7 +14,7 @@ const LIST_KEY = ['dashboard-posts', 'table'];
 
 type Pages = InfiniteData<DashboardPage>;
 
-/** The owner's posts, page after page; `loadMore` fetches the next fifty. */
+/** The loaded pages of the owner's posts; `loadMore` loads the next fifty. */
 export function useOwnerPosts() {
   const { request } = useHost();
   const list = useInfiniteQuery({
@@ -33,7 +33,7 @@ export function useOwnerPosts() {
     hasMore: hasNextPage,
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),
-    /** The post as it is on the server now, unless what is here is recent; null when it is gone. */
+    /** The post's current version, refetched unless the list is fresh; null if it no longer exists. */
     freshest: async (id: number): Promise<OwnerPost | null> => {
       let pages = list.isStale || list.isError ? (await refetch()).data : data;
       for (;;) {
@@ -48,7 +48,7 @@ export function useOwnerPosts() {
   };
 }
 
-/** A post that moved from one page to the next between two calls comes twice: the first one counts. */
+/** A post that moved between pages during loading appears twice: the first one counts. */
 function allPosts(data: Pages | undefined): OwnerPost[] {
   const byId = new Map<number, OwnerPost>();
   for (const post of data?.pages.flatMap(({ posts }) => posts) ?? []) {
@@ -57,7 +57,7 @@ function allPosts(data: Pages | undefined): OwnerPost[] {
   return [...byId.values()];
 }
 
-/** Swaps a post's status; the list is changed here when the server has accepted it, and not asked for again. [4.5.03] [4.5.04] */
+/** Sets a post's status. After success, the cached list is updated without refetching it. [4.5.03] [4.5.04] */
 export function useStatusToggle() {
   const { request } = useHost();
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function useStatusToggle() {
     mutationFn: ({ id, status }: { id: number; status: PostStatus }) => setStatus(request, id, status),
     onSuccess(_, { id, status }) {
       changePosts(client, (posts) => posts.map((post) => (post.id === id ? { ...post, status } : post)));
-      // The version has changed too: whoever needs it next asks again.
+      // The version has changed too: mark the list as stale for its next reader.
       void client.invalidateQueries({ queryKey: ['dashboard-posts'], refetchType: 'none' });
       forgetPublicPosts(client);
     },
@@ -84,7 +84,7 @@ export function usePostDeletion() {
   });
 }
 
-/** Asks again for everything that shows posts, after one was saved or deleted. [4.10.03] */
+/** Refetches everything that shows posts, after saving or deleting one. [4.10.03] */
 export function refreshPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard-posts'] });
   void client.invalidateQueries({ queryKey: ['categories'] });

@@ -17,7 +17,7 @@ interface PostSaving {
   read: () => PostToSave;
   check: () => FormFailure | null;
   onSaved: () => void;
-  /** There is a newer version, and it is to stay. */
+  /** A newer version exists and is not overwritten. */
   onKept: () => void;
 }
 
@@ -29,7 +29,7 @@ const CONFLICT = {
   danger: true,
 };
 
-/** The form in which a post is saved: it asks before it writes over a newer version. Gives what `Form` takes. */
+/** Saves a post, and asks before it overwrites a newer version. Returns the props for `Form`. */
 export function usePostSaving({ read, check, onSaved, onKept }: PostSaving) {
   const { request, announcer } = useHost();
   const { confirm } = useAlerts();

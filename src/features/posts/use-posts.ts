@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHost } from '../../lib/host.ts';
 import { fetchPosts, findPost, type PostQuery } from './posts.api.ts';
 
-/** A page of posts; empty while loading and after a failure, which `error` tells apart. [4.4.01] [4.4.02] */
+/** A page of posts; empty while loading and after a failure, which sets `error`. [4.4.01] [4.4.02] */
 export function usePosts(query: PostQuery) {
   const { request } = useHost();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -15,14 +15,14 @@ export function usePosts(query: PostQuery) {
     totalPages: data?.totalPages ?? 0,
     totalPosts: data?.totalPosts ?? 0,
     isPending,
-    /** The posts of the page before are still shown while the next ones come. */
+    /** The posts of the previous page are still shown while the next page loads. */
     isStale: isPlaceholderData,
     error,
     retry: () => void refetch(),
   };
 }
 
-/** One post by its slug, after the slug's check. */
+/** One post by its slug, after checking the slug. */
 export function usePost(slug: string) {
   const { request } = useHost();
   return useQuery({

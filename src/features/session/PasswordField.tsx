@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 
-/** A password, hidden until its button shows it. [2.14.03] [2.14.04] */
+/** A password field with a button to show it. [2.14.03] [2.14.04] */
 export function PasswordField() {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -9,7 +9,7 @@ import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
 
-/** Knows who is signed in, and gives everything inside it a `host.request` that outlives the end of a session. */
+/** Provides the session, and a `host.request` whose calls survive an expired session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const host = useHost();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
 
   useEffect(() => {
-    // Signed in again in another window: the calls that wait here go on, too.
+    // After a sign-in in another window, the waiting calls of this one continue too.
     function follow({ key, newValue }: StorageEvent) {
       if (key !== STORAGE_KEYS.token || newValue === null) return;
       setEnded(false);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useSession } from './session.ts';
 
-/** Lies over the dashboard when the session has ended. What is open behind it stays as it is, and goes on afterwards. */
+/** Covers the dashboard when the session has ended. The open work behind it is kept and continues after signing in. */
 export function SignInAgain() {
   const { user, signOut } = useSession();
   const id = useId();
@@ -46,8 +46,8 @@ function open(element: HTMLDialogElement): void {
 }
 
 /**
- * Escape would leave a dashboard on which nothing works any more. A browser closes a dialog at the second Escape whatever
- * its `cancel` is answered, so the key is taken; and should it close in yet another way, it opens again.
+ * Escape must not close it: without a session, nothing in the dashboard works. Browsers close a dialog on the second
+ * Escape even if `cancel` is prevented, so the key itself is handled. If it closes in another way, it reopens.
  */
 function stayOpen(element: HTMLDialogElement, signal: AbortSignal): void {
   function refuse(event: Event) {

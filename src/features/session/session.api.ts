@@ -7,8 +7,8 @@ import type { Credentials } from './session.ts';
 type Place = Pick<Host, 'request' | 'storage'>;
 
 /**
- * Asks the server whether the stored token still counts. When it does not, or when the check itself fails, token and
- * user are forgotten without a word. [4.8.01]–[4.8.04] [7.8.01] [8.61]
+ * Asks the server whether the stored token is valid. If it is not, or if the check fails, token and user are removed
+ * silently. [4.8.01]–[4.8.04] [7.8.01] [8.61]
  */
 export async function checkSession({ request, storage }: Place): Promise<User | null> {
   if (storage.get(STORAGE_KEYS.token) !== null) {
@@ -17,14 +17,14 @@ export async function checkSession({ request, storage }: Place): Promise<User | 
       storage.set(STORAGE_KEYS.user, JSON.stringify(user));
       return user;
     } catch {
-      // The session is over either way.
+      // The session has ended either way.
     }
   }
   forgetSession(storage);
   return null;
 }
 
-/** Signs in and keeps token and user in the browser. [4.8.05] [7.8.02] [9.3.09] [9.3.10] */
+/** Signs in and stores token and user in the browser. [4.8.05] [7.8.02] [9.3.09] [9.3.10] */
 export async function startSession({ request, storage }: Place, credentials: Credentials): Promise<User> {
   const { token, user } = await request('login', { body: credentials });
   storage.set(STORAGE_KEYS.token, token);
@@ -33,8 +33,8 @@ export async function startSession({ request, storage }: Place, credentials: Cre
 }
 
 /**
- * Forgets token and user at once, and has the server end the session. [4.8.06] [D15]
- * @returns whether the session is over on the server, too
+ * Removes token and user at once, and ends the session on the server. [4.8.06] [D15]
+ * @returns whether the session has ended on the server too
  */
 export async function endSession({ request, storage }: Place): Promise<boolean> {
   const notified = request('logout', {});

@@ -6,13 +6,13 @@ export interface Credentials {
   password: string;
 }
 
-/** Who is at the dashboard. Anybody signed in may use all of it: the role is not looked at. [6.03] [6.04] */
+/** The dashboard's session. Any signed-in user may do everything: roles are ignored. [6.03] [6.04] */
 export interface Session {
-  /** `checking` while the stored token is looked at. [D41] */
+  /** `checking` while the stored token is verified. [D41] */
   state: 'checking' | 'signed-out' | 'signed-in';
   /** Null unless signed in. [3.10.01] */
   user: User | null;
-  /** Signed in here, but the server has since ended the session: calls wait until somebody signs in again. */
+  /** Whether the server has ended a session that is signed in here: calls then wait for a new sign-in. */
   ended: boolean;
   /** Rejects with the ApiError of a refused or failed sign-in. */
   signIn: (credentials: Credentials) => Promise<void>;
@@ -27,7 +27,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** What the header calls the user; the server may know no name. [6.05] [6.06] */
+/** The user's name in the header; the server may send none. [6.05] [6.06] */
 export function nameOf(user: { name?: string | null } | null): string {
   const name = user?.name?.trim() ?? '';
   return name === '' ? 'Admin' : name;

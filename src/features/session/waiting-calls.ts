@@ -4,16 +4,16 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Host } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 
-/** Calls that a session's end has interrupted, and a way to go on with them or to give them up. */
+/** Calls interrupted by the end of a session, and how to resume or abandon them. */
 export interface WaitingCalls {
   request: Request;
-  /** Sends the waiting calls again; with false they fail as the server had it. */
+  /** Resends the waiting calls; with false, they fail with the server's response. */
   settle: (goOn: boolean) => void;
 }
 
 /**
- * Makes a `request` that does not fail when the session has ended: it says so through `ended`, waits for `settle`, and
- * sends the call again. So whoever was saving finds it saved after signing in, and nothing typed is lost.
+ * Makes a `request` that does not fail when the session has ended: it calls `ended`, waits for `settle`, and resends
+ * the call. An interrupted save is thus completed after signing in, and no input is lost.
  */
 export function createWaitingCalls(host: Pick<Host, 'request' | 'storage'>, ended: () => void): WaitingCalls {
   let waiting: ((goOn: boolean) => void)[] = [];
@@ -25,7 +25,7 @@ export function createWaitingCalls(host: Pick<Host, 'request' | 'storage'>, ende
     } catch (error) {
       const isOver = error instanceof ApiError && error.status === 401 && endpoints[name].auth !== 'public';
       if (!isOver) throw error;
-      // Somebody may have signed in, here or in another window, while the answer was on its way.
+      // A sign-in, here or in another window, may have happened while the request was running.
       const now = host.storage.get(STORAGE_KEYS.token);
       const renewed = now !== null && now !== sentWith;
       if (!renewed && !(await wait())) throw error;

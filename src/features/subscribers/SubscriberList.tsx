@@ -18,7 +18,7 @@ const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
   'Suspected spam': (subscriber) => (subscriber.suspected_spam ? 'yes' : 'no'),
 };
 
-/** Everyone who subscribed, newest first, to be searched, deleted and exported. [1.16] [2.15.37] [2.15.38] */
+/** All subscribers, newest first, with search, deletion and export. [1.16] [2.15.37] [2.15.38] */
 export function SubscriberList() {
   const list = useSubscribers();
   const { notice, deleting, askAndDelete } = useRowDeletion(subscriberSource);

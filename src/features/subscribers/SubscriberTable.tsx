@@ -12,7 +12,7 @@ interface SubscriberTableProps {
 const HEADER =
   'sticky top-0 z-10 max-lg:top-[2.8rem] bg-paper border-b border-line py-2 pr-4 text-fine font-semibold text-quiet';
 
-/** Address, status and day of each; on a narrow screen they stand under the address. [3.8.01] [3.8.02] */
+/** Address, status and date of each; on narrow screens, status and date are below the address. [3.8.01] [3.8.02] */
 export function SubscriberTable({ subscribers, deleting, onDelete }: SubscriberTableProps) {
   return (
     <table className="w-full text-left tabular-nums">
@@ -78,7 +78,7 @@ const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
   bounced: { tone: 'alarm', label: 'Bounced' },
 };
 
-/** A status that is not known shows as it is. [3.8.03] [D44] */
+/** An unknown status is shown unchanged. [3.8.03] [D44] */
 function SubscriberStatus({ status }: { status: string }) {
   const { tone, label } = STATUSES[status] ?? { tone: 'plain', label: status };
   return <Badge tone={tone}>{label}</Badge>;

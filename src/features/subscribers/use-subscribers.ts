@@ -2,7 +2,7 @@ import type { Subscriber } from '#shared/contract/newsletter.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 
-/** Who reads the newsletter. [7.10.01] [7.10.06] */
+/** The newsletter's subscribers. [7.10.01] [7.10.06] */
 export const subscriberSource: ListSource<Subscriber> = {
   key: 'subscribers',
   async fetchPart(request, page, signal) {
@@ -19,12 +19,12 @@ export function useSubscribers() {
   return useOwnerList(subscriberSource);
 }
 
-/** Whether the next newsletter goes to this address. */
+/** Whether the next newsletter will be sent to this address. */
 export function isReached({ status, suspected_spam }: Subscriber): boolean {
   return status === 'active' && !suspected_spam;
 }
 
-/** Whom the next newsletter goes to, in a sentence. */
+/** The recipients of the next newsletter, in a sentence. */
 export function useRecipients(): string {
   const { rows, hasMore, isPending, error } = useSubscribers();
   if (hasMore || isPending || error !== null) return 'Goes to every active subscriber.';

@@ -6,17 +6,17 @@ import { useChosenImage } from './use-chosen-image.ts';
 import { useDropZone } from './use-drop-zone.ts';
 
 interface FeaturedImageUploaderProps {
-  /** The id of what names it. */
+  /** The id of the label. */
   labelledBy: string;
-  /** The image there is: a path or an address; '' for none. */
+  /** The current image: a path or an address; '' for none. */
   value: string;
   onChange: (path: string) => void;
   onRemove: () => void;
-  /** Told when a file begins and ends to go up. */
+  /** Called when an upload starts and ends. */
   onBusy: (busy: boolean) => void;
 }
 
-/** A place to drop, or choose, a post's image; what is chosen is uploaded at once. [2.18.01]–[2.18.07] [4.13.01]–[4.13.04] */
+/** A zone to drop or choose a post's image; it is uploaded at once. [2.18.01]–[2.18.07] [4.13.01]–[4.13.04] */
 export function FeaturedImageUploader({
   labelledBy,
   value,
@@ -34,7 +34,7 @@ export function FeaturedImageUploader({
 
   function remove() {
     forget();
-    // Emptied, so that choosing the same file once more is a change again. [4.13.03]
+    // Reset, so that choosing the same file again fires a change event. [4.13.03]
     if (input.current !== null) input.current.value = '';
     onRemove();
   }
@@ -69,7 +69,7 @@ export function FeaturedImageUploader({
   );
 }
 
-/** The button that had the focus goes with the zone or the preview: hands it to the first one that came instead. */
+/** The focused button disappears with the drop zone or the preview: focuses the first button of its replacement. */
 function useKeptFocus(hasImage: boolean) {
   const group = useRef<HTMLDivElement>(null);
   const before = useRef(hasImage);

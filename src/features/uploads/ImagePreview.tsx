@@ -5,14 +5,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ChosenImage } from './use-chosen-image.ts';
 
 interface ImagePreviewProps {
-  /** The image the post has; shown when no file was chosen here. */
+  /** The post's image; shown if no file was chosen here. */
   address: string;
   chosen: ChosenImage | null;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-/** The image as it will be seen, with how far it has gone up. [2.18.04] [4.13.02] */
+/** A preview of the image, with the upload's progress. [2.18.04] [4.13.02] */
 export function ImagePreview({ address, chosen, onRetry, onRemove }: ImagePreviewProps) {
   const underBase = useAddress();
   const source = chosen === null ? underBase(address) : chosen.preview;

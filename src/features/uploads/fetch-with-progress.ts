@@ -1,13 +1,13 @@
 interface Sender {
   /** The browser's own, from the page's window. */
   XMLHttpRequest: typeof XMLHttpRequest;
-  /** Told again and again which part of the body, 0 to 1, has left. */
+  /** Called repeatedly with the sent fraction of the body, 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 
 /**
- * A `fetch` that tells how far a body has gone up, which the browser's does not. It knows what an upload needs: an
- * address as text, method, headers, body, signal; and it rejects where `fetch` does.
+ * A `fetch` with upload progress, which the browser's lacks. It supports only what an upload needs: an address as text,
+ * method, headers, body, signal. It rejects where `fetch` does.
  */
 export function fetchWithProgress({ XMLHttpRequest, onProgress }: Sender): typeof fetch {
   return function send(input, init = {}) {

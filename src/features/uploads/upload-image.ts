@@ -11,8 +11,8 @@ interface Upload {
 }
 
 /**
- * Sends an image in the field `image` and gives its path, `/uploads/…`. The answer is read as text, then parsed; one
- * that is no JSON is logged. [7.7.01]–[7.7.04] Nothing here looks at the file's size. [5.60] [9.4.13]
+ * Uploads an image in the field `image` and returns its path, `/uploads/…`. The response is read as text, then parsed;
+ * one that is not JSON is logged. [7.7.01]–[7.7.04] The file's size is not checked here. [5.60] [9.4.13]
  */
 export async function uploadImage({ request, window, file, onProgress, signal }: Upload): Promise<string> {
   const body = new FormData();
@@ -35,18 +35,18 @@ function parseOrLog(text: string): unknown {
   }
 }
 
-/** What an upload that failed is said with. [8.55] [8.56] [8.57] */
+/** The message for a failed upload. [8.55] [8.56] [8.57] */
 export function uploadFailureText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.kind === 'refused') return `Image upload failed: ${error.serverError ?? 'Unknown error'}`;
-    // A failure that carries why it could not be parsed had a body that is no JSON, whatever its status.
+    // A failure with a SyntaxError as its cause had a body that is not JSON, whatever its status.
     const unreadable = error.kind === 'not-json' || error.cause instanceof SyntaxError;
     if (unreadable) return 'Upload error: Server returned invalid response. Check console for details.';
   }
   return 'Image upload failed. Please try again.';
 }
 
-/** The only check on a file: that its type says it is an image. [5.58] */
+/** The only check on a file: its type must be an image type. [5.58] */
 export function isImage(file: File): boolean {
   return file.type.startsWith('image/');
 }

@@ -3,17 +3,20 @@ import { useHost } from '../../lib/host.ts';
 import { isImage } from './upload-image.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
-/** A file on its way up, or one that did not get there. */
+/** A file being uploaded, or one whose upload failed. */
 export interface ChosenImage {
   file: File;
   /** The file as a data address; null while it is being read. */
   preview: string | null;
-  /** What part of it has gone up, 0 to 1. */
+  /** The uploaded fraction, 0 to 1. */
   progress: number;
   state: 'uploading' | 'uploaded' | 'failed';
 }
 
-/** Uploads what is chosen and says how far it is; `uploaded` gets the path. One image at a time: a new one ends the old. */
+/**
+ * Uploads the chosen file and reports its progress; `uploaded` gets the path. One image at a time: a new one cancels
+ * the previous.
+ */
 export function useChosenImage(uploaded: (path: string) => void) {
   const { announcer } = useHost();
   const upload = useImageUpload();
@@ -26,7 +29,7 @@ export function useChosenImage(uploaded: (path: string) => void) {
     setChosen(null);
   }
 
-  /** Files that are no images are left alone, without a word. [5.58] [5.59] */
+  /** Files that are not images are ignored silently. [5.58] [5.59] */
   function choose(files: readonly File[]) {
     const file = files.find(isImage);
     if (file !== undefined) void send(file);
@@ -60,7 +63,7 @@ export function useChosenImage(uploaded: (path: string) => void) {
   };
 }
 
-/** As a data address: the page's policy lets no other kind of local image be shown. */
+/** As a data address: the Content-Security-Policy allows no other kind of local image. */
 function readAsAddress(file: File, done: (address: string) => void): void {
   const reader = new FileReader();
   reader.onload = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Makes an element a place to drop files on and to click. Listens to the element itself: it is no control of its own,
- * the button inside it is. The files of a drop are given as they are; `isOver` while one is held over it. [4.13.01]
+ * Makes an element a zone to drop files on and to click. The element is not a control itself; the button inside it is.
+ * `onFiles` gets the dropped files unfiltered; `isOver` is true while one is dragged over the zone. [4.13.01]
  */
 export function useDropZone<Zone extends HTMLElement>(onFiles: (files: File[]) => void, onClick: () => void) {
   const [zone, setZone] = useState<Zone | null>(null);
@@ -25,7 +25,7 @@ export function useDropZone<Zone extends HTMLElement>(onFiles: (files: File[]) =
     zone.addEventListener(
       'dragleave',
       ({ relatedTarget }) => {
-        // Going from the zone to something inside it is no leaving.
+        // Moving from the zone to an element inside it is not leaving.
         if (!(relatedTarget instanceof Node && zone.contains(relatedTarget))) setIsOver(false);
       },
       { signal },

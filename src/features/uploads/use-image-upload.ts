@@ -9,7 +9,9 @@ interface Task {
   signal: AbortSignal;
 }
 
-/** Gives the function that uploads an image to its path; it alerts about a failure, and then gives null. */
+/**
+ * Returns a function that uploads an image and resolves to its path; on failure it shows an alert and resolves to null.
+ */
 export function useImageUpload() {
   const { request, domWindow, announcer } = useHost();
   const { alert } = useAlerts();

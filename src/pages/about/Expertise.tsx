@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
-/** A cabinet of six drawers, each with its tools on the label. [2.5.06] */
+/** A grid of six areas of expertise, each with its tools. [2.5.06] */
 export function Expertise() {
   const { name, title, list } = about.expertise;
   return (

@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
-/** Each value, what it means, and what is done about it. [2.5.02]–[2.5.05] */
+/** Each value, its meaning, and how it is put into practice. [2.5.02]–[2.5.05] */
 export function Values() {
   const { name, title, list } = about.values;
   return (

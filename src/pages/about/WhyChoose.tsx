@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { about } from '#content/about.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
-/** Both sides of the question, and the line of facts. [2.5.07] [1.20]–[1.22] */
+/** Reasons for and against, and the line of facts. [2.5.07] [1.20]–[1.22] */
 export function WhyChoose() {
   const { name, title, forMe, against, facts } = about.why;
   return (

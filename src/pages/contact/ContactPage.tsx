@@ -10,7 +10,7 @@ import { DirectContact } from './DirectContact.tsx';
 import { MessageSent } from './MessageSent.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
-/** The form, or what follows a message that was sent. [1.09] [1.26] [2.1.06] [2.9.01]–[2.9.11] [4.3.05] */
+/** The form, or the confirmation after sending. [1.09] [1.26] [2.1.06] [2.9.01]–[2.9.11] [4.3.05] */
 export function ContactPage() {
   const { announcer } = useHost();
   const [screen, setScreen] = useState<'first' | 'sent' | 'again'>('first');

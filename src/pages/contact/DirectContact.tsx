@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts';
 import { site } from '#content/site.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 
-/** Email, telephone and place, and when somebody is there. [2.9.02] [2.9.03] [9.2.07] */
+/** Email, telephone, place and opening hours. [2.9.02] [2.9.03] [9.2.07] */
 export function DirectContact() {
   const { direct, hours } = contact;
   return (

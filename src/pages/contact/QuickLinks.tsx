@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { contact } from '#content/contact.ts';
 import { ROUTES } from '../../paths.ts';
 
-/** Two ways on for whoever would rather not write. [2.9.05] [2.9.06] */
+/** Two alternatives to writing a message. [2.9.05] [2.9.06] */
 export function QuickLinks() {
   const { title, consultation, pricing } = contact.links;
   const links = [

@@ -4,7 +4,7 @@ import { MoreLink } from '../../components/MoreLink.tsx';
 import { useAddress } from '../../lib/host.ts';
 import { ROUTES } from '../../paths.ts';
 
-/** The promise, two ways on, the workbench, and the line of facts. [2.4.01] [1.20]–[1.22] */
+/** The headline, two links, the picture, and the line of facts. [2.4.01] [1.20]–[1.22] */
 export function Hero() {
   const address = useAddress();
   const { title, lead, primary, secondary, artAlt } = home.hero;

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ProjectPlate } from '../../features/portfolio/ProjectPlate.tsx';
 import { ROUTES } from '../../paths.ts';
 
-/** Where each of the four plates hangs on a wide wall, and how wide it is there. */
+/** The grid place and width of each of the four pictures on wide screens. */
 const WIDE = { place: 'md:col-span-7', sizes: '(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw' };
 const NARROW = { place: 'md:col-span-5', sizes: '(min-width: 82rem) 30rem, (min-width: 48rem) 38vw, 92vw' };
 const PLACES = [WIDE, { ...NARROW, place: 'md:col-span-5 md:mt-24' }, NARROW, WIDE];

@@ -5,7 +5,7 @@ import { MoreLink } from '../../components/MoreLink.tsx';
 import { ROUTES } from '../../paths.ts';
 import { LinkPage } from './LinkPage.tsx';
 
-/** Where the mail after a signup leads. [K18] */
+/** The page behind the link in the confirmation email. [K18] */
 export function ConfirmNewsletterPage() {
   return (
     <>

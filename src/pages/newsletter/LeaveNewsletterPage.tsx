@@ -4,7 +4,7 @@ import { Head } from '../../components/Head.tsx';
 import { NewsletterBand } from '../home/NewsletterBand.tsx';
 import { LinkPage } from './LinkPage.tsx';
 
-/** Where the link to leave, at the end of every newsletter, leads. */
+/** The page behind the unsubscribe link of every newsletter. */
 export function LeaveNewsletterPage() {
   return (
     <>

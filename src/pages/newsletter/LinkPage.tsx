@@ -15,15 +15,15 @@ const failureOf = failureWith({
 
 interface LinkPageProps {
   words: LinkWords;
-  /** What the link's token allows. */
+  /** The action that the link's token authorises. */
   act: (request: Request, token: string) => Promise<unknown>;
-  /** Follows once it is done. */
+  /** Shown after success. */
   children: ReactNode;
 }
 
 /**
- * The page behind a link in a mail. Opening it changes nothing, since programs that look for bad links open them all;
- * a person presses the button.
+ * The page behind an email's link. Opening it changes nothing, because link scanners open every link; a person has to
+ * press the button.
  */
 export function LinkPage({ words, act, children }: LinkPageProps) {
   const { request, announcer } = useHost();
@@ -66,7 +66,7 @@ export function LinkPage({ words, act, children }: LinkPageProps) {
 interface LinkTextProps {
   title: string;
   text: string;
-  /** Whether it takes the focus, because what had it is gone. */
+  /** Whether it takes the focus, because the focused element has disappeared. */
   focused?: boolean;
   children?: ReactNode;
 }

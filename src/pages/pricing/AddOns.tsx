@@ -1,7 +1,7 @@
 import { addOns, pricingPage } from '#content/pricing.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
-/** What can be added, set like a menu: the dish on the left, the price on the right. [2.8.02] [9.1.07]–[9.1.10] */
+/** The add-ons, laid out like a menu: the name on the left, the price on the right. [2.8.02] [9.1.07]–[9.1.10] */
 export function AddOns() {
   const { name, title, lead } = pricingPage.addOns;
   return (

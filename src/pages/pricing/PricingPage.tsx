@@ -53,7 +53,7 @@ export function PricingPage() {
   );
 }
 
-/** The two ways on: right under the plans, for who has read enough, and at the end. */
+/** Two links: directly below the plans, and again at the end. */
 function Calls() {
   const { contact, consultation } = pricingPage.calls;
   return (

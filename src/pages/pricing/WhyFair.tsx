@@ -1,7 +1,7 @@
 import { pricingPage } from '#content/pricing.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
-/** The reasons, and the sum anyone can check. [2.8.03] */
+/** The reasons, and a calculation anyone can check. [2.8.03] */
 export function WhyFair() {
   const { name, title, reasons, comparison } = pricingPage.fair;
   return (

@@ -1,7 +1,7 @@
 import { servicesPage } from '#content/services-page.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
-/** The four steps along one line: who does what, and what is there at the end of each. [2.6.02]–[2.6.06] */
+/** The four steps along one line: who does what, and the result of each. [2.6.02]–[2.6.06] */
 export function Process() {
   const { name, title, mine, yours, steps } = servicesPage.process;
   return (

@@ -4,7 +4,7 @@ import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { ServiceMark } from '../../components/ServiceMark.tsx';
 
-/** One service across the page: what it is, what one gets, how it is paid. [2.6.01] */
+/** One service: what it is, what it includes, how it is paid. [2.6.01] */
 export function ServiceCard({ service }: { service: Service }) {
   const { name, icon, summary, includes, paidBy } = service;
   return (

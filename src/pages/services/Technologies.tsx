@@ -1,7 +1,7 @@
 import { servicesPage } from '#content/services-page.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
-/** What things are built with, set like an index. [2.6.07] */
+/** The technologies used, laid out like an index. [2.6.07] */
 export function Technologies() {
   const { name, title, lead, groups } = servicesPage.technologies;
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { support } from '#content/support.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
-/** Pages and posts that answer before I do. [2.13.09] */
+/** Pages and posts that may already answer a question. [2.13.09] */
 export function Resources() {
   const { name, title, list } = support.resources;
   return (

@@ -1,6 +1,6 @@
 import { support } from '#content/support.ts';
 
-/** The promises, as large as they are meant. [1.28] [2.13.07] [9.2.08] */
+/** The promised response times, in large type. [1.28] [2.13.07] [9.2.08] */
 export function ResponseTimes() {
   const { name, title, list, hours } = support.response;
   return (

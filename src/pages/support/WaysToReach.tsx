@@ -6,7 +6,7 @@ import { ROUTES } from '../../paths.ts';
 
 const LINK = 'text-link font-serif text-heading [overflow-wrap:anywhere]';
 
-/** By mail, by form, by telephone. [2.13.05] [2.13.06] */
+/** By email, form or telephone. [2.13.05] [2.13.06] */
 export function WaysToReach() {
   const { email, form, formText, phone, phoneText } = support.ways;
   return (

@@ -13,7 +13,7 @@ export interface Category {
   postCount: number;
 }
 
-/** categories.php answers the bare array. [7.4.01] */
+/** categories.php returns a bare array. [7.4.01] */
 export type CategoryList = Category[];
 
 export interface SavedCategory extends Success {

@@ -22,23 +22,23 @@ export interface ConsultationList extends Success {
   pagination: ListPagination;
 }
 
-/** The taken slots of each day inside the booking window; a day without any is left out. */
+/** The taken slots of each day in the booking window; days without any are omitted. */
 export interface Availability extends Success {
   taken: Record<CalendarDay, Slot[]>;
 }
 
 export interface Booked extends Success {
-  /** What the invitation calls the consultation, so that other calendar files can call it the same. */
+  /** The consultation's UID in the invitation, so that other calendar files can use the same. */
   calendar_uid: string;
-  /** Whether an invitation goes out; none does where mail can't be sent. */
+  /** Whether an invitation is sent; false if mail is not configured. */
   invited: boolean;
 }
 
-/** What whoever has a consultation's link is told of it. */
+/** A consultation as shown to anyone who has its link. */
 export interface BookedConsultation {
   date: CalendarDay;
   time: Slot;
-  /** Only what is ahead can be moved or cancelled. */
+  /** Only `ahead` can be moved or cancelled. */
   state: 'ahead' | 'over' | 'cancelled';
 }
 
@@ -46,18 +46,18 @@ export interface BookedConsultationAnswer extends Success {
   appointment: BookedConsultation;
 }
 
-/** A day on which nothing can be booked, with what had been booked before it was taken off. */
+/** A day that cannot be booked, with the consultations booked before it was blocked. */
 export interface DayOff {
   day: CalendarDay;
   standing: { name: string; time: string }[];
 }
 
-/** Those still to come, the next one first. */
+/** The coming days off, earliest first. */
 export interface DaysOff extends Success {
   days_off: DayOff[];
 }
 
-/** Where the owner's calendar program finds the consultations; null while there is no such address. */
+/** The address of the owner's calendar feed; null if there is none. */
 export interface CalendarFeed extends Success {
   address: string | null;
 }

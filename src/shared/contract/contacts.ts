@@ -13,7 +13,7 @@ import {
   text,
 } from './fields.ts';
 
-/** A message as the owner sees it. [3.7.01]–[3.7.04] */
+/** A message as shown to the owner. [3.7.01]–[3.7.04] */
 export interface Contact {
   id: number;
   name: string;
@@ -21,7 +21,7 @@ export interface Contact {
   phone: string;
   subject: string;
   message: string;
-  /** `new`, `read` or whatever else a later version writes. */
+  /** `new`, `read` or any other value written by a later version. */
   status: string;
   suspected_spam: boolean;
   created_at: string;

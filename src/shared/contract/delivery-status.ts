@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Success } from './envelope.ts';
 
-/** What is written to one person. Newsletters are followed by campaign; who asks to be a subscriber is nobody yet. */
+/**
+ * Emails to one person. Not newsletters, which are tracked by campaign, nor confirmations of unconfirmed subscribers.
+ */
 export const PERSONAL_EMAILS = [
   'owner-notice',
   'receipt',
@@ -10,7 +12,7 @@ export const PERSONAL_EMAILS = [
   'newsletter-test',
 ] as const;
 
-/** A mail that was given up, and what the mail server said. */
+/** An email whose delivery was given up, and the mail server's response. */
 export interface UndeliveredEmail {
   id: number;
   kind: (typeof PERSONAL_EMAILS)[number];
@@ -19,13 +21,13 @@ export interface UndeliveredEmail {
   given_up_at: string;
 }
 
-/** What the owner should know of the mail. */
+/** The state of email delivery, for the owner. */
 export interface DeliveryStatus extends Success {
-  /** Why all mail waits, and how many wait; null while the mail server takes it. */
+  /** Why all email is held back, and how many wait; null while the mail server accepts email. */
   held: { reason: string; waiting: number } | null;
-  /** The latest first. */
+  /** Latest first. */
   undelivered: UndeliveredEmail[];
 }
 
-/** `until` is the latest `given_up_at` that the owner has seen: what came after it stays. */
+/** `until` is the latest `given_up_at` that the owner has seen; later ones are kept. */
 export const undeliveredQuery = z.object({ until: z.iso.datetime({ error: 'The moment is not valid.' }) });

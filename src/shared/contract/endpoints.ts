@@ -38,7 +38,7 @@ import type { Uploaded } from './uploads.ts';
 
 const POSTS = 'blog-posts-working.php';
 
-/** What a visitor may narrow the list of posts down by. */
+/** The filters of the list of posts. */
 interface PostQuery {
   page?: number;
   limit?: number;
@@ -51,21 +51,21 @@ interface ById {
   answer: Success;
 }
 
-/** By the signed link of a mail. */
+/** Authorised by the signed link in an email. */
 interface ByLink<Answer = Success> {
   query: { token: string };
   answer: Answer;
 }
 
-/** An owner's list, of which one answer holds a part; without a query it is the first. */
+/** An owner's list, returned in pages; without a query, the first page. */
 interface Paged<List> {
   query?: { page: number };
   answer: List;
 }
 
 /**
- * Every operation of the API, declared once: the only place where a script's name is spelled, and where a name is tied
- * to what goes in and what comes out. The client's calls, the server's handlers and the tests' fake server derive from it.
+ * Every operation of the API, declared once. Only here are script names spelled and operations tied to their input and
+ * output types. The client's calls, the server's handlers and the tests' fake server derive from it.
  */
 export const endpoints = {
   listPosts: anyone<{ query: PostQuery; answer: PostList }>('GET', POSTS, {
@@ -104,11 +104,11 @@ export const endpoints = {
     'POST',
     'newsletter.php',
   ),
-  /** By whoever was sent the link, with a button: opening it changes nothing. */
+  /** For anyone with the link, by a button: opening the link changes nothing. */
   confirmSubscription: anyone<ByLink>('POST', 'confirm-subscription.php'),
-  /** By whoever has the link, or the mail program that shows a button for it (RFC 8058). */
+  /** For anyone with the link, or a mail program's unsubscribe button (RFC 8058). */
   unsubscribe: anyone<ByLink>('POST', 'unsubscribe.php'),
-  /** For a person who opens what is meant for a mail program: leads to the page with the button. */
+  /** For a person who opens the mail program's link: redirects to the page with the button. */
   openUnsubscribe: anyone<ByLink<never>>('GET', 'unsubscribe.php'),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
@@ -124,7 +124,7 @@ export const endpoints = {
   listCampaigns: cookie<{ answer: CampaignList }>('GET', 'campaigns.php'),
   retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
 
-  /** Whether mail goes out, and what did not arrive. */
+  /** Whether email is being sent, and what was not delivered. */
   readDeliveryStatus: cookie<{ answer: DeliveryStatus }>('GET', 'mail-state.php'),
   forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
 
@@ -136,7 +136,7 @@ export const endpoints = {
   readAvailability: anyone<{ answer: Availability }>('GET', 'availability.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
-  /** By whoever has the link in the mail. */
+  /** For anyone with the link in the email. */
   readBookedConsultation: anyone<ByLink<BookedConsultationAnswer>>('GET', 'appointment.php'),
   moveConsultation: anyone<ByLink<BookedConsultationAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),
   cancelConsultation: anyone<ByLink<BookedConsultationAnswer>>('DELETE', 'appointment.php'),
@@ -157,13 +157,13 @@ export type OperationName = keyof typeof endpoints;
 
 type Exchanges = { [N in OperationName]: ExchangeOf<(typeof endpoints)[N]> };
 
-/** One part of what an operation takes, as `{ query: … }`; where it has none, nothing can be given for it. */
+/** One part of an operation's input, as `{ query: … }`; an empty type if it has none. */
 export type Taken<N extends OperationName, Part extends 'query' | 'body'> = Part extends keyof Exchanges[N]
   ? Pick<Exchanges[N], Part>
   : Partial<Record<Part, never>>;
 
-/** The field of the multipart form that an operation takes in place of a body; never where it takes none. */
+/** The multipart field that an operation takes in place of a body; never if it takes none. */
 export type FormField<N extends OperationName> = Exchanges[N] extends { form: infer Field } ? Field : never;
 
-/** What an operation answers when it succeeds. */
+/** The response of an operation when it succeeds. */
 export type Answer<N extends OperationName> = Exchanges[N]['answer'];

@@ -1,15 +1,15 @@
-/** What every answer has in common. */
+/** Common to all successful responses. */
 
 export interface Success {
   success: true;
 }
 
-/** Every refusal, with the fitting HTTP status. `field` names the request field that is wrong, when one is. */
+/** The body of every error response. `field` names the invalid request field, if there is one. */
 export interface Failure {
   success: false;
   error: string;
   field?: string;
-  /** The request's id, on an internal error, to be found in the logs. */
+  /** The request's id in the logs, for internal errors. */
   request_id?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Pagination {
   posts_per_page: number;
 }
 
-/** The same for lists of anything else than posts. */
+/** The same for lists other than posts. */
 export interface ListPagination {
   current_page: number;
   total: number;

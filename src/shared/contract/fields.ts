@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LIMITS, OWNER_LIST_LIMIT } from '../business.ts';
 
-/** Building blocks of the request schemas: what a line of text, an email, an id is. */
+/** Building blocks of the request schemas: lines of text, emails, ids. */
 
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
 
-/** Text over several lines: trimmed, no control characters but tab and line breaks, no half characters. */
+/** Multi-line text: trimmed, no control characters except tab and line breaks, no lone surrogates. */
 export function text(label: string, max: number) {
   return z
     .string({ error: `${label} must be text.` })
@@ -18,7 +18,7 @@ export function text(label: string, max: number) {
     );
 }
 
-/** Text on one line: refuses line breaks, so that it can stand in a mail's header. */
+/** Single-line text: rejects line breaks, so that it is safe in an email header. */
 export function line(label: string, max: number) {
   return text(label, max).refine(
     (value) => !/[\r\n\u2028\u2029]/.test(value),
@@ -26,10 +26,10 @@ export function line(label: string, max: number) {
   );
 }
 
-/** What a caller may send for a text: null as good as none. */
+/** A text field as sent; null counts as missing. */
 type Text = string | null | undefined;
 
-/** Makes a text field required: missing and blank get the same words. */
+/** Makes a text field required: missing and blank give the same message. */
 export function required(schema: z.ZodString, message: string) {
   return z.preprocess((value: Text) => value ?? '', schema.min(1, message));
 }
@@ -66,7 +66,7 @@ export const linkQuery = z.object({ token: z.string({ error: 'The link is not co
 /** `?id=` of the delete calls. */
 export const idQuery = z.object({ id: id('The id') });
 
-/** A whole number out of a query, brought into range; what is no number counts as `fallback`. */
+/** An integer from a query, clamped to the range; `fallback` if it is no number. */
 export function inRange(min: number, max: number, fallback: number) {
   return z
     .string()
@@ -77,18 +77,18 @@ export function inRange(min: number, max: number, fallback: number) {
     });
 }
 
-/** What a public form sends of its invisible field: nothing, unless it was filled in. */
+/** The honeypot field of a public form; empty unless it was filled in. */
 export interface HoneypotToSend {
   website?: string;
 }
 
-/** Set by a public form's invisible field, which no person sees: any text marks the message as suspected spam. */
+/** The hidden honeypot field of public forms: any text flags the message as suspected spam. */
 export const honeypot = z
   .unknown()
   .optional()
   .transform((value) => value !== undefined && value !== null && value !== '');
 
-/** Paging of the owner's lists: one answer is long, but never endless. */
+/** Paging of the owner's lists: pages are large but bounded. */
 export const ownerListQuery = z.object({
   page: inRange(1, 1_000_000, 1),
   limit: inRange(1, OWNER_LIST_LIMIT, OWNER_LIST_LIMIT),

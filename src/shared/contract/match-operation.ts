@@ -1,6 +1,6 @@
 import { endpoints, type OperationName } from './endpoints.ts';
 
-/** Finds an operation among those of one script and method by the request's query; null when none fits. */
+/** Finds the matching operation of a script and method by the request's query; null if none matches. */
 export function matchOperation(
   candidates: readonly OperationName[],
   query: ReadonlyMap<string, string>,

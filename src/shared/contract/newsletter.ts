@@ -17,21 +17,21 @@ export interface SubscriberList extends Success {
   pagination: ListPagination;
 }
 
-/** `pending` where a mail asks the address to confirm first; it says nothing of whether the address was known. */
+/** `pending` if a confirmation email is sent; it does not reveal whether the address was known. */
 export interface Subscribed extends Success {
   pending?: true;
 }
 
 /**
- * `success_count` counts the messages that the mail server has accepted so far [7.11.04]; `waiting_count` those that
- * still go out by themselves.
+ * `success_count` counts the emails that the mail server has accepted so far [7.11.04]; `waiting_count` those still in
+ * the queue.
  */
 export interface NewsletterSent extends Success {
   campaign_id: number;
   summary: { success_count: number; failure_count: number; waiting_count: number; total: number };
 }
 
-/** A newsletter as it would go out now, and to how many. */
+/** A newsletter as it would be sent now, and the number of recipients. */
 export interface NewsletterPreview extends Success {
   subject: string;
   html: string;
@@ -39,12 +39,12 @@ export interface NewsletterPreview extends Success {
   recipients: number;
 }
 
-/** A test newsletter, and whom it goes to. */
+/** A test newsletter, and its recipient. */
 export interface NewsletterTested extends Success {
   to: string;
 }
 
-/** A newsletter that was sent, and how far it has come. */
+/** A sent newsletter and its progress. */
 export interface Campaign {
   id: number;
   subject: string;
@@ -54,7 +54,7 @@ export interface Campaign {
   waiting: number;
   failed: number;
   unsubscribed: number;
-  /** Why some failed, each reason with how many it hit. */
+  /** The reasons for failures, each with its count. */
   failures: { reason: string; count: number }[];
 }
 
@@ -62,7 +62,7 @@ export interface CampaignList extends Success {
   campaigns: Campaign[];
 }
 
-/** `count` emails go out once more. */
+/** `count` emails are sent again. */
 export interface CampaignRetried extends Success {
   count: number;
 }

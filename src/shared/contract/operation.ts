@@ -3,28 +3,28 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly script: string;
   /**
-   * Tells operations of one script and method apart: each parameter must be there, `*` stands for any text. Where
-   * several fit, the one that names most parameters is meant.
+   * Distinguishes operations with the same script and method. Each parameter must be present; `*` matches any text. If
+   * several match, the one with the most parameters wins.
    */
   readonly query: Readonly<Record<string, string>>;
   /**
-   * How the browser identifies the caller: not at all, by bearer token, or by the session cookie alone. The server lets
-   * nobody into an operation that is not public without one of the two. [6.08] [6.09] [6.10]
+   * How the browser authenticates: not at all, by bearer token, or by session cookie only. The server accepts either of
+   * the two for every operation that is not public. [6.08] [6.09] [6.10]
    */
   readonly auth: 'public' | 'bearer' | 'cookie';
 }
 
-/** The types of what an operation takes and answers; it takes no part that is left out. */
+/** The input and output types of an operation; an omitted part is not taken. */
 export interface Exchange {
   query?: object;
   /** Sent as JSON. */
   body?: object;
-  /** The field of a multipart form, which is sent in place of a body. */
+  /** The field of a multipart form, sent in place of a body. */
   form?: string;
   answer: object;
 }
 
-/** A key for the compiler alone: nothing has it at run time. */
+/** A type-level key only: it does not exist at run time. */
 declare const exchange: unique symbol;
 
 export interface TypedOperation<Auth extends Operation['auth'], E extends Exchange> extends Operation {
@@ -35,7 +35,7 @@ export interface TypedOperation<Auth extends Operation['auth'], E extends Exchan
 type Method = Operation['method'];
 type Query = Operation['query'];
 
-/** Declares an operation for anyone; `E` has the types of what it takes and answers. */
+/** Declares a public operation; `E` has the types of its input and output. */
 export function anyone<E extends Exchange>(
   method: Method,
   script: string,

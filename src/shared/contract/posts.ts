@@ -12,13 +12,13 @@ import { id, inRange, line, optional, required, text } from './fields.ts';
 export const POST_STATUSES = ['draft', 'published'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** A blog post as the server returns it to anybody. Dates are ISO 8601 in UTC. [3.1.01]–[3.1.13] */
+/** A blog post as the server returns it to the public. Dates are ISO 8601 in UTC. [3.1.01]–[3.1.13] */
 export interface PublicPost {
   id: number;
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML as the author saved it: sanitise it where it is shown. */
+  /** The author's HTML as saved: sanitise it before showing it. */
   content: string;
   /** Root-relative path or http(s) address; empty when there is none. */
   featured_image: string;
@@ -29,7 +29,7 @@ export interface PublicPost {
   author: string;
 }
 
-/** A blog post as the owner sees it. [3.2.01]–[3.2.17] */
+/** A blog post as the server returns it to the owner. [3.2.01]–[3.2.17] */
 export interface DashboardPost extends PublicPost {
   status: PostStatus;
   category_id: number;
@@ -51,7 +51,7 @@ export interface PostAnswer extends Success {
   post: PublicPost;
 }
 
-/** `totals` covers all posts, whatever the page. [2.15.10]–[2.15.13] */
+/** `totals` counts all posts, regardless of the page. [2.15.10]–[2.15.13] */
 export interface DashboardPostList extends Success {
   posts: DashboardPost[];
   pagination: Pagination;
@@ -112,7 +112,7 @@ const tagList = z
   .transform((tags) => [...new Set((tags ?? []).map((tag) => tag.trim()).filter(Boolean))])
   .pipe(z.array(line('A tag', LIMITS.tag)).max(LIMITS.tags, `A post can have at most ${LIMITS.tags} tags.`));
 
-/** Minutes, or words of the author's own like '5 to 7 min'. */
+/** Minutes, or the author's own text such as '5 to 7 min'. */
 const readTime = z
   .union([z.number(), line('The read time', 40)], { error: 'The read time must be a number of minutes.' })
   .nullish()
@@ -132,7 +132,7 @@ const imageAddress = optional(
   ),
 );
 
-/** Bytes of `value` in UTF-8, counted without encoding it. */
+/** The length of `value` in UTF-8 bytes, without encoding it. */
 function utf8Bytes(value: string): number {
   let bytes = 0;
   for (const character of value) {

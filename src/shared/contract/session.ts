@@ -22,7 +22,7 @@ export interface TokenValid extends Success {
 
 const MISSING = 'Please fill in all fields';
 
-/** The shortest new password, in characters. */
+/** Minimum length of a new password, in characters. */
 export const MIN_PASSWORD = 12;
 
 export const loginBody = z.object({

@@ -8,12 +8,12 @@ export interface Uploaded extends Success {
 
 const NAME = /^(?<stem>\/uploads\/[0-9a-f]+-(?<width>\d+)x(?<height>\d+))\.(?<extension>[a-z]+)$/;
 
-/** The name of an image of which widths were made: its size can be read from it. */
+/** The name, without extension, of an image with resized variants; it contains the image's size. */
 export function uploadName(id: string, width: number, height: number): string {
   return `${id}-${width}x${height}`;
 }
 
-/** The file beside `name` that is `width` pixels wide. */
+/** The file name of the variant of `name` that is `width` pixels wide. */
 export function variantName(name: string, width: number): string {
   return `${name}-w${width}`;
 }
@@ -24,7 +24,7 @@ export interface ImageSources {
   srcSet: string;
 }
 
-/** What an `<img>` of an uploaded file can say about it; null for any other address. */
+/** The `<img>` attributes of an uploaded file; null for any other address. */
 export function imageSources(filepath: string): ImageSources | null {
   const groups = NAME.exec(filepath)?.groups;
   if (groups === undefined) return null;
