@@ -196,14 +196,14 @@ function warningsOf(values: z.output<typeof environment>, address: SiteAddress):
 }
 
 /** The given secret, or outside production one that is made once and kept beside the database. */
-function jwtSecret(given: string | undefined, production: boolean, dataDir: string): string {
-  if (given !== undefined) {
-    if (given.length < MIN_SECRET_LENGTH || (production && isWeakSecret(given))) {
+function jwtSecret(secret: string | undefined, production: boolean, dataDir: string): string {
+  if (secret !== undefined) {
+    if (secret.length < MIN_SECRET_LENGTH || (production && isWeakSecret(secret))) {
       throw new ConfigError(
         `JWT_SECRET: must be ${MIN_SECRET_LENGTH} random characters or more, not words or a pattern; \`openssl rand -hex 32\` makes one.`,
       );
     }
-    return given;
+    return secret;
   }
   if (production) {
     throw new ConfigError(

@@ -1,4 +1,4 @@
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * A title as a piece of an address: lower case, words joined by hyphens, accents off Latin letters; letters of
@@ -12,7 +12,7 @@ export function slugify(title: string, whenEmpty: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
-  const short = Array.from(slug).slice(0, LONGEST).join('');
+  const short = Array.from(slug).slice(0, MAX_LENGTH).join('');
   return short.replace(/^-+|-+$/g, '') || whenEmpty;
 }
 

@@ -16,7 +16,7 @@ In a checkout, npm run owner does the same: npm run owner -- EMAIL [NAME]`,
 
   async run(args) {
     const {
-      positionals: [given, name],
+      positionals: [address, name],
     } = parseArgs({ args, allowPositionals: true });
     const config = loadConfig(readEnvironment());
     const terminal = createInterface({
@@ -34,7 +34,7 @@ In a checkout, npm run owner does the same: npm run owner -- EMAIL [NAME]`,
     try {
       const email = z
         .email()
-        .safeParse((given ?? (await ask(`Email [${config.admin.email}]:`))) || config.admin.email);
+        .safeParse((address ?? (await ask(`Email [${config.admin.email}]:`))) || config.admin.email);
       if (!email.success) throw new UsageError('That is no email address.');
       const password = await ask(`New password (at least ${MIN_PASSWORD} characters):`);
       if (password.length < MIN_PASSWORD)

@@ -1,4 +1,4 @@
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const MAX_WORDS = 6;
 const LETTERS = /^[\p{L}\p{M} '’.-]+$/u;
 const DOMAIN = /\.[\p{L}\p{M}]{2}/u;
@@ -14,7 +14,7 @@ export function greeting(name: string): string {
 /** Whether this is letters as in 'J. R. O’Neill-Østergård', and neither long nor a domain. */
 export function looksLikeName(name: string): boolean {
   return (
-    name.length <= LONGEST &&
+    name.length <= MAX_LENGTH &&
     name.split(' ').length <= MAX_WORDS &&
     LETTERS.test(name) &&
     /\p{L}/u.test(name) &&

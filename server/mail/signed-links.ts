@@ -24,8 +24,8 @@ export class SignedLinks {
     const [subject = '', signature = '', ...rest] = token.split('.');
     if (rest.length > 0) return null;
     const wanted = Buffer.from(this.#signature(purpose, subject));
-    const given = Buffer.from(signature);
-    return given.length === wanted.length && timingSafeEqual(given, wanted) ? subject : null;
+    const presented = Buffer.from(signature);
+    return presented.length === wanted.length && timingSafeEqual(presented, wanted) ? subject : null;
   }
 
   #signature(purpose: LinkPurpose, subject: string): string {

@@ -21,7 +21,7 @@ export function carryOut(window: Window): void {
   delete window.earlyInput;
   early.release();
   // Read every value before the first event: React then re-renders the form and resets the other controls.
-  for (const tell of [...early.fields].map(teller)) tell();
+  for (const tell of [...early.fields].map(notifierOf)) tell();
   for (const action of early.actions) {
     if ('button' in action) action.button.click();
     else if (action.form.isConnected) action.form.requestSubmit(action.submitter);
@@ -32,7 +32,7 @@ export function carryOut(window: Window): void {
  * Reads a control's value and returns a function that makes React notice it. React ignores an input event unless the
  * value differs from the last one set through the element's own property.
  */
-function teller(field: Element): () => void {
+function notifierOf(field: Element): () => void {
   if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
     const { checked } = field;
     return () => {

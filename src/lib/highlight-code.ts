@@ -34,13 +34,13 @@ const LANGUAGES = Object.entries({
 for (const [name, language] of LANGUAGES) hljs.registerLanguage(name, language);
 
 /** Longer code is not highlighted: it would block the page. */
-const LONGEST = 50_000;
+const MAX_LENGTH = 50_000;
 
 /**
  * The code as HTML with `hljs-…` classes; everything in it is escaped. Null for an unknown language. This module is
  * large: load it only when there is code to show.
  */
 export function highlightCode(code: string, language: string): string | null {
-  if (code.length > LONGEST || hljs.getLanguage(language) === undefined) return null;
+  if (code.length > MAX_LENGTH || hljs.getLanguage(language) === undefined) return null;
   return hljs.highlight(code, { language, ignoreIllegals: true }).value;
 }

@@ -31,9 +31,9 @@ export function useListView<Row>(
     (row) => view.includes(row) && (words === '' || matchesSearch(words, textsOf(row))),
   );
   if (view.compare !== undefined) matching.sort(view.compare);
-  const { rows, hasMore, isReadingOn, moreError, loadMore } = list;
-  const wantsMore = matching.length < stretch && hasMore && !isReadingOn && moreError === null;
-  // `rows` is a dependency because a fast response may arrive before `isReadingOn` was ever true.
+  const { rows, hasMore, isLoadingMore, moreError, loadMore } = list;
+  const wantsMore = matching.length < stretch && hasMore && !isLoadingMore && moreError === null;
+  // `rows` is a dependency because a fast response may arrive before `isLoadingMore` was ever true.
   useEffect(() => {
     if (wantsMore) loadMore();
   }, [wantsMore, rows, loadMore]);
@@ -57,7 +57,7 @@ export function useListView<Row>(
     /** The number of loaded rows that match the view and the search. */
     matches: matching.length,
     /** Also true while more rows are needed to fill the visible part. */
-    isReading: wantsMore || isReadingOn,
+    isReading: wantsMore || isLoadingMore,
     /** Null if everything is shown. */
     showMore: matching.length > stretch || hasMore ? () => setStretch(stretch + ROWS_SHOWN) : null,
   };

@@ -14,7 +14,7 @@ export interface OwnerList<Row> {
   error: Error | null;
   retry: () => void;
   hasMore: boolean;
-  isReadingOn: boolean;
+  isLoadingMore: boolean;
   /** Why loading more failed. */
   moreError: Error | null;
   loadMore: () => void;
@@ -41,7 +41,7 @@ export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
-    isReadingOn: query.isFetchingNextPage,
+    isLoadingMore: query.isFetchingNextPage,
     moreError: query.isFetchNextPageError ? query.error : null,
     loadMore,
   };

@@ -1,5 +1,5 @@
 /** Timeout for an element that is still loading (a page's code, a post's text), in ms. */
-const PATIENCE_MS = 10_000;
+const WAIT_TIMEOUT_MS = 10_000;
 
 /**
  * Calls `act` with the element that `find` returns: at once, or as soon as it appears below `root`. The returned
@@ -17,7 +17,7 @@ export function whenPresent(root: Node, find: () => HTMLElement | null, act: (el
     stop();
     act(element);
   });
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const timer = setTimeout(() => observer.disconnect(), WAIT_TIMEOUT_MS);
   function stop() {
     clearTimeout(timer);
     observer.disconnect();

@@ -36,10 +36,10 @@ export class CalendarFeedService {
   }
 
   /** The iCalendar file for whoever knows the secret; null for others. */
-  async file(given: string): Promise<string | null> {
+  async file(secretOfCaller: string): Promise<string | null> {
     const { repository, consultations, calendar, clock } = this.#deps;
     const secret = await repository.secret();
-    if (secret === null || !timingSafeEqual(digest(given), digest(secret))) return null;
+    if (secret === null || !timingSafeEqual(digest(secretOfCaller), digest(secret))) return null;
     const { ownersCalendar } = await import('./consultation-calendar.ts'); // would slow the start
     const live = (await consultations.live()).filter((row) => startOf(row) !== null);
     return ownersCalendar(live, calendar, clock());

@@ -34,8 +34,8 @@ export class DeviceCookies {
   deviceOf(cookie: string | null, account: Account): string | null {
     const [, issued = '', name = '', signature = ''] = SHAPE.exec(cookie ?? '') ?? [];
     const wanted = Buffer.from(this.#signature(`${issued}.${name}`, account));
-    const given = Buffer.from(signature);
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+    const presented = Buffer.from(signature);
+    if (presented.length !== wanted.length || !timingSafeEqual(presented, wanted)) return null;
     return this.#now() < Number(issued) + DEVICE_SECONDS ? name : null;
   }
 

@@ -8,7 +8,7 @@ import { readBrowserData, UnfitFile, writeBrowserData } from './browser-data.ts'
 import { describeTaken, keptData, takeIn } from './kept-data.ts';
 
 /** A larger file (in bytes) cannot be an export of ours. */
-const LARGEST_FILE = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Exports and imports, as a file, the data that only this browser has. [K1] [K2] [K3] */
 export function BrowserDataPanel() {
@@ -28,7 +28,7 @@ export function BrowserDataPanel() {
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     try {
-      if (file.size > LARGEST_FILE) throw new UnfitFile('This file was not exported from this dashboard.');
+      if (file.size > MAX_FILE_BYTES) throw new UnfitFile('This file was not exported from this dashboard.');
       say(describeTaken(takeIn(storage, readBrowserData(await file.text()))));
     } catch (error) {
       const reason = error instanceof UnfitFile ? error.message : 'The file could not be read.';
