@@ -14,7 +14,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** A calendar of all consultations at an address that only the owner knows, and can change. */
+/** A calendar feed of all consultations, at a secret URL that the owner can replace. */
 export class CalendarFeedService {
   readonly #deps: Deps;
 
@@ -22,31 +22,31 @@ export class CalendarFeedService {
     this.#deps = deps;
   }
 
-  /** Null until one is made. */
+  /** Null until one is created. */
   async address(): Promise<string | null> {
     const secret = await this.#deps.repository.secret();
     return secret === null ? null : this.#deps.links.calendar(secret);
   }
 
-  /** Makes an address; the one before leads nowhere from then on. */
+  /** Creates a new URL; the previous one stops working. */
   async renew(): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     await this.#deps.repository.setSecret(secret);
     return this.#deps.links.calendar(secret);
   }
 
-  /** The iCalendar file for whoever knows the secret; null for others. */
+  /** The iCalendar file; null when the secret is wrong. */
   async file(given: string): Promise<string | null> {
     const { repository, consultations, calendar, clock } = this.#deps;
     const secret = await repository.secret();
     if (secret === null || !timingSafeEqual(digest(given), digest(secret))) return null;
-    const { ownersCalendar } = await import('./consultation-calendar.ts'); // would slow the start
+    const { ownersCalendar } = await import('./consultation-calendar.ts'); // on demand: it would slow the start
     const live = (await consultations.live()).filter((row) => startOf(row) !== null);
     return ownersCalendar(live, calendar, clock());
   }
 }
 
-/** Of one length whatever is given, so that comparing tells nothing. */
+/** Hashes to a fixed length, so that the comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
