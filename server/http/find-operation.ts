@@ -9,11 +9,7 @@ for (const name of Object.keys(endpoints) as OperationName[]) {
   operations.set(script, [...(operations.get(script) ?? []), name]);
 }
 
-/**
- * Finds the operation that a request means.
- * @param script its path below `/api/`
- * @throws HttpError 404 unknown script or endpoint, 405 wrong method
- */
+/** Finds the operation of a request. */
 export function findOperation(method: string, script: string, query: Query): OperationName {
   const names = operations.get(script);
   if (names === undefined) throw notFound();
