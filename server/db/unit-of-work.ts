@@ -11,7 +11,7 @@ export interface Transaction {
 /** Runs `work` in one transaction. Calling a repository method without the transaction inside `work` would deadlock. */
 export type InTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** Runs the writes of several repositories in one transaction, and callbacks after its commit. */
+/** Returns the `InTransaction` of a database: several repositories write together, and callbacks follow the commit. */
 export function unitOfWork(db: Db): InTransaction {
   return async (work) => {
     const actions: (() => void)[] = [];

@@ -14,8 +14,8 @@ export type OwnCookie = ReturnType<typeof ownCookie>;
 
 /**
  * A cookie that scripts cannot read and that is sent only from our own pages. Over HTTPS browsers enforce its name's
- * prefix: `__Host-` at the root ties it to this host; `__Secure-` in a sub-folder, whose path hides it from other
- * sites, ties it to HTTPS.
+ * prefix: at the root `__Host-` ties it to this host; in a sub-folder `__Secure-` ties it to HTTPS, and its path keeps
+ * it from neighbouring sites.
  */
 export function ownCookie(name: string, { production, origin, base }: SitePlace) {
   const secure = origin.startsWith('https:');

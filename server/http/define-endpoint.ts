@@ -107,7 +107,7 @@ export function defineRead<N extends OperationName, Query = undefined, QueryInpu
     kind: 'read',
     async read(incoming) {
       const query = validateQuery(schema, incoming);
-      const until = (await cache.until?.()) ?? null; // read before the answer, so that a change in between ends it at once
+      const until = (await cache.until?.()) ?? null; // read first, so that a change in between ends it at once
       const answer = await handle({ query });
       return { answer, tags: cache.tags, until, onHit: onHit?.(answer) ?? null };
     },

@@ -6,7 +6,7 @@ import { tooMany } from './errors.ts';
 
 const MINUTE = 60; // in seconds
 
-/** Calls allowed per address and window, in seconds. Rejected forms only count against their own limit. */
+/** Calls allowed per address and window. Rejected forms only count against their own limit. */
 const LIMITS = {
   read: { calls: 600, window: MINUTE },
   contact: { calls: 5, window: 10 * MINUTE },

@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3';
 /**
  * Every database that this process has opened, with its statements by their SQL.
  * Where better-sqlite3 was compiled for Node.js 24.19 to 24.21, garbage-collecting a statement or a database ends the
- * process (nodejs/node#65446). So none is ever released; a closed database keeps little memory.
+ * process (nodejs/node#65446). So none is ever released. A closed database leaves only small objects behind.
  */
 const statements = new Map<SQLite.Database, Map<string, SQLite.Statement>>();
 
