@@ -16,8 +16,8 @@ const LATER =
 const STANDS_FOR_INNER = /^:(is|where|has)$/;
 
 /**
- * Takes a built stylesheet apart for `criticalStyles`, once, when the page is built. Rules that no first paint needs are
- * left out: those for print, for what shows later, and those that say only how a change is drawn.
+ * Splits a built stylesheet for `criticalStyles`, once during the build. Rules that no first paint needs are left out:
+ * print styles, styles shown only later, and transitions.
  */
 export function splitStyles(css: string): StylePart[] {
   const parts = split(parse(css).nodes);
