@@ -14,8 +14,7 @@ async function main(): Promise<void> {
   process.umask(0o077); // files are readable by this account only
   const config = loadConfig(readEnvironment());
 
-  // Bind the port before changing anything, so that a second copy started by mistake, perhaps a newer version, changes
-  // nothing.
+  // The port comes first: a second copy, started by mistake and perhaps newer, must change nothing.
   let open: (app: RequestListener) => void = () => undefined;
   const opened = new Promise<RequestListener>((resolve) => {
     open = resolve;

@@ -4,9 +4,7 @@ import type { Config } from './config.ts';
 
 export type { Logger };
 
-/**
- * JSON lines in production, readable ones elsewhere if possible. Level `error` means that something must be fixed now.
- */
+/** JSON lines in production, readable ones elsewhere if possible. Level `error` means: to be fixed now. */
 export function createLogger(config: Pick<Config, 'production' | 'logLevel'>): Logger {
   const isPretty = !config.production && config.logLevel !== 'silent' && canPrint();
   return pino({

@@ -59,9 +59,7 @@ export function isLoopback({ origin }: Pick<SiteAddress, 'origin'>): boolean {
   return LOOPBACK.test(new URL(origin).hostname);
 }
 
-/**
- * Why a production site cannot have this URL; undefined when it can. A production build can be tried on this machine.
- */
+/** Why a production site cannot have this URL, or undefined. A production build can be tried on this machine. */
 export function productionProblem(address: SiteAddress | undefined): string | undefined {
   if (address === undefined) {
     return 'is missing. Set it to the address that visitors use, like https://wren.example or https://wren.example/site: links in emails, feeds and cookies go by it.';

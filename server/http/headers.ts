@@ -8,8 +8,7 @@ interface Transport {
 }
 
 /**
- * Headers of all responses that are not documents: API, calendar, health check. They must never be framed, executed or
- * shared with other sites.
+ * Headers of all responses but documents (API, calendar, health check): never framed, run or shared with other sites.
  */
 export function apiHeaders(transport: Transport): Record<string, string> {
   return {

@@ -4,10 +4,7 @@ import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 
-/**
- * In milliseconds: how long a stop accepts connections, then how long idle ones may still send a request; and its
- * timeout.
- */
+/** Milliseconds that a stop accepts connections, and then idle ones may still send a request; and its timeout. */
 const IDLE_GRACE = 1_000;
 const STOP_TIMEOUT_MS = 8_000;
 

@@ -24,8 +24,8 @@ export interface NewEmail {
 interface Deps {
   repository: OutboxRepository;
   /**
-   * Called after emails were added. Null when email cannot be sent; none are added then, or all would be sent on the
-   * day it is configured.
+   * Called after emails were added. Null without a mail server: then none are added, or all would be sent once it is
+   * set up.
    */
   wake: (() => void) | null;
   clock: Clock;

@@ -23,14 +23,10 @@ interface SmtpError {
 }
 
 const MAX_REASON_LENGTH = 300;
-/**
- * Addresses are removed from reasons: a reason outlives the recipient's data, and equal reasons are counted together.
- */
+/** Removed from reasons: a reason outlives the recipient's data, and equal reasons are counted together. */
 const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
 
-/**
- * Replies about the connection rather than a message: the server closes it, or requires another login or encryption.
- */
+/** Replies about the connection, not a message: the server closes it, or requires another login or encryption. */
 const ABOUT_US = [421, 454, 530, 534, 535, 538];
 
 /** Replies for an address that does not exist, when there is no enhanced status code. */

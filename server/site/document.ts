@@ -44,9 +44,7 @@ const LOADS =
 const STYLES = /\s*<style>([\s\S]*?)<\/style>/;
 /** Phones request it by its name, but only at the root. */
 const TOUCH_ICON = /\s*<link rel="apple-touch-icon"[^>]*>/;
-/**
- * Blocks painting until the content after the header has started: otherwise half a menu would be painted and then move.
- */
+/** Delays painting until the content after the header has started, or half a menu would be painted and then move. */
 const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
 
 /**

@@ -90,9 +90,7 @@ export class Documents {
     });
   }
 
-  /**
-   * Renders the document when its turn comes, once for all clients that wait for it; plain when that takes too long.
-   */
+  /** Renders the document when its turn comes, once for all waiting clients; plain when that takes too long. */
   async #inTurn(render: Render, caller: Caller, revision: number): Promise<MadeResponse> {
     const { key, base, address, page } = render;
     const call = {

@@ -37,8 +37,7 @@ export class RenderThread {
       resourceLimits: MEMORY,
       recordTiming: false,
     });
-    // Without a listener, an error would end the server. The pool has removed that thread; the next document starts
-    // another.
+    // Without a listener, an error would end the server. The pool removes the thread and starts another when needed.
     this.#pool.on('error', (error: unknown) => {
       log.error({ err: error }, 'the render thread ended outside a render; another takes its place');
     });
@@ -48,7 +47,7 @@ export class RenderThread {
     const { port1: ours, port2: reads } = new MessageChannel();
     ours.on('message', ({ address, reply }: AskedRead) => {
       void read(address)
-        .catch(() => null) // `read` has logged the error
+        .catch(() => null) // `PageReads` keeps the error
         .then((answer) => reply.postMessage(answer));
     });
     const ending = new AbortController();

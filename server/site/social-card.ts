@@ -119,9 +119,7 @@ function box(style: object, children: unknown) {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
-/**
- * Longer titles get smaller letters to fit. A word wider than the column is broken, and the longest titles end in '…'.
- */
+/** Longer titles get smaller letters to fit. Words wider than the column are broken; the longest titles end in '…'. */
 function layoutOf(title: string): object {
   if (title.length > 110) return { fontSize: 42, ...clamped(8) };
   return title.length > 60 ? { fontSize: 54, ...clamped(6) } : { fontSize: 68, ...clamped(5) };

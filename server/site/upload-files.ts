@@ -3,10 +3,7 @@ import express, { type RequestHandler, Router } from 'express';
 /** The image pipeline's file names; no other file in the folder is served. */
 const OURS = /^\/[0-9a-f]+-\d+x\d+(-w\d+)?\.webp$/;
 
-/**
- * Serves uploaded images, and nothing else. They are never executed, and are cached forever because names are never
- * reused.
- */
+/** Serves uploaded images only, never executed, and cached forever because names are never reused. */
 export function uploadFiles(folder: string): Router {
   const router = Router();
   const onlyOurs: RequestHandler = (request, response, next) => {

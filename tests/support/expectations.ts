@@ -4,10 +4,7 @@ import type { Answer } from './test-app.ts';
 /** Internal details: stack traces, SQL, paths on this machine. */
 const INSIDES = /sqlite|select \*|at \w+ \(|node_modules|\.ts:\d|\/work\/|\/home\/|\/tmp\//i;
 
-/**
- * Expects an error response: this status, `{"success": false, "error": "…"}` as JSON, never stored, no internal
- * details.
- */
+/** Expects an error: this status, `{"success": false, "error": "…"}` as JSON, never stored, no internal details. */
 export function expectRefusal(answer: Answer, status: number, field?: string): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -1,6 +1,4 @@
-/**
- * Lists exceptions of the import rules that are no longer needed, and fails if there are any. Run by `npm run imports`.
- */
+/** Lists exceptions of the import rules that are no longer needed; fails if there are any. For `npm run imports`. */
 import { createRequire } from 'node:module';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IDependency } from 'dependency-cruiser';
 

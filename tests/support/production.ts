@@ -3,10 +3,7 @@ export function inProduction(SITE_URL: string): Record<string, string> {
   return { NODE_ENV: 'production', RATE_LIMITS: 'on', LOG_LEVEL: 'silent', SITE_URL };
 }
 
-/**
- * The headers that bare `proxy_pass` and `ProxyPass` send: the server's own address as Host, and nothing about the
- * visitor.
- */
+/** What bare `proxy_pass` and `ProxyPass` send: the server's own address as Host, nothing about the visitor. */
 export const STOCK_PROXY = { Host: '127.0.0.1:3001' };
 
 /** The same for a visitor who tries to influence the site's address. */

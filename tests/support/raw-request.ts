@@ -14,9 +14,7 @@ interface RawOptions {
   unfinished?: boolean;
 }
 
-/**
- * Sends a request exactly as given: the path is not normalised, only Host is added, the response is not decompressed.
- */
+/** Sends a request exactly as given: the path as it is, no header added but Host, the response not decompressed. */
 export function rawRequest(url: string, path: string, options: RawOptions = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const { method = 'GET', headers = {}, body, unfinished = false } = options;

@@ -34,9 +34,8 @@ export class BookedConsultationService {
   }
 
   /**
-   * Moves the consultation under the rules of a new booking; does nothing when it has that slot already.
-   * @throws HttpError 404, 409 when it is cancelled or the slot is taken, 422 when it is over or the slot can't be
-   *   booked
+   * Moves the consultation under a new booking's rules; does nothing when it has that slot already.
+   * @throws HttpError 404, 409 when it is cancelled or the slot is taken, 422 when it is over or can't be booked then
    */
   async move(token: string, { date, time }: MoveInput): Promise<BookedConsultation> {
     const { repository, emails, clock, inTransaction, onChange } = this.#deps;

@@ -21,10 +21,7 @@ export class DeliveryStatusService {
     this.#deps = deps;
   }
 
-  /**
-   * Why emails are on hold; null while the mail server accepts them, and when none is waiting, since none is tried
-   * then.
-   */
+  /** Why emails are on hold; null while the mail server accepts them, and when none waits, since none is tried then. */
   async held(): Promise<DeliveryStatus['held']> {
     const { repository, delivery, clock } = this.#deps;
     const reason = delivery?.holdReason ?? null;

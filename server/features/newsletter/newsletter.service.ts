@@ -61,8 +61,7 @@ export class NewsletterService {
   }
 
   /**
-   * Sends one message per subscriber, and counts those that the mail server accepted [7.11.04] within
-   * `WAIT_TIMEOUT_MS`.
+   * Sends one message per subscriber. Counts those accepted [7.11.04] by the mail server within `WAIT_TIMEOUT_MS`.
    * @param requestKey identifies the request, so that repeating it sends nothing twice
    * @throws HttpError 422 no recipients, 502 no message accepted, 503 email is not configured
    */

@@ -5,9 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
 
 const FLUSH_EVERY = 2_000;
-/**
- * Maximum visitors counted per post, day and network: an office has several, invented user agents must not add more.
- */
+/** Maximum visitors per post, day and network: an office has several, and invented user agents must not add more. */
 const MAX_VISITORS_OF_NETWORK = 8;
 /** Maximum distinct visitors remembered per day; beyond that, earlier ones may be counted again. */
 const MAX_SEEN = 200_000;

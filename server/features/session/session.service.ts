@@ -66,8 +66,8 @@ export class SessionService implements Sessions {
   }
 
   /**
-   * Starts a session. Only wrong passwords count against the limits. The limits are per account and address, so the
-   * owner can still sign in from another address; and a known device has its own limit, whatever happens elsewhere.
+   * Starts a session. Only wrong passwords count against the limits. An account is blocked per address, so its owner
+   * can still sign in from another one. A known device has its own limit, whatever happens elsewhere.
    * @throws HttpError 401 'Invalid credentials', the same and equally slow for an unknown email; 429
    */
   async signIn(attempt: Attempt): Promise<SignedIn> {

@@ -68,10 +68,7 @@ export class SubscriberRepository {
     return waiting ?? null;
   }
 
-  /**
-   * Adds a pending subscriber to the list and clears the suspicion of spam. @returns whether the subscriber is on the
-   * list now
-   */
+  /** Activates a pending subscriber and clears the suspicion of spam. @returns whether the subscriber is active now */
   async confirm(id: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('subscribers')
