@@ -11,7 +11,10 @@ export class TooDeeplyNested extends Error {
 /** Maximum nesting of elements; deeper HTML takes too long, and no author needs it. */
 const MAX_DEPTH = 200;
 
-/** The text of HTML, with entities decoded and blocks separated by a space. */
+/**
+ * The text of HTML, with entities decoded and blocks separated by a space.
+ * @throws TooDeeplyNested
+ */
 export function plainText(html: string): string {
   const parts: string[] = [];
   let silent = 0;

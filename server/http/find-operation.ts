@@ -9,7 +9,11 @@ for (const name of Object.keys(endpoints) as OperationName[]) {
   operations.set(script, [...(operations.get(script) ?? []), name]);
 }
 
-/** Finds the operation of a request. */
+/**
+ * Finds the operation of a request.
+ * @param script the path below `/api/`
+ * @throws HttpError 404 unknown script or endpoint, 405 wrong method
+ */
 export function findOperation(method: string, script: string, query: Query): OperationName {
   const names = operations.get(script);
   if (names === undefined) throw notFound();
