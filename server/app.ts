@@ -15,16 +15,16 @@ import { calendarFiles } from './site/calendar-files.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { uploadFiles } from './site/upload-files.ts';
 
-/** Everything that answers requests: cached responses first, then Express. */
+/** The listener for all requests: cached responses first, then Express. */
 export function createApp(context: Context): RequestListener {
   const { config, cache, limits, sessionCookie } = context;
   const headers = apiHeaders(context);
   const handlers = createEndpoints(context);
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // set where it means something
+  app.disable('etag'); // set only where it is useful
   app.set('trust proxy', config.trustProxy);
-  app.enable('case sensitive routing'); // one spelling an address, as the cache goes by spelling
+  app.enable('case sensitive routing'); // one spelling per address, as in cache keys
   app.set('query parser', false); // the dispatcher reads queries itself
   app.use(requestLog(context.log));
   const bases = basesOf(config);

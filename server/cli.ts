@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Command, UsageError } from './commands/command.ts';
 import { projectRoot } from './root.ts';
 
-/** Every command of an operator, by its name. It is loaded when it is called. */
+/** All commands by name. Each is loaded when it is called. */
 const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }> = {
   owner: {
     summary: "makes the owner's account, or sets a new password for it",
@@ -11,9 +11,9 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }
   },
 };
 
-/** Does what the command line says. Whatever goes wrong is told in words, and the exit code is 1. */
+/** Runs the command. Errors are printed as messages, with exit code 1. */
 async function main([name, ...args]: string[]): Promise<void> {
-  process.umask(0o077); // what is kept here is for this account's eyes alone
+  process.umask(0o077); // files are readable by this account only
   let usage = overview();
   try {
     if (name === undefined) throw new UsageError('Which command?');
@@ -46,7 +46,7 @@ function explain(error: unknown, usage: string): string {
   return isUsageError(error) ? `${error.message}\n\n${usage}` : error.message;
 }
 
-/** Ours, or what `parseArgs` says of an option that it does not know. */
+/** A UsageError, or `parseArgs`'s error for an unknown option. */
 function isUsageError(error: NodeJS.ErrnoException): boolean {
   return error instanceof UsageError || (error.code ?? '').startsWith('ERR_PARSE_ARGS_');
 }

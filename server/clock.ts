@@ -1,4 +1,4 @@
-/** What time it is; handed around so that tests can choose. */
+/** The current time; injected so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -10,41 +10,41 @@ import { projectRoot } from './root.ts';
 import { isLoopback, isOwnPath, productionProblem, type SiteAddress, siteAddress } from './site-address.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
-/** Everything the environment decides. Paths are absolute; addresses have no trailing slash. */
+/** The configuration from the environment. Paths are absolute; URLs have no trailing slash. */
 export interface Config {
   production: boolean;
   port: number;
   host: string | undefined;
-  /** Where visitors find the site, its path included. */
+  /** The site's public URL, including its path. */
   siteUrl: string;
-  /** The same without the path. */
+  /** Its origin. */
   origin: string;
-  /** The path alone: '' or '/site'. */
+  /** Its path: '' or '/site'. */
   base: string;
-  /** Under which the site lies on localhost, outside production. */
+  /** The site's sub-folder on localhost, outside production. */
   subfolder: string;
   databaseFile: string;
   uploadsDir: string;
-  /** Where mail lands while there is no SMTP server; null in production, where such mail is refused. */
+  /** The folder for emails while no SMTP server is set; null in production, where they are rejected. */
   mailboxDir: string | null;
   jwtSecret: string;
   admin: { email: string; password: string | null; name: string };
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
-  /** The most emails a second. */
+  /** Maximum emails per second. */
   mailRate: number;
-  /** What Express's "trust proxy" takes; false trusts nobody. */
+  /** Express's "trust proxy" setting; false trusts no proxy. */
   trustProxy: boolean | number | string[];
-  /** Whether browsers are to use HTTPS for every subdomain, too. */
+  /** Whether HSTS applies to all subdomains, too. */
   hstsIncludeSubdomains: boolean;
   seed: 'demo' | 'none';
   rateLimits: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** What works but is hardly meant, or can't work as it is set: a line a variable, which its name begins. */
+  /** Settings that are probably mistakes or cannot work, one line each, starting with the variable's name. */
   warnings: string[];
 }
 
-/** What is wrong with the environment, a line a variable. */
+/** The errors of the environment, one line per variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -57,7 +57,7 @@ const DEFAULT_ADMIN = 'owner@example.com';
 const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsMissing, schema);
 
-/** 'Wren <wren@example.com>', or the address alone. */
+/** 'Wren <wren@example.com>', or only the address. */
 function sender(value: string, context: z.RefinementCtx<string>): Config['mailFrom'] {
   const [{ name, address } = { name: '', address: '' }, ...others] = addressparser(value, { flatten: true });
   if (others.length > 0 || !z.email().safeParse(address).success) {
@@ -67,7 +67,7 @@ function sender(value: string, context: z.RefinementCtx<string>): Config['mailFr
   return { name, address };
 }
 
-/** `1` hop, `true`, or a comma-separated list of addresses and the names Express knows (loopback …). */
+/** `1` hop, `true`, or a comma-separated list of addresses and names that Express knows (loopback …). */
 function proxies(value: string, context: z.RefinementCtx<string>): Config['trustProxy'] {
   if (value === 'true' || value === 'false') return value === 'true';
   if (/^\d+$/.test(value)) return Number(value);
@@ -114,7 +114,7 @@ const environment = z.object({
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).optional()),
 });
 
-/** The process's environment, with what `.env` adds to it. */
+/** The process's environment, with the variables of `.env` added. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   const file = join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -122,8 +122,8 @@ export function readEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Turns environment variables into a configuration.
- * @throws ConfigError naming every variable that is wrong or, in production, missing.
+ * Parses environment variables into a configuration.
+ * @throws ConfigError naming every variable that is invalid or, in production, missing.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
@@ -170,7 +170,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What a production site lacks or hardly means, though it starts. */
+/** Settings that a production site lacks or probably sets by mistake, though it can start. */
 function warningsOf(values: z.output<typeof environment>, address: SiteAddress): string[] {
   const warnings: string[] = [];
   if (isLoopback(address)) {
@@ -195,7 +195,7 @@ function warningsOf(values: z.output<typeof environment>, address: SiteAddress):
   return warnings;
 }
 
-/** The given secret, or outside production one that is made once and kept beside the database. */
+/** The given secret, or outside production one that is generated once and stored beside the database. */
 function jwtSecret(secret: string | undefined, production: boolean, dataDir: string): string {
   if (secret !== undefined) {
     if (secret.length < MIN_SECRET_LENGTH || (production && isWeakSecret(secret))) {

@@ -46,13 +46,13 @@ import { SignedLinks } from './mail/signed-links.ts';
 import { UndeliveredRepository } from './mail/undelivered.repository.ts';
 import { RenderThread } from './site/renderer.ts';
 
-/** What a server gives, and what a test may put in place of the real thing. */
+/** Options of a server, and replacements in tests. */
 interface Overrides {
-  /** The database's, of whoever holds it; see `openDatabase`. */
+  /** The database's lock, if this process holds it; see `openDatabase`. */
   lock?: DatabaseLock;
   clock?: Clock;
   mailer?: Mailer | null;
-  /** bcrypt's cost. */
+  /** bcrypt's cost factor. */
   passwordCost?: number;
   /** The render thread's program. */
   renderThreadFile?: string;
@@ -61,8 +61,8 @@ interface Overrides {
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
 /**
- * The one place that wires things together. Close it when done.
- * @throws ConfigError when the database can't be opened or brought up to date
+ * Creates and connects all services. Call `close` when done.
+ * @throws ConfigError when the database cannot be opened or migrated
  */
 export async function createContext(config: Config, overrides: Overrides = {}) {
   const log = createLogger(config);
@@ -204,7 +204,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       secret: config.jwtSecret,
     }),
-    /** Writes what is still in memory and lets go of everything. */
+    /** Writes pending data and releases all resources. */
     async close(): Promise<void> {
       await Promise.all([renderThread.close(), passwords.close()]);
       await views.close();

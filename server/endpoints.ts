@@ -14,7 +14,7 @@ import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
 import type { Endpoints } from './http/endpoint.ts';
 import { together } from './http/together.ts';
 
-/** Every operation of the contract with what answers it. One that is missing or there twice does not compile. */
+/** The endpoints of all operations. A missing or duplicate one is a compile error. */
 export function createEndpoints(context: Context): Endpoints {
   return together(
     postEndpoints(context.posts),

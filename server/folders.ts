@@ -12,8 +12,8 @@ const REASONS: Partial<Record<string, string>> = {
 };
 
 /**
- * Makes a folder and those above it. Not `recursive: true`: Node goes on for ever with that where a file system
- * answers ENOENT, as /proc does.
+ * Creates a folder and its parents. Node's `recursive: true` would loop forever on file systems that report ENOENT,
+ * such as /proc.
  * @throws the system's error
  */
 export function makeFolder(folder: string): void {
@@ -22,13 +22,13 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error; // another process was faster
+    if (!existsSync(folder)) throw error; // another process created it first
   }
 }
 
 /**
- * Makes sure that there is a folder in which this process can write.
- * @returns why there can't be one, for people; null when there is
+ * Ensures that a folder exists and is writable.
+ * @returns an error message for people; null when it is
  */
 export function folderProblem(folder: string): string | null {
   try {
@@ -41,7 +41,7 @@ export function folderProblem(folder: string): string | null {
   }
 }
 
-/** What the system refused, in words. */
+/** The system's error in words. */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return REASONS[code] ?? message;

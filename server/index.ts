@@ -11,16 +11,16 @@ import { seed } from './seed/seed.ts';
 
 /** Environment → configuration → port → lock → database → content → serve → graceful stop. */
 async function main(): Promise<void> {
-  process.umask(0o077); // what is kept here is for this account's eyes alone
+  process.umask(0o077); // files are readable by this account only
   const config = loadConfig(readEnvironment());
 
-  // The port comes before anything is touched, so that a copy started by mistake, newer perhaps, changes nothing.
+  // The port comes first: a second copy, started by mistake and perhaps newer, must change nothing.
   let open: (app: RequestListener) => void = () => undefined;
   const opened = new Promise<RequestListener>((resolve) => {
     open = resolve;
   });
   const serving = await serve(
-    (request, response) => void opened.then((app) => app(request, response)), // who calls early waits
+    (request, response) => void opened.then((app) => app(request, response)), // early requests wait
     config.port,
     config.host,
   );
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** @throws ConfigError naming the folder that can't be written */
+/** @throws ConfigError naming a folder that cannot be written */
 function requireFolders({ uploadsDir, smtpUrl, mailboxDir }: Config): void {
   const folders = { UPLOADS_DIR: uploadsDir, MAILBOX_DIR: smtpUrl === null ? mailboxDir : null };
   for (const [name, folder] of Object.entries(folders)) {
@@ -73,5 +73,5 @@ function once(action: (signal: string) => Promise<void>): (signal: string) => vo
 
 await main().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1); // the port and the lock go with the process
+  process.exit(1); // ending the process releases the port and the lock
 });

@@ -1,4 +1,4 @@
-/** The image library: large, so it is loaded with the first image. */
+/** Loads the image library with the first image, because it is large. */
 export async function loadSharp() {
   return (await import('sharp')).default;
 }

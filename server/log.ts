@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 export type { Logger };
 
-/** JSON lines in production, readable ones otherwise where those can be had. An error is something to fix now. */
+/** JSON lines in production, readable ones elsewhere if possible. Level `error` means: to be fixed now. */
 export function createLogger(config: Pick<Config, 'production' | 'logLevel'>): Logger {
   const isPretty = !config.production && config.logLevel !== 'silent' && canPrint();
   return pino({
@@ -20,7 +20,7 @@ export function createLogger(config: Pick<Config, 'production' | 'logLevel'>): L
   });
 }
 
-/** pino would end the server over a transport that is not there; only development installs the one for people. */
+/** pino would end the server when the transport is missing; only development installs pino-pretty. */
 function canPrint(): boolean {
   const require = createRequire(import.meta.url);
   try {

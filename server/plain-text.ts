@@ -3,16 +3,16 @@ import { Parser } from 'htmlparser2';
 const SILENT = new Set(['script', 'style', 'iframe']);
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'mark', 's', 'span', 'strong', 'u']);
 
-/** A piece of HTML with elements deeper than `MAX_DEPTH`. */
+/** Thrown when HTML elements are nested deeper than `MAX_DEPTH`. */
 export class TooDeeplyNested extends Error {
   override name = 'TooDeeplyNested';
 }
 
-/** How deep elements may lie in each other; deeper ones cost more time than any author's page is worth. */
+/** Maximum nesting of elements; deeper HTML takes too long, and no author needs it. */
 const MAX_DEPTH = 200;
 
 /**
- * The words of a piece of HTML, entities decoded, blocks parted by a space.
+ * The text of HTML, with entities decoded and blocks separated by a space.
  * @throws TooDeeplyNested
  */
 export function plainText(html: string): string {

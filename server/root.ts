@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that holds package.json, wherever this module runs from: source or bundle. */
+/** The folder that contains package.json, whether this module runs from source or bundled. */
 export const projectRoot = findUp(import.meta.dirname);
 
 function findUp(folder: string): string {

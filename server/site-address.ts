@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { pages } from '#content/pages.ts';
 
-/** Where visitors find the site. */
+/** The site's public URL. */
 export interface SiteAddress {
-  /** The whole of it, without a slash at the end: `https://wren.example/site`. */
+  /** The full URL without a trailing slash: `https://wren.example/site`. */
   siteUrl: string;
   /** `https://wren.example` */
   origin: string;
-  /** The path that the site lies under: '' or '/site'. */
+  /** Its path: '' or '/site'. */
   base: string;
 }
 
-/** What a part of the site's path may look like: nothing that browsers, proxies and routers could spell two ways. */
+/** A valid segment of the site's path: nothing that browsers, proxies and routers could spell in two ways. */
 const SEGMENT = /^[a-z0-9~_][a-z0-9~_-]*$/i;
 const LOOPBACK = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** First parts of the site's own addresses: a sub-folder of such a name could not be told from them. */
+/** First segments of the site's own paths, which a sub-folder's name would clash with. */
 const OWN_PATHS = new Set([
   ...['api', 'uploads', 'calendar', 'assets', 'artwork', 'cards', 'healthz'],
   ...Object.keys(pages).flatMap((path) => path.split('/')[1] || []),
 ]);
 
-/** Whether the site itself has addresses that begin with this part. */
+/** Whether the site's own paths can start with this segment. */
 export function isOwnPath(segment: string): boolean {
   return OWN_PATHS.has(segment.toLowerCase());
 }
 
-/** A site's address, taken apart; for zod, which is told what is wrong with it. */
+/** Parses a site's URL for zod, reporting errors to its context. */
 export function siteAddress(value: string, context: z.RefinementCtx<string>): SiteAddress {
   const wrong = (message: string) => {
     context.addIssue(message);
@@ -54,12 +54,12 @@ export function siteAddress(value: string, context: z.RefinementCtx<string>): Si
   return { siteUrl: origin + base, origin, base };
 }
 
-/** Whether only this machine finds the site there. */
+/** Whether the site is reachable only from this machine. */
 export function isLoopback({ origin }: Pick<SiteAddress, 'origin'>): boolean {
   return LOOPBACK.test(new URL(origin).hostname);
 }
 
-/** Why a site can't be in production at an address, or undefined; a production build can be tried on this machine. */
+/** Why a production site cannot have this URL, or undefined. A production build can be tried on this machine. */
 export function productionProblem(address: SiteAddress | undefined): string | undefined {
   if (address === undefined) {
     return 'is missing. Set it to the address that visitors use, like https://wren.example or https://wren.example/site: links in emails, feeds and cookies go by it.';

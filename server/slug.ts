@@ -1,8 +1,8 @@
 const MAX_LENGTH = 80;
 
 /**
- * A title as a piece of an address: lower case, words joined by hyphens, accents off Latin letters; letters of
- * other scripts stay, since browsers show them. Never empty.
+ * Converts a title to a URL segment: lower case, words joined by hyphens, accents removed from Latin letters. Letters
+ * of other scripts are kept, because browsers show them. Never empty.
  */
 export function slugify(title: string, whenEmpty: string): string {
   const slug = title
@@ -16,7 +16,7 @@ export function slugify(title: string, whenEmpty: string): string {
   return short.replace(/^-+|-+$/g, '') || whenEmpty;
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not in use. Ask inside the transaction that then takes it. */
+/** The first of `slug`, `slug-2`, `slug-3` … not in use. Call it in the transaction that uses the result. */
 export async function freeSlug(slug: string, inUse: (slug: string) => Promise<boolean>): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;

@@ -1,4 +1,4 @@
-/** What is known of whoever asks: enough to count a visitor once, and never stored. */
+/** A visitor's data: enough to count views once, and never stored. */
 export interface Visitor {
   address: string;
   userAgent: string;

@@ -1,7 +1,7 @@
-/** What people put in for the time being; none of it is in a random text of hex digits. */
+/** Common placeholder texts; none of them occurs in random hex digits. */
 const PLACEHOLDERS =
   /secret|passw(or)?d|change|replace|jwt|token|key|auth|session|example|default|your|please|test|production|super|random|shingle|admin|welcome|letmein|qwert[yz]|asdf|zxcv/g;
-/** The commonest pairs of letters in English: a third of all in a text of words, one in sixteen by chance. */
+/** The most common letter pairs in English: a third of all pairs in words, one in sixteen by chance. */
 const PAIRS = new Set(
   'th he in er an re nd on en at ou ed ha to or it is hi es ng st se le ve me ar te al ri ro ne ea de ra li ti co ll'.split(
     ' ',
@@ -10,14 +10,14 @@ const PAIRS = new Set(
 const MAX_PAIRS = 0.2;
 const MIN_LEFT = 20;
 const MIN_DISTINCT = 8;
-/** The share of characters that may follow from those before them. */
+/** Maximum share of characters that can be predicted from earlier ones. */
 const MAX_PREDICTED = 0.7;
-/** How far apart characters may be that make a row together, as in 1a2b3c. */
+/** Distances at which characters may form a sequence, as in 1a2b3c. */
 const STRIDES = [1, 2, 3, 4];
 
 /**
- * Whether a secret can be guessed: few or repeated characters, rows like abcdef, words. It measures no entropy, but
- * lets a random text of 32 hex digits pass, and nothing that comes to people's minds.
+ * Whether a secret can be guessed: few or repeated characters, sequences like abcdef, words. It does not measure
+ * entropy, but accepts 32 random hex digits and rejects what people think up.
  */
 export function isWeakSecret(secret: string): boolean {
   const text = secret.toLowerCase();
@@ -32,7 +32,7 @@ export function isWeakSecret(secret: string): boolean {
   );
 }
 
-/** How many of the characters go with the one so many places before, from 0 to 1. */
+/** The share of characters, from 0 to 1, that match the character `places` before them. */
 function share(text: string, places: number, goTogether: (before: string, after: string) => boolean): number {
   let count = 0;
   for (let at = places; at < text.length; at += 1) {
@@ -41,7 +41,7 @@ function share(text: string, places: number, goTogether: (before: string, after:
   return count / (text.length - places);
 }
 
-/** By their codes: a and b, 3 and 2, and a character with itself. */
+/** Whether two character codes are equal or adjacent: a and b, 3 and 2. */
 function areNeighbours(before: string, after: string): boolean {
   return Math.abs(before.charCodeAt(0) - after.charCodeAt(0)) <= 1;
 }

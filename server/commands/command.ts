@@ -1,15 +1,15 @@
-/** A command of the command-line program. */
+/** A command of the command-line interface. */
 export interface Command {
-  /** How it is called and what it does, as its help shows. */
+  /** Its usage and description, shown as help. */
   usage: string;
   /**
-   * @param args what follows the command's name
-   * @throws UsageError, or what `parseArgs` throws, when they are wrong
+   * @param args the arguments after the command's name
+   * @throws UsageError, or `parseArgs`'s error, when they are invalid
    */
   run: (args: string[]) => Promise<void>;
 }
 
-/** A command was called the wrong way: its message says how, and the usage follows it. */
+/** Thrown when a command's arguments are invalid. The message says why, and the usage is printed after it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The database, for repositories alone. */
+/** The query builder, for repositories only. */
 export type Db = Kysely<Tables>;
 
-/** What a database engine gives. Its errors are those of `errors.ts`, whatever its driver calls them. */
+/** A database engine. It throws the errors of `errors.ts` instead of its driver's. */
 export interface Engine {
   db: Db;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -1,24 +1,24 @@
-/** A row like this exists already. */
+/** Thrown when such a row exists already. */
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation';
 }
 
-/** Another row still refers to this one, or a row that this one refers to does not exist. */
+/** Thrown when another row still refers to this one, or when this one refers to a missing row. */
 export class ForeignKeyViolation extends Error {
   override name = 'ForeignKeyViolation';
 }
 
-/** The schema refuses a consultation on one of the owner's days off. */
+/** Thrown when a consultation is on one of the owner's days off. */
 export class DayOffViolation extends Error {
   override name = 'DayOffViolation';
 }
 
-/** The disk has no room, or takes no writes. */
+/** Thrown when the disk is full or read-only. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }
 
-/** Waits for a write; what a violation of the schema means to it is thrown in its place. */
+/** Awaits a write; a schema violation is replaced by the error that `meaningOf` returns for it. */
 export async function explaining<Result>(
   write: Promise<Result>,
   meaningOf: (violation: Error) => Error | null,

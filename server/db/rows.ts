@@ -3,28 +3,28 @@ import type { ListPagination } from '#shared/contract/envelope.ts';
 import type { Db } from './engine.ts';
 import type { Tables } from './tables.ts';
 
-/** Which part of a list: `page` counts from 1, `limit` rows each. */
+/** A page of a list: `page` counts from 1, with `limit` rows each. */
 export interface Page {
   page: number;
   limit: number;
 }
 
-/** That part, with how many rows there are in all. */
+/** The rows of a page, and the total number of rows. */
 export interface Slice<Row> {
   rows: Row[];
   total: number;
 }
 
-/** Tables whose ids count up, so that the newest row has the highest. */
+/** Tables with ascending ids: the newest row has the highest. */
 type Listed = 'contacts' | 'subscribers' | 'consultations';
 
-/** A part of a table, newest first. */
+/** A page of a table, newest first. */
 export async function newestRows<Table extends Listed>(
   db: Db,
   table: Table,
   { page, limit }: Page,
 ): Promise<Slice<Selectable<Tables[Table]>>> {
-  // One of three alike tables: the query builder cannot follow a table's name that is not known yet.
+  // Cast to one of three tables of the same shape: the query builder cannot type a variable table name.
   const from = db.selectFrom(table as 'contacts');
   const rows = await from
     .selectAll()
@@ -38,7 +38,7 @@ export async function newestRows<Table extends Listed>(
   return { rows: rows as unknown as Selectable<Tables[Table]>[], total };
 }
 
-/** @returns whether there was a row with this id */
+/** @returns whether the row existed */
 export async function deleteRow(
   db: Db,
   table: Listed | 'posts' | 'categories',
@@ -48,7 +48,7 @@ export async function deleteRow(
   return numDeletedRows > 0n;
 }
 
-/** Pages a list of `total` rows has. */
+/** The number of pages for `total` rows. */
 export function pageCount(total: number, limit: number): number {
   return Math.ceil(total / limit);
 }

@@ -54,7 +54,7 @@ interface PostsTable {
   title: string;
   excerpt: string;
   content: string;
-  /** The content's words without its markup: what search looks through. */
+  /** The content's text without markup, which search uses. */
   content_text: string;
   featured_image: string;
   image_attribution: string;
@@ -64,7 +64,7 @@ interface PostsTable {
   author_id: number;
   author: string;
   view_count: Generated<number>;
-  /** A JSON array of text. */
+  /** A JSON array of strings. */
   tags: string;
   meta_title: string;
   meta_description: string;
@@ -73,20 +73,20 @@ interface PostsTable {
   updated_at: string;
 }
 
-/** The trigram index over published posts; kept by triggers. See the first migration for its row numbers. */
+/** The trigram index of published posts, maintained by triggers. The first migration explains its row numbers. */
 interface PostsSearchTable {
   rowid: number;
-  /** The table's hidden column that MATCH compares with. */
+  /** The table's hidden column, used with MATCH. */
   posts_search: string;
 }
 
-/** How many posts of a category have the status published; kept by triggers. */
+/** The number of published posts per category, maintained by triggers. */
 interface PublishedCountsTable {
   category_id: number;
   posts: number;
 }
 
-/** What was made of a post's HTML, a base each. */
+/** The sanitised HTML of posts, one row per base. */
 interface RichTextsTable {
   post_id: number;
   base: string;
@@ -127,9 +127,9 @@ interface ConsultationsTable {
   status: Generated<string>;
   suspected_spam: number;
   created_at: string;
-  /** What calendars know it by, and its signed links. */
+  /** Identifies the consultation in calendars and signed links. */
   uid: string;
-  /** How often it was changed since it was booked. */
+  /** The number of changes since the booking. */
   sequence: Generated<number>;
 }
 
@@ -150,10 +150,10 @@ interface CampaignsTable {
 interface OutboxTable {
   id: Generated<number>;
   kind: EmailKind;
-  /** Without its brackets. */
+  /** Without angle brackets. */
   message_id: string;
   recipient: string;
-  /** A `EmailContent` as JSON; null for a newsletter, which stands in its campaign. */
+  /** An `EmailContent` as JSON; null for a newsletter, whose content is in its campaign. */
   content: string | null;
   campaign_id: number | null;
   subscriber_id: number | null;
@@ -167,7 +167,7 @@ interface OutboxTable {
   finished_at: string | null;
 }
 
-/** What a mail is for. */
+/** The purpose of an email. */
 export type EmailKind =
   | 'owner-notice'
   | 'receipt'

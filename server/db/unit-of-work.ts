@@ -1,17 +1,17 @@
 import type { Db } from './engine.ts';
 
-/** A transaction that is open. What is written with it is kept as a whole, or not at all. */
+/** An open transaction: its writes are saved together, or not at all. */
 export interface Transaction {
-  /** For repositories alone. */
+  /** For repositories only. */
   readonly db: Db;
-  /** Calls `action` once everything is written; it is not called when the transaction fails. */
+  /** Calls `action` after the commit; not called when the transaction fails. */
   afterCommit: (action: () => void) => void;
 }
 
-/** Does `work` in one transaction. A repository that takes no transaction would wait for its end: call none in `work`. */
+/** Runs `work` in one transaction. Calling a repository method without the transaction inside `work` would deadlock. */
 export type InTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** The unit of work over a database: what several repositories write together, and what follows once it is written. */
+/** Returns the `InTransaction` of a database: several repositories write together, and callbacks follow the commit. */
 export function unitOfWork(db: Db): InTransaction {
   return async (work) => {
     const actions: (() => void)[] = [];

@@ -3,22 +3,23 @@ import { parseCookie } from 'cookie';
 import type { Config } from '../config.ts';
 import { forbidden, unauthorized } from './errors.ts';
 
-/** How a caller showed who they are. */
+/** The credentials that a request carries. */
 export interface Credentials {
   token: string;
   via: 'bearer' | 'cookie';
 }
 
-/** A cookie of ours: what it is called, and where it holds. */
+/** One of this site's cookies: its name and attributes. */
 export type OwnCookie = ReturnType<typeof ownCookie>;
 
 /**
- * A cookie that no script sees, sent by our own pages alone. Over HTTPS the prefix of its name has browsers bind it: at
- * the root to this very host; in a sub-folder, whose neighbours need not see it, to HTTPS.
+ * A cookie that scripts cannot read and that is sent only from our own pages. Over HTTPS browsers enforce its name's
+ * prefix: at the root `__Host-` ties it to this host; in a sub-folder `__Secure-` ties it to HTTPS, and its path keeps
+ * it from neighbouring sites.
  */
 export function ownCookie(name: string, { production, origin, base }: SitePlace) {
   const secure = origin.startsWith('https:');
-  // Outside production the site has two bases, or Vite's server before it.
+  // Outside production the site has two bases, or Vite's server in front of it.
   const path = production && base !== '' ? base : '/';
   const prefix = path === '/' ? '__Host-' : '__Secure-';
   return {
@@ -29,25 +30,25 @@ export function ownCookie(name: string, { production, origin, base }: SitePlace)
 
 type SitePlace = Pick<Config, 'production' | 'origin' | 'base'>;
 
-/** A token's way in a request: the Authorization header, and only where there is none, the session cookie. */
+/** Reads the token from the Authorization header; only without that header, from the session cookie. */
 export function credentialsOf(request: Request, { name }: OwnCookie): Credentials | null {
   const header = request.headers.authorization;
   if (header !== undefined) {
-    // Present but no bearer token: refused even beside a good cookie.
+    // A header without a bearer token is rejected even when the cookie is valid.
     return { token: /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '', via: 'bearer' };
   }
   const token = cookieOf(request, name);
   return token === null ? null : { token, via: 'cookie' };
 }
 
-/** A cookie's value; null where there is none, or an empty one. */
+/** A cookie's value; null when it is missing or empty. */
 export function cookieOf(request: Request, name: string): string | null {
   const value = parseCookie(request.headers.cookie ?? '')[name];
   return value === undefined || value === '' ? null : value;
 }
 
 /**
- * A write that rests on the cookie must come from our own pages.
+ * Rejects a write authenticated by the cookie unless it comes from our own pages.
  * @throws HttpError 403
  */
 export function assertSameOrigin(request: Request, site: Pick<Config, 'production' | 'origin'>): void {
@@ -60,14 +61,14 @@ export function assertSameOrigin(request: Request, site: Pick<Config, 'productio
   if (origin === undefined || !ownOrigins(request, site).includes(origin)) throw forbidden();
 }
 
-/** In production a proxy may put any Host before us; elsewhere the site has the name it is asked for by. */
+/** In production a proxy may set any Host; elsewhere the Host header names the site. */
 function ownOrigins(request: Request, site: Pick<Config, 'production' | 'origin'>): string[] {
   if (site.production) return [site.origin];
   const { host = '' } = request.headers;
   return [`https://${host}`, ...(site.origin.startsWith('https:') ? [] : [`http://${host}`])];
 }
 
-/** @throws HttpError 401 when there is nothing to go by */
+/** @throws HttpError 401 when there are none */
 export function required(credentials: Credentials | null): Credentials {
   if (credentials === null) throw unauthorized();
   return credentials;

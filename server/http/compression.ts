@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type BrotliOptions, constants } from 'node:zlib';
 
-/** Brotli's options for so many bytes at an effort from 0 to 11. */
+/** Brotli options for `length` bytes at a quality from 0 to 11. */
 export function brotliOptions(length: number, quality: number): BrotliOptions {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
-      // A window wider than the bytes gains nothing, and costs megabytes while it lasts.
+      // A window larger than the content saves nothing and costs megabytes of memory.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1)),
     },
   };
 }
 
-/** The tag by which a browser asks whether its copy still holds; weak, as it is the same for every compressed form. */
+/** A weak ETag, because all compressed forms share it. */
 export function entityTag(body: Uint8Array): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }

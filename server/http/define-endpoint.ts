@@ -5,13 +5,13 @@ import type { Caller, CallEndpoint, Query as IncomingQuery, ReadEndpoint } from 
 import type { LimitName } from './rate-limits.ts';
 import { readJson, validate } from './read-input.ts';
 
-/** What a handler is given: validated input, and who is asking. */
+/** A handler's argument: validated input and the caller. */
 interface Call<Query, Body> extends Caller {
   query: Query;
   body: Body;
 }
 
-/** What a caller sends as a part of a request: in a query, everything is text. */
+/** What a client sends as a part of a request; query values are text. */
 type Sent<N extends OperationName, Part extends 'query' | 'body'> =
   Taken<N, Part> extends Partial<Record<Part, infer Value extends object>>
     ? Part extends 'query'
@@ -19,27 +19,27 @@ type Sent<N extends OperationName, Part extends 'query' | 'body'> =
       : Value
     : never;
 
-/** Demands a schema for exactly the parts that the contract has, each one that accepts what the contract sends. */
+/** Requires a schema for exactly the parts in the contract; each must accept what the contract sends. */
 type Fits<N extends OperationName, Part extends 'query' | 'body', Input> = [Sent<N, Part>] extends [never]
   ? Partial<Record<Part, never>>
   : Record<Part, Sent<N, Part> extends Input ? unknown : 'This schema refuses what the contract sends.'>;
 
 interface CallDefinition<N extends OperationName, Query, QueryInput, Body, BodyInput> {
-  /** Calls an address may make; see rate-limits. */
+  /** Limits the calls per address; see rate-limits. */
   limit?: LimitName;
-  /** Its handler counts who is refused: the limit of refused forms is not for it. */
+  /** The handler counts rejected calls itself, so the limit for rejected forms does not apply. */
   countsRefusals?: boolean;
   query?: z.ZodType<Query, QueryInput>;
-  /** The JSON body; without it none is read. */
+  /** The JSON body's schema; without it no body is read. */
   body?: z.ZodType<Body, BodyInput>;
-  /** Bytes of JSON the body may have. */
+  /** Maximum bytes of the JSON body. */
   bodyLimit?: number;
   handle: (call: Call<Query, Body>) => Answer<N> | Promise<Answer<N>>;
 }
 
 /**
- * Defines what answers an operation. Reads as a sentence: limit, input, handler. Which operation it is, and so what its
- * handler must answer, follows from the key it stands under in a group of endpoints.
+ * Defines an operation's endpoint: limit, input, handler. The key in its group of endpoints names the operation, which
+ * determines the response's type.
  */
 export function defineEndpoint<
   N extends OperationName,
@@ -65,7 +65,7 @@ export function defineEndpoint<
     async run(call) {
       const { request, response } = call;
       const query = validateQuery(querySchema, call.query);
-      // Without a schema, the type of a body is undefined.
+      // Without a schema, Body is undefined.
       const body =
         bodySchema === undefined
           ? (undefined as Body)
@@ -75,7 +75,7 @@ export function defineEndpoint<
   };
 }
 
-/** How long a read's answer is kept: until a write to one of the tags, and until the instant that `until` gives. */
+/** How long a response is cached: until a write to one of the tags, and no longer than `until`. */
 interface CachePolicy {
   tags: readonly string[];
   until?: () => Promise<Date | null>;
@@ -84,15 +84,15 @@ interface CachePolicy {
 interface ReadDefinition<N extends OperationName, Query, QueryInput> {
   query?: z.ZodType<Query, QueryInput>;
   cache: CachePolicy;
-  /** Gives what is called for each visitor who gets the answer; it holds on to no more of that than it needs. */
+  /** Returns the callback for each visitor who gets the response; the callback should capture only what it needs. */
   onHit?: (answer: Answer<N>) => (visitor: Visitor) => void;
-  /** Answers every visitor, and so knows nothing of the one who asks. */
+  /** Makes the response for all visitors, so it cannot know the caller. */
   handle: (read: { query: Query }) => Promise<Answer<N>>;
-  /** Answers the owner, where that is to be another answer. */
+  /** Makes the owner's response, when that differs. */
   handleOwner?: (read: { query: Query }) => Promise<Answer<N>>;
 }
 
-/** Defines what answers a public read whose finished answer is kept; see `defineEndpoint`. */
+/** Defines the endpoint of a public read whose response is cached; see `defineEndpoint`. */
 export function defineRead<N extends OperationName, Query = undefined, QueryInput = unknown>(
   definition: ReadDefinition<N, Query, QueryInput> & Fits<N, 'query', QueryInput>,
 ): ReadEndpoint<N> {
@@ -107,7 +107,7 @@ export function defineRead<N extends OperationName, Query = undefined, QueryInpu
     kind: 'read',
     async read(incoming) {
       const query = validateQuery(schema, incoming);
-      const until = (await cache.until?.()) ?? null; // before the answer, so that what comes in between ends it at once
+      const until = (await cache.until?.()) ?? null; // read first, so that a change in between ends it at once
       const answer = await handle({ query });
       return { answer, tags: cache.tags, until, onHit: onHit?.(answer) ?? null };
     },
@@ -119,6 +119,6 @@ export function defineRead<N extends OperationName, Query = undefined, QueryInpu
 }
 
 function validateQuery<Query>(schema: z.ZodType<Query> | undefined, query: IncomingQuery): Query {
-  // Without a schema, the type of a query is undefined.
+  // Without a schema, Query is undefined.
   return schema === undefined ? (undefined as Query) : validate(schema, Object.fromEntries(query));
 }

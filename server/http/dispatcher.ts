@@ -24,14 +24,14 @@ interface DispatcherDeps {
   headers: Record<string, string>;
 }
 
-/** Brotli's effort: high for what is kept and sent often, low for what is sent once. */
+/** Brotli quality: higher for cached responses, which are sent often, than for those sent once. */
 const QUALITY = { kept: { first: 5, often: 5 }, once: { first: 4, often: 4 } };
 const KEPT = { 'Cache-Control': 'no-cache' };
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /**
- * Answers every script of the API. In this order: which operation is it, may this caller, is there a limit,
- * is the input right, do it. Who is not public is private: nothing of a body is read before the caller is known.
+ * Handles all API scripts. The order: find the operation, authenticate the caller, apply the limit, validate the input,
+ * run the handler. Operations are private unless declared public, and no body is read before authentication.
  */
 export function createDispatcher(deps: DispatcherDeps): RequestHandler {
   const { handlers, sessions, reads, limits, site, sessionCookie } = deps;
@@ -77,10 +77,7 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
     return finish(Buffer.from(JSON.stringify(answer)), headers, quality);
   }
 
-  /**
-   * Does something that an address may do only so often. What ends otherwise than `counts` says is not counted; a
-   * failure of our own never is.
-   */
+  /** Runs an action under a rate limit. Only outcomes of the kind `counts` count; server errors never do. */
   async function counted<Result>(
     limit: LimitName | null,
     address: string,
@@ -110,7 +107,7 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
   }
 }
 
-/** Marks every answer of the API, refusals too. */
+/** Sets the headers of all API responses, errors included. */
 export function withApiHeaders(headers: Record<string, string>): RequestHandler {
   return (_request, response: Response, next) => {
     response.set(headers);

@@ -4,55 +4,55 @@ import type { Visitor } from '../visitor.ts';
 import type { LimitName } from './rate-limits.ts';
 import type { Session } from './sessions.ts';
 
-/** A request's query as single values. */
+/** The query parameters, each with a single value. */
 export type Query = ReadonlyMap<string, string>;
 
-/** Who asks, and with which request. */
+/** The caller and the request. */
 export interface Caller {
-  /** Null for a visitor; always there in an operation that is not public. */
+  /** Null for a visitor; never null in a private operation. */
   session: Session | null;
-  /** The key under which the caller's address is counted. */
+  /** The address's key for rate limits. */
   address: string;
   request: Request;
   response: Response;
 }
 
-/** A call as it came. */
+/** A call before validation. */
 export interface IncomingCall extends Caller {
   query: Query;
 }
 
-/** An operation whose answer is made for one caller. */
+/** An operation whose response is made for one caller. */
 export interface CallEndpoint<N extends OperationName> {
   kind: 'call';
   limit: LimitName | null;
   countsRefusals: boolean;
-  /** Validates the input and does it. @throws HttpError */
+  /** Validates the input and runs the handler. @throws HttpError */
   run: (call: IncomingCall) => Promise<Answer<N>>;
 }
 
-/** What came of a read, and how long it holds. */
+/** A read's answer, and how long it is valid. */
 export interface ReadOutcome<N extends OperationName> {
   answer: Answer<N>;
-  /** A write to one of these makes it stale. */
+  /** A write to one of these tags makes it stale. */
   tags: readonly string[];
-  /** The instant from which on it is stale even without a write. */
+  /** From this time on it is stale even without a write. */
   until: Date | null;
-  /** Called for each visitor who gets the answer, now or from the cache; null where nobody wants to know. */
+  /** Called for each visitor who gets the response, cached or not; null when there is nothing to call. */
   onHit: ((visitor: Visitor) => void) | null;
 }
 
-/** A public read whose answer is kept for all visitors: it knows what is asked, and not who asks. */
+/** A public read whose response is cached for all visitors: it knows the query, but not the caller. */
 export interface ReadEndpoint<N extends OperationName> {
   kind: 'read';
   /** Validates the query and reads. @throws HttpError */
   read: (query: Query) => Promise<ReadOutcome<N>>;
-  /** Reads what the owner gets instead, made each time and kept nowhere; null where the owner gets what visitors get. */
+  /** Makes the owner's response, which is never cached; null when the owner gets the visitors' one. */
   readAsOwner: ((query: Query) => Promise<Answer<N>>) | null;
 }
 
-/** What answers one operation of the contract; its schemas' types stay inside. */
+/** The endpoint of one operation; its schemas' types are not exposed. */
 export type Endpoint<N extends OperationName = OperationName> = CallEndpoint<N> | ReadEndpoint<N>;
 
-/** Every operation of the contract with what answers it. */
+/** Every operation's endpoint. */
 export type Endpoints = { [N in OperationName]: Endpoint<N> };

@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 import { StorageFull } from '../db/errors.ts';
 import { HttpError, malformed, insufficientStorage } from './errors.ts';
 
-/** Answers every failure as `{"success": false, "error": "…"}`; what is not ours to tell goes to the log. */
+/** Responds to every error with `{"success": false, "error": "…"}`; internal details only go to the log. */
 export function createErrorHandler(log: Logger, headers: Record<string, string>): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -45,7 +45,7 @@ function asHttpError(thrown: unknown): HttpError | null {
   return thrown instanceof URIError ? malformed('The address is not valid.') : null;
 }
 
-/** What the system says of an upload that finds no room. */
+/** Whether an upload failed because the disk is full. */
 function isFullDisk(thrown: unknown): boolean {
   const { code = '' } = (thrown ?? {}) as NodeJS.ErrnoException;
   return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code);

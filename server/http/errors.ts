@@ -1,12 +1,12 @@
 interface Details {
-  /** The request field that is wrong. */
+  /** The invalid request field. */
   field?: string;
   headers?: Record<string, string>;
-  /** What the answer says beside `success` and `error`. */
+  /** Fields of the response beside `success` and `error`. */
   body?: Record<string, unknown>;
 }
 
-/** A refusal with the status it is answered with. Its message is meant for the person who caused it. */
+/** An error response with its status. The message is shown to the user. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Not here, but at another address: relative ones are under the same base. */
+/** A redirect (303); relative addresses stay under the same base. */
 export const seeOther = (address: string) =>
   new HttpError(303, 'Please open the page at this address.', { headers: { Location: address } });
 export const malformed = (message: string) => new HttpError(400, message);

@@ -10,8 +10,8 @@ for (const name of Object.keys(endpoints) as OperationName[]) {
 }
 
 /**
- * Finds the operation that a request means.
- * @param script its path below `/api/`
+ * Finds the operation of a request.
+ * @param script the path below `/api/`
  * @throws HttpError 404 unknown script or endpoint, 405 wrong method
  */
 export function findOperation(method: string, script: string, query: Query): OperationName {

@@ -1,13 +1,15 @@
 const STYLES = "'self'";
 const HSTS_SECONDS = 31_536_000;
 
-/** How the site is reached. */
+/** How browsers reach the site. */
 interface Transport {
   https: boolean;
   config: { hstsIncludeSubdomains: boolean };
 }
 
-/** What every answer carries that is no document: the API's, the calendar's, the server's health. Nothing of it is ever framed, run or shared with another site. */
+/**
+ * Headers of all responses but documents (API, calendar, health check): never framed, run or shared with other sites.
+ */
 export function apiHeaders(transport: Transport): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,8 +22,8 @@ export function apiHeaders(transport: Transport): Record<string, string> {
 }
 
 /**
- * What every document and static file carries.
- * @param scriptHashes of the scripts that stand inline in the document, as `sha256-…`
+ * Headers of all documents and static files.
+ * @param scriptHashes of the document's inline scripts, as `sha256-…`
  */
 export function documentHeaders(
   transport: Transport,
@@ -39,8 +41,8 @@ export function documentHeaders(
     "form-action 'self'",
     ...(transport.https ? ['upgrade-insecure-requests'] : []),
   ];
-  // No more than browsers of today read: a document that fits into a connection's first flight of packets is painted a
-  // round trip sooner.
+  // Only headers that current browsers use: a document that fits into the connection's first flight of packets is
+  // painted a round trip sooner.
   return {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'Content-Security-Policy': policy.join(';'),
@@ -59,7 +61,7 @@ function strictTransportSecurity({ https, config }: Transport): Record<string, s
   return { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}${subdomains}` };
 }
 
-/** The same headers for a document in which the styles of that hash stand inline. */
+/** Adds the hash of a document's inline styles to its headers. */
 export function withInlineStyles(headers: Record<string, string>, hash: string): Record<string, string> {
   const name = 'Content-Security-Policy';
   return {

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import { malformed } from './errors.ts';
 
-/** An element of the list up to its comma or the end: nothing, or a tag, whose text may itself hold commas. */
+/** A list element up to its comma or the end: empty, or a quoted tag, which may contain commas. */
 const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7E\x80-\xFF]*)"[ \t]*)?(?:,|$)/y;
 
 /**
- * The versions that a write may replace, by the request's `If-Match` (RFC 9110, 13.1.1); null where it may replace
- * any: there is no such header, or it is `*`. A weak tag matches nothing here, so none may be left.
+ * The versions that the request's `If-Match` (RFC 9110, 13.1.1) allows to be replaced; null when any may be, because
+ * the header is missing or `*`. Weak tags never match, so the list may be empty.
  * @throws HttpError 400 when the header is neither `*` nor a list of quoted tags
  */
 export function versionsToReplace(request: Request): string[] | null {

@@ -6,13 +6,13 @@ import { tooMany } from './errors.ts';
 
 const MINUTE = 60; // in seconds
 
-/** How many calls an address may make in how long. Refused forms count only against a limit of their own. */
+/** Calls allowed per address and window. Rejected forms only count against their own limit. */
 const LIMITS = {
   read: { calls: 600, window: MINUTE },
   contact: { calls: 5, window: 10 * MINUTE },
   newsletter: { calls: 5, window: 10 * MINUTE },
   bookConsultation: { calls: 5, window: 60 * MINUTE },
-  /** Moves and cancellations by a mail's link. */
+  /** Moves and cancellations through an email's link. */
   changeConsultation: { calls: 5, window: 60 * MINUTE },
   upload: { calls: 60, window: 60 * MINUTE },
   /** Failed sign-ins of one account from one address. */
@@ -21,17 +21,17 @@ const LIMITS = {
   signIn: { calls: 20, window: 15 * MINUTE },
   /** Failed sign-ins at one known device. */
   signInOfDevice: { calls: 5, window: 15 * MINUTE },
-  /** Visitors' forms that were refused, whichever. */
+  /** Rejected forms of visitors, all forms together. */
   refusedForm: { calls: 60, window: 10 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Counts calls; `take` refuses the one too many and `giveBack` takes one back that turned out not to count. */
+/** Counts calls. `take` rejects calls above the limit; `giveBack` undoes the count of a call. */
 export interface RateLimits {
   /** @throws HttpError 429 with Retry-After */
   take: (limit: LimitName, key: string) => Promise<void>;
-  /** The same; tells of the one too many instead of throwing. */
+  /** Like `take`, but returns false instead of throwing. */
   takes: (limit: LimitName, key: string) => Promise<boolean>;
   giveBack: (limit: LimitName, key: string) => Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createRateLimits(enabled: boolean): RateLimits {
     return limiter;
   }
 
-  /** Counts a call. @returns for how long the next ones are refused, in ms; 0 while they are not */
+  /** Counts a call. @returns milliseconds for which further calls are rejected; 0 when they are allowed */
   async function waitAfter(limit: LimitName, key: string): Promise<number> {
     const { consumedPoints, msBeforeNext } = await limiterOf(limit).penalty(key);
     return consumedPoints > LIMITS[limit].calls ? msBeforeNext : 0;
@@ -67,7 +67,7 @@ export function createRateLimits(enabled: boolean): RateLimits {
     async giveBack(limit, key) {
       const limiter = limiterOf(limit);
       const counted = await limiter.get(key);
-      // A window may have ended meanwhile, and its count with it: the next one starts at nothing, not below.
+      // The window may have ended meanwhile; the count of the next one must not go below zero.
       if (counted !== null && counted.consumedPoints > 0) await limiter.reward(key);
     },
   };
@@ -75,7 +75,7 @@ export function createRateLimits(enabled: boolean): RateLimits {
 
 const keys = new LRUCache<string, string>({ max: 10_000 });
 
-/** The key of an address: itself for IPv4; for IPv6 its /56 network, since a visitor has all of that. */
+/** The key of an address: the address itself for IPv4, its /56 network for IPv6, since a visitor has all of that. */
 export function addressKey(address: string | undefined): string {
   const known = address ?? 'unknown';
   const kept = keys.get(known);
@@ -86,7 +86,7 @@ export function addressKey(address: string | undefined): string {
 }
 
 function networkOf(address: string): string {
-  const parsed = ipaddr.process(address); // an IPv4 address written as an IPv6 one is that IPv4 address
+  const parsed = ipaddr.process(address); // an IPv4-mapped IPv6 address counts as IPv4
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/56`).toString();
 }

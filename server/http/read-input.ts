@@ -5,8 +5,8 @@ import { HttpError, malformed, unprocessable, tooLarge, unsupportedType } from '
 const JSON_LIMIT = 64 * 1024;
 
 /**
- * A request's query as single values.
- * @throws HttpError 400 when a parameter comes twice
+ * The query parameters, each with a single value.
+ * @throws HttpError 400 when a parameter is repeated
  */
 export function readQuery(request: Request): Map<string, string> {
   const query = new Map<string, string>();
@@ -58,7 +58,7 @@ function asHttpError(error: unknown, limit: number): unknown {
 
 /**
  * Validates input.
- * @throws HttpError 422 saying what is wrong with the first bad field
+ * @throws HttpError 422 describing the first invalid field
  */
 export function validate<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const result = schema.safeParse(input);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../log.ts';
 
-/** A line a request, with its id; no query, header, address or body, since those tell of people. */
+/** Logs one line per request, with its id. Query, headers, address and body are left out: they are personal data. */
 export function requestLog(log: Logger) {
   return pinoHttp({
     logger: log,
@@ -18,7 +18,7 @@ export function requestLog(log: Logger) {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split('?', 1)[0]?.replace(/(\/calendar\/).+/, '$1…'), // what is cut off there is a secret
+        path: url.split('?', 1)[0]?.replace(/(\/calendar\/).+/, '$1…'), // the part removed here is a secret
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },

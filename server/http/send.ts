@@ -6,7 +6,7 @@ import { brotliOptions, entityTag } from './compression.ts';
 
 type Encoding = 'identity' | 'br' | 'gzip';
 
-/** One form of an answer, with its head as it goes on the wire: names and values in turn, the entity tag last. */
+/** One encoding of a response, with its raw headers: names and values alternate, the ETag comes last. */
 interface Form {
   body: Buffer;
   headers: string[];
@@ -14,25 +14,25 @@ interface Form {
   sent: number;
 }
 
-/** Bytes that are ready to be sent, in the form they were made in and those that somebody has asked for so far. */
+/** A response ready to be sent, in the encoding it was made in and those requested so far. */
 export interface Finished {
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** How many bytes it has when nothing is compressed. */
+  /** Length in bytes without compression. */
   length: number;
-  /** Brotli's effort, 0 to 11, for the first who asks and, where it differs, for bytes that turn out to be sent often. */
+  /** Brotli quality, 0 to 11: for the first request and, when it differs, for responses that are sent often. */
   quality: { first: number; often: number };
   forms: Partial<Record<Encoding, Form>>;
 }
 
-/** Below this many bytes compression gains nothing. */
+/** Below this many bytes compression saves nothing. */
 const SMALLEST_COMPRESSED = 1_024;
-/** What is asked for so many times is likely to be asked for again. */
+/** After this many requests, more are likely. */
 const OFTEN = 2;
-/** The highest effort takes long: one at a time. */
+/** The highest quality is slow, so one compression runs at a time. */
 const inLine = pLimit(1);
 
-/** Finishes an answer with its entity tag. */
+/** Prepares a response and computes its ETag. */
 export function finish(
   body: Buffer,
   headers: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function finish(
   return { ...finished, forms: { identity: formOf(finished, 'identity', body) } };
 }
 
-/** The same of an answer that comes compressed, by brotli at the first effort, with its length before and its tag. */
+/** The same for a response already compressed by brotli, with its uncompressed length and its ETag. */
 export function finishCompressed(
   { body, length, etag }: { body: Buffer; length: number; etag: string },
   headers: Readonly<Record<string, string>>,
@@ -63,14 +63,14 @@ function varyingByEncoding(headers: Readonly<Record<string, string>>): Record<st
   return { ...headers, Vary: Vary === undefined ? 'Accept-Encoding' : `${Vary}, Accept-Encoding` };
 }
 
-/** The bytes as they are before any compression. */
+/** The uncompressed bytes. */
 export function identityOf({ forms }: Finished): Buffer {
   if (forms.identity !== undefined) return forms.identity.body;
   if (forms.br !== undefined) return brotliDecompressSync(forms.br.body);
   throw new Error('What is finished has a form it was made in.');
 }
 
-/** Sends finished bytes, or 304 when the caller has them already; leaves the body out for HEAD. */
+/** Sends a prepared response, or 304 when the client has it already; HEAD gets no body. */
 export async function sendFinished(
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,7 @@ export async function sendFinished(
   }
   const encoding = encodingFor(request, finished);
   const form = finished.forms[encoding] ?? (await makeForm(finished, encoding, finished.quality.first));
-  // Who asks for nothing compressed is rare, and those bytes are many.
+  // Decompressed bytes are not cached: they are large and rarely requested.
   if (encoding !== 'identity') finished.forms[encoding] = form;
   const { body, headers } = form;
   form.sent += 1;

@@ -4,19 +4,19 @@ import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 
-/** How long a stop takes in callers, then lets idle connections send one more request; and its longest wait. */
+/** Milliseconds that a stop accepts connections, and then idle ones may still send a request; and its timeout. */
 const IDLE_GRACE = 1_000;
 const STOP_TIMEOUT_MS = 8_000;
 
 export interface Serving {
   port: number;
-  /** Finishes what is under way, then resolves. */
+  /** Finishes pending requests, then resolves. */
   stop: () => Promise<void>;
 }
 
 /**
- * Listens, with time limits that keep slow callers from holding connections.
- * @throws ConfigError naming PORT or HOST when it can't listen there
+ * Listens, with timeouts so that slow clients cannot hold connections.
+ * @throws ConfigError naming PORT or HOST when it cannot listen there
  */
 export async function serve(
   listener: RequestListener,
@@ -26,7 +26,7 @@ export async function serve(
   const server = createServer(
     {
       headersTimeout: 15_000,
-      requestTimeout: 300_000, // a 50 MB image over a slow line
+      requestTimeout: 300_000, // for a 50 MB image on a slow connection
       keepAliveTimeout: 20_000,
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16 * 1024,
@@ -48,7 +48,7 @@ export async function serve(
   };
 }
 
-/** Why the server can't listen, by the variable that is to be changed. */
+/** Why the server cannot listen, named by the environment variable to change. */
 export function listenProblem(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
   const { code = '' } = error;
   if (code === 'EADDRINUSE')
@@ -64,7 +64,7 @@ async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   const force = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await takeInWaiting(server);
-  // Not http's own close(): that one cuts idle connections at once, and with them a request just on its way.
+  // Not http's close(), which closes idle connections at once, even when a request is already on its way.
   NetServer.prototype.close.call(server);
   const idle = setTimeout(() => {
     const sweep = setInterval(() => closeIdle(server), 100);
@@ -77,8 +77,8 @@ async function stop(server: Server): Promise<void> {
 }
 
 /**
- * Takes in who is connected to the system already, for a second at most: the system resets whoever is still waiting
- * there when the port is closed, and the server takes in one each turn of its event loop.
+ * Accepts connections that wait in the system's backlog, for a second at most. The system resets those still waiting
+ * when the port is closed, and the server accepts one per turn of its event loop.
  */
 async function takeInWaiting(server: Server): Promise<void> {
   let came = true;
@@ -90,12 +90,12 @@ async function takeInWaiting(server: Server): Promise<void> {
   while (came && performance.now() < end) {
     came = false;
     await turn();
-    await turn(); // the first may come before the network is looked at, the second can't
+    await turn(); // the first may run before new connections are polled, the second cannot
   }
   server.off('connection', note);
 }
 
-/** Closes idle connections after a look at the network: what came while the server was held up is no idleness. */
+/** Closes idle connections after polling the network once more: requests may have arrived while the server was busy. */
 function closeIdle(server: Server): void {
   setImmediate(() => server.closeIdleConnections());
 }

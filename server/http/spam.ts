@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import { FILL_TIME_HEADER, MIN_FILL_TIME_MS } from '#shared/business.ts';
 
 /**
- * Whether a public form was hardly filled in by a person: its invisible field holds something, or it came faster
- * than anybody types. Such a message is kept and marked, never dropped. Callers that are no form of ours say nothing
- * of the time, and are believed.
+ * Whether a public form was probably not filled in by a person: its honeypot field has a value, or it was sent faster
+ * than anybody types. Such a message is saved and marked, never dropped. Clients other than our forms send no fill
+ * time, and are not suspected for that.
  */
 export function isSuspectedSpam(request: Request, honeypotFilled: boolean): boolean {
   const taken = request.get(FILL_TIME_HEADER);

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** A name that an earlier group has too; never where there is none. */
+/** A name that an earlier group contains, too; `never` when there is none. */
 type Doubled<Groups extends readonly object[], Earlier = never> = Groups extends readonly [
   infer First,
   ...infer Rest extends readonly object[],
@@ -8,7 +8,7 @@ type Doubled<Groups extends readonly object[], Earlier = never> = Groups extends
   ? (keyof First & Earlier) | Doubled<Rest, Earlier | keyof First>
   : never;
 
-/** What is in any of the groups. */
+/** The members of all groups. */
 type Together<Groups extends readonly object[]> = Groups extends readonly [
   infer First,
   ...infer Rest extends readonly object[],
@@ -16,10 +16,10 @@ type Together<Groups extends readonly object[]> = Groups extends readonly [
   ? First & Together<Rest>
   : unknown;
 
-/** Puts groups of endpoints together; an operation that is in two of them does not compile. */
+/** Merges groups of endpoints; an operation in two of them is a compile error. */
 export function together<Groups extends readonly Partial<Endpoints>[]>(
   ...groups: [Doubled<Groups>] extends [never] ? Groups : [doubled: Doubled<Groups>]
 ): Together<Groups> {
-  // Object.assign gives no type to groups that are spread.
+  // Object.assign has no type for spread arguments.
   return Object.assign({}, ...groups) as Together<Groups>;
 }

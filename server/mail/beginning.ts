@@ -1,7 +1,7 @@
-/** Line breaks, control characters, and what turns the direction of writing around. */
+/** Whitespace, control characters, and the controls that change text direction. */
 const UNSEEN = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** The beginning of a text, at most `longest` characters and no half ones. */
+/** Cuts a text to at most `longest` characters, never in the middle of one. */
 export function beginning(text: string, longest: number): string {
   const characters = Array.from(text);
   return characters.length <= longest
@@ -12,7 +12,7 @@ export function beginning(text: string, longest: number): string {
         .trimEnd()}…`;
 }
 
-/** Somebody's words as one line of at most `longest` characters, for a subject or a preview. */
+/** A text as a single line of at most `longest` characters, for a subject or a preview. */
 export function oneLine(text: string, longest: number): string {
   return beginning(text.replace(UNSEEN, ' ').trim(), longest);
 }

@@ -11,19 +11,19 @@ export type Outcome =
   | { status: 'failed'; reason: string; noSuchAddress: boolean }
   | { status: 'waiting'; reason: string; attempts: number; dueAt: Date };
 
-/** Emails that went out, or did not, as one message. */
+/** Emails that were sent as one message, and how that attempt ended. */
 export interface Settlement {
   ids: number[];
   outcome: Outcome;
 }
 
-/** The message that a row of the outbox holds. */
+/** The message stored in an outbox row. */
 export function messageOf({ content, recipient, message_id }: OutboxRow): Message {
   if (content === null) throw new Error('A newsletter is composed from its campaign.');
   return { ...(JSON.parse(content) as EmailContent), to: recipient, messageId: message_id };
 }
 
-/** The emails of the outbox as the delivery takes them, one after the other. */
+/** The outbox as a queue of due emails. */
 export class DeliveryQueueRepository {
   readonly #db: Db;
 
@@ -32,8 +32,8 @@ export class DeliveryQueueRepository {
   }
 
   /**
-   * Claims the next email that is due; notices to the owner that wait with it come along, to go out as one message.
-   * @returns null when none is due
+   * Claims the next due email. If it is a notice to the owner, the other waiting notices are claimed with it.
+   * @returns the emails to send as one message; null when none is due
    */
   async claim(
     { db }: Transaction,
@@ -59,14 +59,14 @@ export class DeliveryQueueRepository {
     return claimed === undefined ? null : [claimed, ...(await joinNotices(db, claimed))];
   }
 
-  /** Notes how attempts ended. @returns the subscribers among those whose address does not exist */
+  /** Saves the outcome of an attempt. @returns the ids of subscribers whose address does not exist */
   async settle({ db }: Transaction, { ids, outcome }: Settlement, now: Date): Promise<number[]> {
     const emails = db.updateTable('outbox').where('id', 'in', ids);
     if (outcome.status === 'waiting') {
       const { attempts, reason, dueAt } = outcome;
       await emails
         .set({ status: 'waiting', attempts, reason, due_at: dueAt.toISOString() })
-        .where('status', '=', 'sending') // and not withdrawn meanwhile
+        .where('status', '=', 'sending') // unless it was withdrawn in the meantime
         .execute();
       return [];
     }
@@ -79,7 +79,7 @@ export class DeliveryQueueRepository {
     return settled.map(({ subscriber_id }) => subscriber_id).filter((id) => id !== null);
   }
 
-  /** Puts back what was claimed by a process that is no more. */
+  /** Requeues the emails that a dead process had claimed. */
   async release(): Promise<void> {
     await this.#db
       .updateTable('outbox')
@@ -88,7 +88,7 @@ export class DeliveryQueueRepository {
       .execute();
   }
 
-  /** When the next waiting mail is due; null when none waits. */
+  /** When the next waiting email is due; null when none is waiting. */
   async nextDue(): Promise<Date | null> {
     const next = await this.#db
       .selectFrom('outbox')
@@ -100,7 +100,7 @@ export class DeliveryQueueRepository {
     return next === undefined ? null : new Date(next.due_at);
   }
 
-  /** Emails other than newsletters that were done with before `before` are of no use any more. */
+  /** Deletes emails, newsletters excepted, that were finished before `before`. */
   async forget(before: Date): Promise<void> {
     await this.#db
       .deleteFrom('outbox')

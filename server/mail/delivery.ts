@@ -13,29 +13,29 @@ interface Deps {
   queue: DeliveryQueueRepository;
   mailer: Mailer;
   compose: Compose;
-  /** Takes subscribers off the list whose address does not exist. */
+  /** Removes subscribers whose address does not exist from the list. */
   onBounce: (transaction: Transaction, subscribers: readonly number[]) => Promise<void>;
   clock: Clock;
   log: Logger;
-  /** The most messages a second. */
+  /** Maximum messages per second. */
   perSecond: number;
 }
 
 const MAX_SLEEP_MS = 60_000;
 const KEEP_FINISHED_MS = 30 * 24 * 60 * 60 * 1_000;
 const FORGET_EVERY_MS = 6 * 60 * 60 * 1_000;
-/** How long a stop waits for the message that is on its way. */
+/** How long `stop` waits for the message being sent. */
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Takes mail out of the outbox to the mail server, one message after the other: SMTP can't say whether a message was
- * taken when the process dies between its last byte and the note of it, so the fewer are on their way, the fewer can
- * go out twice. One at a time, that is one a crash, and both copies carry the same Message-ID.
+ * Sends emails from the outbox to the mail server, one at a time. If the process dies after a message's last byte but
+ * before its outcome is saved, the message is sent again, because SMTP cannot tell whether it was accepted. One at a
+ * time means at most one duplicate per crash, and both copies carry the same Message-ID.
  */
 export class Delivery {
   readonly #deps: Deps;
   #running: Promise<void> | null = null;
-  /** How the last message ended, until that is written down. */
+  /** The last message's outcome, until it is saved. */
   #unsettled: Settlement | null = null;
   #stopping = false;
   #heldUntil = 0;
@@ -43,7 +43,7 @@ export class Delivery {
   #serverFailures = 0;
   #lastSent = Number.NEGATIVE_INFINITY;
   #lastForgotten = 0;
-  /** Whether something was put into the outbox since it was last looked into. */
+  /** Whether emails were added to the outbox since it was last read. */
   #news = false;
   #endSleep: () => void = () => undefined;
   #whenIdle: (() => void)[] = [];
@@ -52,18 +52,18 @@ export class Delivery {
     this.#deps = deps;
   }
 
-  /** Starts delivering, first of all what a killed process left half done. */
+  /** Starts delivering. Emails that a killed process had claimed are requeued first. */
   start(): void {
     this.#running ??= this.#run();
   }
 
-  /** Call this after something was put into the outbox. */
+  /** Must be called after emails were added to the outbox. */
   wake(): void {
     this.#news = true;
     this.#endSleep();
   }
 
-  /** Resolves once nothing more can be done now, or after `longest` milliseconds. */
+  /** Resolves once nothing more can be sent now, or after `longest` milliseconds. */
   async idle(longest = Number.POSITIVE_INFINITY): Promise<void> {
     if (this.#running === null || this.#stopping) return;
     let timer: NodeJS.Timeout | undefined;
@@ -75,12 +75,12 @@ export class Delivery {
     clearTimeout(timer);
   }
 
-  /** Why all mail waits; null while the server takes it. One failure alone may be one message's fault. */
+  /** Why all emails are on hold; null while the server accepts them. A single failure may be due to one message. */
   get holdReason(): string | null {
     return this.#serverFailures < 2 ? null : this.#holdReason;
   }
 
-  /** Finishes the message that is on its way, but waits no more than `STOP_TIMEOUT_MS` for it; then stops. */
+  /** Waits at most `STOP_TIMEOUT_MS` for the message being sent, then stops. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.wake();
@@ -99,17 +99,17 @@ export class Delivery {
         released = true;
         await this.#step();
       } catch (error) {
-        // The database does not answer. What is unsettled stays so until it can be written.
+        // The database does not respond. The outcome is kept until it can be saved.
         log.error({ err: error }, 'mail could not be taken from the outbox');
         if (this.#stopping) break;
-        this.#news = false; // it is found then
+        this.#news = false; // the next step reads the outbox anyway
         await this.#sleep(holdDelay(1));
       }
     }
     this.#nowIdle();
   }
 
-  /** Settles the last message, and sends the next one or waits for it. */
+  /** Settles the last message, then sends the next one or waits for it. */
   async #step(): Promise<void> {
     const { queue, clock, inTransaction } = this.#deps;
     this.#news = false;
@@ -122,9 +122,9 @@ export class Delivery {
       await (held ? this.#rest() : this.#sleep(pause));
       return;
     }
-    // Whether the server is back is tried in turn: a message that only breaks it must not go first each time.
+    // After a server failure emails take turns, so that a message that breaks the connection is not always tried first.
     const order = this.#serverFailures === 0 ? 'priority' : 'turn';
-    // One commit for the last message and the next one.
+    // One transaction settles the last message and claims the next one.
     const emails = await inTransaction(async (transaction) => {
       await this.#settle(transaction);
       return queue.claim(transaction, clock(), order);
@@ -138,7 +138,7 @@ export class Delivery {
     this.#unsettled = { ids: emails.map(({ id }) => id), outcome: await this.#deliver(mail, together) };
   }
 
-  /** Writes down how the last message ended. */
+  /** Saves the last message's outcome. */
   async #settle(transaction: Transaction): Promise<void> {
     if (this.#unsettled === null) return;
     const { queue, clock, onBounce } = this.#deps;
@@ -161,7 +161,7 @@ export class Delivery {
       await mailer.send(message);
     } catch (error) {
       const failure = smtpFailure(error);
-      // One message that is refused must not take the others with it: from now on each goes alone.
+      // One rejected notice must not fail the others: from now on each is sent separately.
       const isRefusal = failure.kind === 'address' || failure.kind === 'refused';
       if (together.length > 0 && isRefusal) return this.#later(mail, failure.reason);
       return this.#failed(mail, failure);
@@ -177,17 +177,17 @@ export class Delivery {
       return this.#hold(mail, reason);
     }
     log.warn({ mail: mail.id, kind, attempts: mail.attempts }, 'a mail was not delivered');
-    this.#serverFailures = 0; // it answers
+    this.#serverFailures = 0; // it responds
     if (kind === 'later') return this.#later(mail, reason);
     return { status: 'failed', reason, noSuchAddress: kind === 'address' };
   }
 
-  /** Lets all mail wait. */
+  /** Puts all emails on hold. */
   #hold(mail: OutboxRow, reason: string): Outcome {
     this.#serverFailures += 1;
     this.#heldUntil = this.#deps.clock().getTime() + holdDelay(this.#serverFailures);
     this.#holdReason = reason;
-    // What broke off while the others got through may be this message's fault: then it waits longer each time.
+    // A first failure may be caused by this message, so its retries are delayed further each time.
     if (this.#serverFailures === 1) return this.#later(mail, reason);
     return { status: 'waiting', reason, attempts: mail.attempts, dueAt: new Date(this.#heldUntil) };
   }
@@ -199,7 +199,7 @@ export class Delivery {
     return { status: 'waiting', reason, attempts, dueAt };
   }
 
-  /** Milliseconds until the next message may go; 0 when it may. Timers are no finer than one. */
+  /** Milliseconds until the next message may be sent; 0 when it may be sent now. Timers have a resolution of 1 ms. */
   #untilNext(): number {
     const wait = this.#lastSent + 1_000 / this.#deps.perSecond - performance.now();
     return wait > 1 ? wait : 0;
@@ -213,7 +213,7 @@ export class Delivery {
       await queue.forget(new Date(now - KEEP_FINISHED_MS));
     }
     const due = await queue.nextDue();
-    if (this.#news) return; // who waits, waits for that as well
+    if (this.#news) return; // callers of `idle` wait for the new emails, too
     this.#nowIdle();
     const next = Math.max(due?.getTime() ?? Number.POSITIVE_INFINITY, this.#heldUntil);
     await this.#sleep(Math.min(next - now, MAX_SLEEP_MS));

@@ -4,9 +4,9 @@ import type { EmailLinks } from './email-links.ts';
 import type { Message } from './mailer.ts';
 import { messageOf } from './delivery-queue.repository.ts';
 
-/** The one message that several notices to the owner go out as. Each part has its own link to answer by. */
+/** Combines several notices to the owner in one message. Each part has its own reply link. */
 export async function digestOf(notices: [OutboxRow, ...OutboxRow[]], links: EmailLinks): Promise<Message> {
-  const { digestEmail } = await import('./templates/digest.tsx'); // what makes emails would slow the start
+  const { digestEmail } = await import('./templates/digest.tsx'); // on demand: the templates would slow the start
   const parts = notices.map((notice) => ({ ...messageOf(notice), createdAt: notice.created_at }));
   const email = await digestEmail(parts, links.dashboard('messages'));
   const [{ recipient, message_id }] = notices;
@@ -14,8 +14,8 @@ export async function digestOf(notices: [OutboxRow, ...OutboxRow[]], links: Emai
 }
 
 /**
- * The same notices make the same name, so that a digest that goes out twice can be told; with others beside them they
- * make another one, or a mail program would drop those with it.
+ * A hash of the notices' Message-IDs. A digest that is sent twice keeps its ID, so that the duplicate is recognised.
+ * With other notices added it gets another ID, or a mail program would drop it as a duplicate.
  */
 function digestName(notices: readonly OutboxRow[]): string {
   const ids = notices.map(({ message_id }) => message_id).join(' ');

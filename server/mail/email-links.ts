@@ -2,47 +2,47 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { SignedLinks } from './signed-links.ts';
 import type { Exit } from './templates/newsletter.tsx';
 
-/** The addresses that stand in emails. Opening one changes nothing: programs open links, too. */
+/** The links in emails. Opening one changes nothing, because programs open links, too. */
 export class EmailLinks {
   readonly #siteUrl: string;
   readonly #signed: SignedLinks;
 
-  /** @param siteUrl where the site lies, its path included */
+  /** @param siteUrl the site's URL, including its path */
   constructor(siteUrl: string, signed: SignedLinks) {
     this.#siteUrl = siteUrl;
     this.#signed = signed;
   }
 
-  /** The site's own address in place of its bare origin, which in a sub-folder leads to somebody else's page. */
+  /** Replaces the bare origin by the site's URL. Where the site is in a sub-folder, the origin is another site. */
   intoSite(address: string): string {
     const { origin, href } = new URL('/', this.#siteUrl);
     const outside = origin !== this.#siteUrl && (address === origin || address === href);
     return outside ? `${this.#siteUrl}/` : address;
   }
 
-  /** One of the owner's tabs, by the name it has in the address. */
+  /** A tab of the dashboard, by its name in the URL. */
   dashboard(tab: 'messages' | 'consultations'): string {
     return `${this.#siteUrl}/dashboard?tab=${tab}`;
   }
 
-  /** Where who signed up confirms it. */
+  /** The page where a subscriber confirms the subscription. */
   confirmSubscription(subscriber: number): string {
     const token = this.#signed.sign('confirm-subscription', String(subscriber));
     return `${this.#siteUrl}/newsletter/confirm?token=${token}`;
   }
 
-  /** @returns the subscriber; null for a token that was not made here */
+  /** @returns the subscriber's id; null when the token is invalid */
   readConfirmSubscription(token: string): number | null {
     const subject = this.#signed.verify('confirm-subscription', token);
     return subject === null ? null : Number(subject);
   }
 
-  /** What stands in an email that is nobody's, such as a preview. */
+  /** The unsubscribe page without a token, for emails without a recipient such as previews. */
   get unsubscribePage(): string {
     return `${this.#siteUrl}/newsletter/unsubscribe`;
   }
 
-  /** A subscriber's ways out, by a campaign's mail. */
+  /** A subscriber's unsubscribe links in a campaign's email. */
   unsubscribe(subscriber: number, campaign: number): Exit {
     const token = this.#signed.sign('unsubscribe', `${subscriber}-${campaign}`);
     return {
@@ -51,7 +51,7 @@ export class EmailLinks {
     };
   }
 
-  /** @returns null for a token that was not made here */
+  /** @returns null when the token is invalid */
   readUnsubscribe(token: string): { subscriber: number; campaign: number } | null {
     const subject = this.#signed.verify('unsubscribe', token);
     if (subject === null) return null;
@@ -59,22 +59,22 @@ export class EmailLinks {
     return { subscriber, campaign };
   }
 
-  /** Where one books a consultation. */
+  /** The page to book a consultation. */
   get booking(): string {
     return `${this.#siteUrl}/consultation`;
   }
 
-  /** The owner's calendar. */
+  /** The owner's calendar feed. */
   calendar(secret: string): string {
     return `${this.#siteUrl}/calendar/${secret}.ics`;
   }
 
-  /** Where a visitor moves or cancels a consultation. */
+  /** The page where a visitor moves or cancels a consultation. */
   consultation(uid: string): string {
     return `${this.#siteUrl}/consultation/appointment?token=${this.#signed.sign('appointment', uid)}`;
   }
 
-  /** @returns the consultation's uid; null for a token that was not made here */
+  /** @returns the consultation's uid; null when the token is invalid */
   readBookedConsultation(token: string): string | null {
     return this.#signed.verify('appointment', token);
   }

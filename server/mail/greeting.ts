@@ -4,14 +4,14 @@ const LETTERS = /^[\p{L}\p{M} '’.-]+$/u;
 const DOMAIN = /\.[\p{L}\p{M}]{2}/u;
 
 /**
- * How a mail to a visitor begins. A name that may be something else, such as an address of a website, is left out:
- * anybody can have a form write to anybody.
+ * The greeting of an email to a visitor. Forms can be made to send emails to anybody, so a name that may be something
+ * else, such as a website's address, is left out.
  */
 export function greeting(name: string): string {
   return looksLikeName(name) ? `Hello ${name},` : 'Hello,';
 }
 
-/** Whether this is letters as in 'J. R. O’Neill-Østergård', and neither long nor a domain. */
+/** Whether this looks like a name such as 'J. R. O’Neill-Østergård': letters, not long, not a domain. */
 export function looksLikeName(name: string): boolean {
   return (
     name.length <= MAX_LENGTH &&

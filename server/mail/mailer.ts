@@ -4,39 +4,39 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-/** What a mail says. */
+/** The content of an email. */
 export interface EmailContent {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The Reply-To address, where it is not the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
-  /** What a digest quotes of it, see templates/digest.tsx; it is not sent by itself. */
+  /** The excerpt quoted in a digest, see templates/digest.tsx; it is not sent by itself. */
   excerpt?: string;
-  /** An iCalendar file, and what it asks of the calendar that gets it. */
+  /** An iCalendar file and its METHOD. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 }
 
 export interface Message extends EmailContent {
   to: string;
-  /** Without its brackets. */
+  /** Without angle brackets. */
   messageId: string;
 }
 
 /**
- * Hands one message after the other to the next hop. `send` resolves once that has accepted the message; it rejects
- * with what went wrong, see smtp-failure.ts.
+ * Sends messages to the next mail server, one at a time. `send` resolves once that server has accepted the message and
+ * rejects with the error that smtp-failure.ts classifies.
  */
 export interface Mailer {
   send: (message: Message) => Promise<void>;
-  /** Lets go of the server; a message that is on its way is broken off. */
+  /** Closes the connection; a message being sent is aborted. */
   close: () => void;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 
-/** Over SMTP where that is set up; into a folder in development; null where mail can't be sent. */
+/** Sends over SMTP when configured, or writes to a folder in development; null when email cannot be sent. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailboxDir'>): Mailer | null {
   if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, config.mailFrom);
   return config.mailboxDir === null ? null : mailboxMailer(config.mailboxDir, config.mailFrom);
@@ -44,7 +44,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mail
 
 function smtpMailer(url: string, from: Config['mailFrom']): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, ''); // an IPv6 address stands in brackets
+  const host = hostname.replace(/^\[|\]$/g, ''); // an IPv6 address is in brackets
   const transport = createTransport({
     host,
     ...(port === '' ? {} : { port: Number(port) }),
@@ -52,14 +52,14 @@ function smtpMailer(url: string, from: Config['mailFrom']): Mailer {
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // On this machine nobody can stand in between, and its mail server's certificate is seldom a signed one.
+    // Nobody can intercept connections on this machine, and a local mail server's certificate is often self-signed.
     tls: { rejectUnauthorized: !LOOPBACK.test(host) },
     pool: true,
-    maxConnections: 1, // messages go one at a time, see delivery.ts
-    maxRequeues: 1, // for a connection the server had closed, before a byte of the message went out
+    maxConnections: 1, // messages are sent one at a time, see delivery.ts
+    maxRequeues: 1, // for a connection that the server closed before any byte of the message was sent
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
-    // RFC 5321, 4.5.3.2.6: who does not wait that long for the last reply sends what was taken a second time.
+    // RFC 5321, 4.5.3.2.6: with a shorter timeout for the last reply, an accepted message may be sent again.
     socketTimeout: 10 * 60_000,
   });
   return {
@@ -78,7 +78,7 @@ function mailboxMailer(folder: string, from: Config['mailFrom']): Mailer {
       const { message: bytes } = await transport.sendMail(mailOptions(from, message));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-      await writeFile(join(folder, `.${name}`), bytes as Buffer); // a buffer, as `buffer: true` asks for
+      await writeFile(join(folder, `.${name}`), bytes as Buffer); // `buffer: true` makes it a Buffer
       await rename(join(folder, `.${name}`), join(folder, name));
     },
     close: () => transport.close(),
@@ -90,7 +90,7 @@ function mailOptions(from: Config['mailFrom'], message: Message): SendMailOption
   return {
     ...rest,
     from,
-    to: { name: '', address: to }, // one address, whatever characters are in it
+    to: { name: '', address: to }, // a single address, whatever characters it contains
     messageId: `<${messageId}>`,
     ...(calendar === undefined ? {} : { icalEvent: { filename: 'invite.ics', ...calendar } }),
   };

@@ -3,15 +3,15 @@ import type { Db } from '../db/engine.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 
-/** After a notice to the owner the next ones wait so many milliseconds, to go out together. */
+/** After a notice to the owner, further notices wait this long, to be sent together. */
 const NOTICE_PAUSE_MS = 15 * 60 * 1_000;
-/** The most notices one mail holds: Gmail cuts off what is longer than 102 KB. */
+/** Maximum notices in one email: Gmail clips emails longer than 102 KB. */
 const MAX_NOTICES_TOGETHER = 30;
 
-/** Spelled out, or its index would not be used. */
+/** A literal instead of a parameter, or the index would not be used. */
 const NOTICE = sql.lit('owner-notice' as const);
 
-/** When a notice that is written at `now` may go out: at once, or when the pause after the last one is over. */
+/** When a notice written at `now` may be sent: now, or when the pause after the last one is over. */
 export async function noticeDue({ db }: Transaction, now: Date): Promise<Date> {
   const since = new Date(now.getTime() - NOTICE_PAUSE_MS).toISOString();
   const last = await db
@@ -30,8 +30,8 @@ export async function noticeDue({ db }: Transaction, now: Date): Promise<Date> {
 }
 
 /**
- * Claims the other notices that wait, to go out in one message with the claimed `first`. What did not get through
- * before goes alone, so that a message which the mail server does not like is found out.
+ * Claims the other waiting notices, to be sent in one message with `first`. A notice that failed before is sent alone,
+ * to find the message that the mail server rejects.
  */
 export async function joinNotices(db: Db, first: OutboxRow): Promise<OutboxRow[]> {
   if (first.kind !== 'owner-notice' || first.attempts > 0) return [];

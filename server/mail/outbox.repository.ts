@@ -4,19 +4,19 @@ import { recipients } from '../db/recipients.ts';
 import type { EmailKind, NewOutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 
-/** Of two emails that are due the lower number goes first: a confirmation does not wait behind 2,000 newsletters. */
+/** Due emails with the lower number are sent first: a confirmation does not wait behind 2,000 newsletters. */
 const PRIORITY = { person: 0, newsletter: 1 };
 
-/** What is written into the outbox, and taken back. Every method takes part in the transaction of what causes it. */
+/** Adds emails to the outbox and withdraws them. Every method runs in the transaction of the change that causes it. */
 export class OutboxRepository {
   readonly #host: string;
 
-  /** @param host what Message-IDs end with */
+  /** @param host the host part of Message-IDs */
   constructor(host: string) {
     this.#host = host;
   }
 
-  /** Writes emails to single persons. */
+  /** Adds emails to individual recipients. */
   async insert(
     { db }: Transaction,
     rows: readonly Omit<NewOutboxRow, 'message_id' | 'priority'>[],
@@ -27,7 +27,7 @@ export class OutboxRepository {
       .execute();
   }
 
-  /** Writes an email to each subscriber whom the newsletter goes to. @returns to how many it goes */
+  /** Adds an email to each recipient of the newsletter. @returns the number of emails */
   async insertCampaign({ db }: Transaction, campaign: number, now: Date): Promise<number> {
     const at = now.toISOString();
     const { numInsertedOrUpdatedRows } = await db
@@ -60,7 +60,7 @@ export class OutboxRepository {
     return Number(numInsertedOrUpdatedRows ?? 0);
   }
 
-  /** Lets the failed emails of a campaign wait again, but for those to subscribers who left. @returns how many these are */
+  /** Requeues a campaign's failed emails, except to subscribers who left. @returns the number of emails */
   async retryCampaign({ db }: Transaction, campaign: number, now: Date): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
@@ -74,7 +74,7 @@ export class OutboxRepository {
     return Number(numUpdatedRows);
   }
 
-  /** How many emails of a kind were written to an address since then. */
+  /** How many emails of a kind were added for an address since `since`. */
   async countSince({ db }: Transaction, kind: EmailKind, recipient: string, since: Date): Promise<number> {
     const { count } = await db
       .selectFrom('outbox')
@@ -86,7 +86,7 @@ export class OutboxRepository {
     return count;
   }
 
-  /** Takes back what has not been sent yet of one kind about something; one on its way is not tried again. */
+  /** Withdraws the unsent emails of one kind about something; an email being sent is not retried. */
   async withdraw({ db }: Transaction, kind: EmailKind, about: string, now: Date): Promise<void> {
     await db
       .updateTable('outbox')

@@ -7,30 +7,33 @@ import type { OutboxRepository } from './outbox.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** An email to write into the outbox. */
+/** An email to add to the outbox. */
 export interface NewEmail {
   kind: Exclude<EmailKind, 'newsletter'>;
   to: string;
   content: EmailContent;
-  /** What it speaks of; see `withdraw`. */
+  /** What the email is about; see `withdraw`. */
   about?: string;
   subscriberId?: number;
-  /** The earliest instant to send it; at once when left out, notices to the owner now and then. */
+  /** The earliest time to send it. By default it is sent at once; notices to the owner may be delayed. */
   dueAt?: Date;
-  /** It is left out when so many of its kind were written to the address within 24 hours. */
+  /** The email is dropped when this many of its kind were added for the address within 24 hours. */
   maxADay?: number;
 }
 
 interface Deps {
   repository: OutboxRepository;
-  /** Called once emails are written; null where mail can't be sent. Then none are, or all would go out on the day it is set up. */
+  /**
+   * Called after emails were added. Null without a mail server: then none are added, or all would be sent once it is
+   * set up.
+   */
   wake: (() => void) | null;
   clock: Clock;
-  /** Where mail for the owner goes. */
+  /** The owner's address for emails. */
   owner: string;
 }
 
-/** Takes emails in the transaction of what causes them, so that there is never one without the other. */
+/** Adds emails in the transaction of the change that causes them, so that neither is saved without the other. */
 export class Outbox {
   readonly #deps: Deps;
 
@@ -38,7 +41,7 @@ export class Outbox {
     this.#deps = deps;
   }
 
-  /** Whether mail is sent at all; it need not be made otherwise. */
+  /** Whether emails are sent at all; if not, they need not be composed. */
   get enabled(): boolean {
     return this.#deps.wake !== null;
   }
@@ -48,7 +51,7 @@ export class Outbox {
     return this.#deps.owner;
   }
 
-  /** Writes emails; they go out once the transaction is through. */
+  /** Adds emails; they are sent after the transaction has committed. */
   async put(transaction: Transaction, emails: readonly NewEmail[]): Promise<void> {
     const { repository, wake, clock } = this.#deps;
     if (wake === null) return;
@@ -73,21 +76,21 @@ export class Outbox {
     transaction.afterCommit(wake);
   }
 
-  /** Writes a campaign's emails; they go out once the transaction is through. @returns to how many subscribers it goes */
+  /** Adds a campaign's emails; they are sent after the transaction has committed. @returns the number of recipients */
   async putCampaign(transaction: Transaction, campaign: number): Promise<number> {
     const { repository, wake, clock } = this.#deps;
     if (wake !== null) transaction.afterCommit(wake);
     return repository.insertCampaign(transaction, campaign, clock());
   }
 
-  /** Sends the failed emails of a campaign once more, but not to who left. @returns how many these are */
+  /** Requeues a campaign's failed emails, except to subscribers who left. @returns the number of emails */
   async retryCampaign(transaction: Transaction, campaign: number): Promise<number> {
     const { repository, wake, clock } = this.#deps;
     if (wake !== null) transaction.afterCommit(wake);
     return repository.retryCampaign(transaction, campaign, clock());
   }
 
-  /** Takes back what has not been sent yet of one kind about something. */
+  /** Withdraws the unsent emails of one kind about something. */
   withdraw(transaction: Transaction, kind: EmailKind, about: string): Promise<void> {
     const { repository, clock } = this.#deps;
     return repository.withdraw(transaction, kind, about, clock());

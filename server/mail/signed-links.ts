@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link allows whoever has it. */
+/** What a link allows its holder to do. */
 export type LinkPurpose = 'confirm-subscription' | 'unsubscribe' | 'appointment';
 
 /**
- * Tokens for links in emails: who holds one was sent it. A token says for what and for whom it is, and nothing that
- * is secret; it can't be made without the key.
+ * Signed tokens for links in emails: only the recipient has the token. A token names its purpose and subject, contains
+ * no secret, and cannot be made without the key.
  */
 export class SignedLinks {
   readonly #key: string;
@@ -19,7 +19,7 @@ export class SignedLinks {
     return `${subject}.${this.#signature(purpose, subject)}`;
   }
 
-  /** @returns what the token is about; null when it was not made here for this purpose */
+  /** @returns the token's subject; null when it was not signed here for this purpose */
   verify(purpose: LinkPurpose, token: string): string | null {
     const [subject = '', signature = '', ...rest] = token.split('.');
     if (rest.length > 0) return null;

@@ -3,7 +3,7 @@ import { PERSONAL_EMAILS, type UndeliveredEmail } from '#shared/contract/deliver
 import type { Db } from '../db/engine.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What the owner is told of the outbox: what waits, and what was given up. */
+/** What the dashboard shows of the outbox: waiting and failed emails. */
 export class UndeliveredRepository {
   readonly #db: Db;
 
@@ -11,7 +11,7 @@ export class UndeliveredRepository {
     this.#db = db;
   }
 
-  /** How many emails are due, or were tried and wait for another time; what is due later only is left out. */
+  /** How many emails are due, or wait for a retry. Emails scheduled for later are not counted. */
   async countWaiting(now: Date): Promise<number> {
     const { count } = await this.#db
       .selectFrom('outbox')
@@ -22,7 +22,7 @@ export class UndeliveredRepository {
     return count;
   }
 
-  /** Emails to single persons that were given up, the latest first. */
+  /** Failed emails to individual recipients, the latest first. */
   undelivered(limit: number): Promise<UndeliveredEmail[]> {
     return this.#db
       .selectFrom('outbox')
@@ -35,7 +35,7 @@ export class UndeliveredRepository {
       .execute();
   }
 
-  /** Forgets the emails to single persons that were given up until then. */
+  /** Deletes the failed emails to individual recipients up to `until`. */
   async forgetUndelivered(until: string): Promise<void> {
     await this.#db.deleteFrom('outbox').where(isUndelivered).where('finished_at', '<=', until).execute();
   }

@@ -24,13 +24,13 @@ export interface DemoPost extends z.infer<typeof frontMatter> {
   slug: string;
   html: string;
   text: string;
-  /** Minutes, from the words there are. */
+  /** Minutes, estimated from the number of words. */
   readTime: number;
 }
 
 /**
- * Reads a folder of Markdown posts, one a file, named by its slug.
- * @throws naming the file whose front matter is not right
+ * Reads a folder of Markdown posts, one per file; the file name is the slug.
+ * @throws naming the file with invalid front matter
  */
 export function readPosts(folder: string): DemoPost[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'));

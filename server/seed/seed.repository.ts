@@ -9,9 +9,9 @@ interface NewCategory {
   created_at: string;
 }
 
-/** The first content of a database. */
+/** Writes the initial content of a database. */
 export class SeedRepository {
-  /** Notes that this database gets its first content. @returns false when it got it before */
+  /** Records that the database gets its initial content. @returns false when it has it already */
   async begin({ db }: Transaction, kind: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('settings')
@@ -21,7 +21,7 @@ export class SeedRepository {
     return numInsertedOrUpdatedRows !== 0n;
   }
 
-  /** @returns its id */
+  /** @returns the category's id */
   async insertCategory({ db }: Transaction, category: NewCategory): Promise<number> {
     const query = db.insertInto('categories').values(category).returning('id');
     return (await query.executeTakeFirstOrThrow()).id;

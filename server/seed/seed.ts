@@ -5,7 +5,7 @@ import { slugify } from '../slug.ts';
 import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
 
-/** The categories every site begins with; the public filter offers three of them. */
+/** The initial categories; the public filter offers three of them. */
 const CATEGORIES = [
   {
     name: 'Web Development',
@@ -18,12 +18,12 @@ const CATEGORIES = [
   { name: 'Business', description: 'Money, contracts and working together.', color: '#8A6100' },
 ];
 
-/** Posts from Markdown carry a day; they appear at eight in the morning, Arizona time. */
+/** Markdown posts have a date only; they are published at eight in the morning in Arizona. */
 const PUBLISHED_AT = 'T15:00:00.000Z';
 
 /**
- * Lays in the first content, once in the life of a database: the categories and, with 'demo', the posts of
- * src/content/posts. What the owner deletes later stays deleted.
+ * Inserts the initial content, once per database: the categories and, with 'demo', the posts of src/content/posts.
+ * Content that the owner deletes is not restored.
  */
 export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<void> {
   const repository = new SeedRepository();

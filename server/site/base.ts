@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 type SitePlace = Pick<Config, 'production' | 'base' | 'subfolder'>;
 
 /**
- * The base that the site has for whoever asks: '' or '/sub-folder'. In production SITE_URL alone decides, since a proxy
- * may put any Host before us; elsewhere the site has its sub-folder on a local host. [K13] [K23] [2.1.16] [2.1.17]
+ * The site's base for a request: '' or '/sub-folder'. In production only SITE_URL decides, because a proxy may set any
+ * Host; elsewhere the site is in its sub-folder on a local host. [K13] [K23] [2.1.16] [2.1.17]
  */
 export function baseFor(request: IncomingMessage, { production, base, subfolder }: SitePlace): string {
   if (production) return base;
@@ -14,14 +14,14 @@ export function baseFor(request: IncomingMessage, { production, base, subfolder 
   return hostname !== undefined && isLocalHost(hostname) ? `/${subfolder}` : base;
 }
 
-/** All bases that requests can come in under, the root last. */
+/** All bases that requests may use, the root last. */
 export function basesOf({ production, base, subfolder }: SitePlace): string[] {
   return [...new Set([...(production ? [] : [`/${subfolder}`]), base, ''])];
 }
 
-/** Where in the site a path leads that does not lie under `base`; always with a slash before it. */
+/** The path within the site of a path not under `base`; always with a leading slash. */
 export function pathInSite(path: string, base: string, config: SitePlace): string {
-  // The base without its slash; and on a local host what stands in emails, which goes by SITE_URL.
+  // The base without its slash; on a local host also SITE_URL's base, which the links in emails have.
   const prefix = [base, config.base].find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
   const rest = path.slice(prefix.length);
   return rest.startsWith('/') ? rest : `/${rest}`;

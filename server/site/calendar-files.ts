@@ -3,8 +3,8 @@ import type { CalendarFeedService } from '../features/consultations/calendar-fee
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 
 /**
- * Serves the owner's calendar at its secret address, to calendar programs that come back for it.
- * @param headers what every answer carries that is no document
+ * Serves the owner's calendar feed at its secret URL.
+ * @param headers of all responses that are not documents
  */
 export function calendarFiles(
   feed: CalendarFeedService,

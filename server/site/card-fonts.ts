@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { projectRoot } from '../root.ts';
 
-/** What satori takes as a typeface. */
+/** A font as satori expects it. */
 interface Font {
   name: string;
   data: Buffer;
   weight: 400 | 600;
 }
 
-// For each the letters of English, then those of its neighbours.
+// Each has the letters of English, then the other Latin ones.
 const FONTS = ['latin', 'latin-ext'].flatMap((letters) => [
   {
     name: 'Fraunces',
@@ -25,14 +25,14 @@ const FONTS = ['latin', 'latin-ext'].flatMap((letters) => [
   },
 ]);
 
-/** The files that `npm run build` puts beside the server, as their packages name them. */
+/** The font files that `npm run build` copies beside the server, by their package paths. */
 export const CARD_FONTS = FONTS.map(({ file }) => file);
 
-/** Where the build put them. */
+/** The folder that the build copies them to. */
 const BUILT = join(projectRoot, 'dist/server/fonts');
 let loaded: Promise<Font[]> | null = null;
 
-/** The typefaces of social cards, read once. */
+/** The fonts of social cards, read once. */
 export function cardFonts(): Promise<Font[]> {
   loaded ??= Promise.all(
     FONTS.map(async ({ name, weight, file }) => ({ name, weight, data: await readFile(pathOf(file)) })),
@@ -40,7 +40,7 @@ export function cardFonts(): Promise<Font[]> {
   return loaded;
 }
 
-/** Where the site runs no package has them; before the first build there is nothing else. */
+/** Production has only the copied files; before the first build there are only the packages. */
 function pathOf(file: string): string {
   const built = join(BUILT, basename(file));
   return existsSync(built) ? built : createRequire(import.meta.url).resolve(file);

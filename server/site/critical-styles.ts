@@ -1,26 +1,26 @@
-/** Part of a stylesheet, as `splitStyles` prepares it when the page is built. */
+/** Part of a stylesheet, prepared by `splitStyles` during the build. */
 export type StylePart = StyleGroup | StyleRule;
 
-/** What holds other parts: `@media …`, `@layer …`, `:root`. */
+/** A group of parts: `@media …`, `@layer …`, `:root`. */
 export interface StyleGroup {
   prelude: string;
   parts: StylePart[];
 }
 
-/** What is written as a whole or not at all. */
+/** A rule, included as a whole or not at all. */
 export interface StyleRule {
   text: string;
-  /** Classes and, as `<a`, elements. The rule is for pages that have all of one of these lists. */
+  /** Class names and, as `<a`, elements. The rule applies to pages with all names of one of these lists. */
   needs: string[][];
-  /** Custom properties that it reads. */
+  /** The custom properties that it reads. */
   reads: string[];
-  /** The custom property that it declares, and that is left out when nothing reads it; null for all other rules. */
+  /** The custom property that it declares; the rule is left out when nothing reads it. Null for all other rules. */
   token: string | null;
 }
 
 /**
- * Gives the function that picks what a page needs for its first paint: every rule but those for classes and elements
- * that its markup does not have, and the tokens that nothing reads.
+ * Returns the function that picks the styles for a page's first paint. It leaves out rules for classes and elements
+ * that are not in the markup, and custom properties that nothing reads.
  */
 export function criticalStyles(styles: readonly StylePart[]): (markup: string) => string {
   return (markup) => {
@@ -62,7 +62,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** The classes and, as `<a`, the elements of a page. */
+/** The class names and, as `<a`, the elements of a page. */
 function namesIn(markup: string): Set<string> {
   const elements = [...markup.matchAll(/<[a-z]+\d?/g)].map(([name]) => name);
   const names = new Set([...elements, '<html', '<body']);

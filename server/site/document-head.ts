@@ -3,26 +3,26 @@ import { SITE_BASE_META } from '#shared/first-render.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { jsonForScript } from './structured-data.ts';
 
-/** What a document says of itself to browsers, search engines and whoever shares it. */
+/** A document's metadata for browsers, search engines and social networks. */
 export interface DocumentHead {
   title: string;
   description: string;
-  /** Absolute address that search engines should know it by; null for documents they should not list. */
+  /** The canonical URL; null for documents that must not be indexed. */
   canonical: string | null;
   type: 'website' | 'article';
   /** When an article was published and last changed, ISO 8601. */
   times?: { published: string | null; updated: string };
-  /** Absolute address of its social card, and the words that stand on it. */
+  /** The absolute URL of the social card, and the text on it. */
   card: string;
   cardText: string;
   structuredData: object | null;
-  /** Addresses the page will fetch as soon as it runs. */
+  /** URLs that the page fetches as soon as it runs. */
   fetches: readonly string[];
 }
 
 /**
- * The head's elements.
- * @param base '' or '/sub-folder', which the page's scripts go by
+ * The elements of the head.
+ * @param base '' or '/sub-folder', which the page's scripts read
  */
 export function headTags(base: string, head: DocumentHead): string[] {
   const { title, description, canonical, card, cardText, times, structuredData } = head;

@@ -18,19 +18,19 @@ interface DocumentMakerDeps {
   handlers: Endpoints;
   plain: PlainDocuments;
   renderer: Renderer | null;
-  /** What every document carries. */
+  /** The headers of all documents. */
   headers: Record<string, string>;
 }
 
-/** A render that takes longer is given up, and its thread with it; in ms, from its beginning. */
+/** Timeout of a render, in ms; its thread is ended, too. */
 const RENDER_TIMEOUT_MS = 10_000;
-/** For so long a page that could not be rendered goes out plain before it is tried again, in ms. */
+/** How long a plain page is served after a failed render, before the next attempt, in ms. */
 const RETRY_AFTER = 30_000;
 
-/** Makes documents with their page's first render. */
+/** Makes documents with server-rendered pages. */
 export class DocumentMaker {
   readonly #deps: DocumentMakerDeps;
-  /** Keys of documents whose last render took too long. */
+  /** Keys of documents whose last render timed out. */
   readonly #tookTooLong = new LRUCache<string, true>({ max: 100 });
 
   constructor(deps: DocumentMakerDeps) {
@@ -38,8 +38,8 @@ export class DocumentMaker {
   }
 
   /**
-   * Plain for a while when the page can't be rendered; null when that only took too long.
-   * @param key what the document is cached under
+   * Returns a short-lived plain document when the page cannot be rendered; null after a first timeout.
+   * @param key the document's cache key
    * @param address path and query below the base
    */
   async make(key: string, base: string, address: string, page: SitePage): Promise<CachedResponse | null> {
@@ -52,10 +52,10 @@ export class DocumentMaker {
       return null;
     }
     this.#tookTooLong.delete(key);
-    // What took too long twice in a row would hold up everybody a third time.
+    // After a second timeout in a row, another render would delay all visitors again.
     if (made === null || made === 'too late') return { ...plain.make(base, page), until: soon };
 
-    // What the API refused as asked wrongly is the visitor's to see, in the page.
+    // Client errors (4xx) of the API are shown to the visitor in the page, so they are not logged.
     if (!made.complete && !(reads.failure instanceof HttpError && reads.failure.status < 500)) {
       context.log.warn(
         { err: reads.failure, path: pathOf(address) },
@@ -74,7 +74,7 @@ export class DocumentMaker {
     };
   }
 
-  /** Null when the page can't be rendered. */
+  /** Null when the page cannot be rendered. */
   async #render(
     base: string,
     address: string,
@@ -103,7 +103,7 @@ export class DocumentMaker {
     }
   }
 
-  /** The document does not depend on it: what could not be kept is made again. */
+  /** A failure is only logged: the HTML is sanitised again for the next document. */
   async #keep(postId: number, base: string, richText: KeptRichText): Promise<void> {
     const { richTexts, log } = this.#deps.context;
     try {
@@ -114,7 +114,7 @@ export class DocumentMaker {
   }
 }
 
-/** Without the query, which tells what somebody looks for. */
+/** Removes the query, which reveals what somebody searches for. */
 export function pathOf(address: string): string {
   return address.replace(/\?.*$/s, '');
 }

@@ -7,21 +7,21 @@ import { criticalStyles, type StylePart } from './critical-styles.ts';
 import { type DocumentHead, headTags } from './document-head.ts';
 import { jsonForScript } from './structured-data.ts';
 
-/** The built page, ready to be completed for a URL. */
+/** The built page as a template for documents. */
 export interface DocumentTemplate {
-  /** The page with its first render: its styles inline, its fonts and scripts not before it is painted. */
+  /** The server-rendered page: its styles are inline; its fonts and scripts load after the first paint. */
   rendered: (base: string, head: DocumentHead, page: RenderedPage) => RenderedDocument;
-  /** The page that its scripts draw. `noscript` is HTML for whoever runs none. */
+  /** The page rendered by its scripts. `noscript` is HTML for browsers without scripts. */
   plain: (base: string, head: DocumentHead, noscript: string) => string;
-  /** CSP source of the styles that stand inline in the plain page. */
+  /** CSP source of the plain page's inline styles. */
   styleHash: string;
-  /** CSP sources of the scripts that stand inline in either. */
+  /** CSP sources of the inline scripts of both. */
   scriptHashes: string[];
 }
 
 interface RenderedDocument {
   html: string;
-  /** CSP source of the styles that stand inline in it. */
+  /** CSP source of its inline styles. */
   styleHash: string;
 }
 
@@ -31,24 +31,24 @@ interface Chunk {
   css?: string[];
 }
 
-/** Where the client build lies. */
+/** The folder of the client build. */
 export const CLIENT = join(projectRoot, 'dist/client');
 const MANIFEST = '.vite/manifest.json';
-/** The stylesheet, taken apart; the build writes it with `splitStyles`. */
+/** The split stylesheet, written by the build with `splitStyles`. */
 const SPLIT_STYLES = '.vite/styles.json';
 const ROOT = '<div id="root"></div>';
-/** What the built page loads first: with a first render it comes inline, or after the first paint. */
+/** What the built page loads first; in a server-rendered page it is inline or loads after the first paint. */
 const LOADS =
   /\s*<(script type="module"|link\s+rel="(stylesheet|modulepreload)"|link\s+rel="preload"\s+as="font")[^>]*>(<\/script>)?/g;
-/** The stand-ins for the typefaces. */
+/** The fallback fonts' styles. */
 const STYLES = /\s*<style>([\s\S]*?)<\/style>/;
-/** Phones ask for it by its name, but at the root alone. */
+/** Phones request it by its name, but only at the root. */
 const TOUCH_ICON = /\s*<link rel="apple-touch-icon"[^>]*>/;
-/** Nothing is painted before what follows the header has begun: half a menu would move when the rest of it comes. */
+/** Delays painting until the content after the header has started, or half a menu would be painted and then move. */
 const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
 
 /**
- * Reads the page that the client build made.
+ * Reads the page of the client build.
  * @throws when there is no build
  */
 export function readTemplate(): DocumentTemplate {
@@ -64,14 +64,14 @@ export function readTemplate(): DocumentTemplate {
   };
   const { file: entry, css: [stylesheet = ''] = [], imports = [] } = chunk('index.html');
   const modules = [...imports.map((name) => chunk(name).file), entry];
-  let critical: ReturnType<typeof criticalStyles> | null = null; // read with the first page
+  let critical: ReturnType<typeof criticalStyles> | null = null; // read for the first page
   const start = `{${read(chunk('src/start.ts').file)}}`;
   const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   const fonts = [...html.matchAll(/as="font"[^>]*href="\.\/([^"]+)"/g)].map(([, file = '']) => file);
   const standIns = STYLES.exec(html)?.[1] ?? '';
   const bare = html.replace(LOADS, '').replace(STYLES, '');
   const shared = (source: string, base: string, head: DocumentHead) =>
-    // The build addresses its files relative to the document; documents lie at any depth.
+    // The build's links are relative to the document, but documents are at any depth.
     (base === '' ? source.replace(TOUCH_ICON, '') : source)
       .replace(/(href|src)="\.\//g, `$1="${base}/`)
       .replace('<!--head-->', () => headTags(base, head).join('\n    '));
@@ -81,7 +81,7 @@ export function readTemplate(): DocumentTemplate {
     scriptHashes: [...inlineScripts, start].map(hashOf),
     rendered(base, head, { markup, preloads, data }) {
       const inBase = (...files: string[]) => files.map((file) => `${base}/${file}`).join(' ');
-      critical ??= criticalStyles(JSON.parse(read(SPLIT_STYLES)) as StylePart[]); // as the build wrote it
+      critical ??= criticalStyles(JSON.parse(read(SPLIT_STYLES)) as StylePart[]); // written by the build
       const styles = standIns + critical(markup);
       const loads = [
         WHOLE_HEADER,

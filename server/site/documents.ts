@@ -14,29 +14,29 @@ interface DocumentsDeps {
   handlers: Endpoints;
   template: DocumentTemplate;
   renderer: Renderer | null;
-  /** What every document carries. */
+  /** The headers of all documents. */
   headers: Record<string, string>;
 }
 
-/** Who asks for a document. */
+/** The client that requests a document. */
 interface Caller {
-  /** The address, as limits count it. */
+  /** The address's key for rate limits. */
   visitor: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   signal: AbortSignal;
 }
 
-/** Where a document is asked for. */
+/** The location of a requested document. */
 interface Place {
   /** '' or '/sub-folder'. */
   base: string;
-  /** Below the base, as `canonicalPath` spells it. */
+  /** The canonical path below the base. */
   path: string;
   /** The query with its question mark, or ''. */
   search: string;
 }
 
-/** A document to render: what it is cached under, and the address of the page in it. */
+/** A document to render: its cache key, and the page's address. */
 interface Render {
   key: string;
   base: string;
@@ -44,12 +44,12 @@ interface Render {
   page: SitePage;
 }
 
-/** Where the page is rendered that all addresses show which lead nowhere. */
+/** The path at which the page for all unknown addresses is rendered. */
 const NOWHERE = '/nowhere';
-/** Pages of a list up to which its documents are kept. */
+/** The last page of a list whose documents are cached. */
 const MAX_PAGES = 100;
 
-/** Knows the site's documents by their addresses, and has them made, each with its page's first render. */
+/** Finds the site's documents by path, and has them rendered on the server. */
 export class Documents {
   readonly #deps: DocumentsDeps;
   readonly #renders = new RenderScheduler<CachedResponse | null>();
@@ -62,7 +62,7 @@ export class Documents {
     this.#maker = new DocumentMaker({ ...deps, plain: this.#plain });
   }
 
-  /** The document at a place, as the response cache asks for it. */
+  /** The document at a path, as a read of the response cache. */
   read({ base, path, search }: Place, caller: Caller): CacheableRead {
     const address = this.#deps.renderer?.canonicalAddress(path, search) ?? path;
     const key = documentKey(base, address);
@@ -80,7 +80,7 @@ export class Documents {
     return { key, make };
   }
 
-  /** The document of all addresses that lead nowhere, made for the first and known by what is no address. */
+  /** The document of all unknown addresses, rendered once. Its cache key is not an address. */
   #nowhere(base: string, page: SitePage, caller: Caller): Promise<CachedResponse> {
     const key = documentKey(base, 'nowhere');
     const render = { key, base, address: NOWHERE, page };
@@ -90,13 +90,13 @@ export class Documents {
     });
   }
 
-  /** Made when its turn comes, and once for all who ask meanwhile; plain when it is not made in time. */
+  /** Renders the document when its turn comes, once for all waiting clients; plain when that takes too long. */
   async #inTurn(render: Render, caller: Caller, revision: number): Promise<MadeResponse> {
     const { key, base, address, page } = render;
     const call = {
       ...caller,
       key: `${revision} ${key}`,
-      // The site's own pages, of which there are few. Of posts, lists and searches there is no end: visitors take turns.
+      // The site's few own pages go first. For posts, lists and searches, which are unlimited, visitors take turns.
       first: page.postId === null && !address.includes('?'),
       onTimeout: () =>
         this.#deps.context.log.warn({ path: pathOf(address) }, 'a page waited too long; it goes out plain'),
@@ -107,7 +107,7 @@ export class Documents {
   }
 }
 
-/** Searches and far pages have no end; to keep them would push out what is read often. */
+/** Searches and far pages are unlimited; caching them would evict what is read often. */
 function isWorthKeeping(address: string): boolean {
   const { searchParams } = new URL(address, 'http://site');
   return !searchParams.has('search') && Number(searchParams.get('page') ?? 1) <= MAX_PAGES;

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** What a document without a first render says where no script runs: what it is about and how to get in touch. */
+/** The content of a plain document for browsers without scripts: its topic and how to get in touch. */
 export function plainPage(
   base: string,
   { title, description }: { title: string; description: string },

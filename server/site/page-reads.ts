@@ -5,22 +5,22 @@ import { findOperation } from '../http/find-operation.ts';
 import type { Visitor } from '../visitor.ts';
 
 /**
- * Answers what a page asks of the API while it is rendered, as the API would, and keeps account of how long the page
- * then holds: just as long as the answers it was made of.
+ * Answers a page's API reads during its server render, and tracks how long the page is valid: no longer than any of its
+ * answers.
  */
 export class PageReads {
   readonly #handlers: Endpoints;
   readonly #tags = new Set<string>();
   readonly #onHit: ((visitor: Visitor) => void)[] = [];
   #until: Date | null = null;
-  /** Why the API could not answer, where it could not. */
+  /** The error of a read that failed; null when none did. */
   failure: unknown = null;
 
   constructor(handlers: Endpoints) {
     this.#handlers = handlers;
   }
 
-  /** @param address of a public read, at the root: `/api/…` */
+  /** @param address URL of a public read, at the root: `/api/…` */
   readonly read = async (address: string): Promise<ReadAnswer> => {
     const { pathname, searchParams } = new URL(address, 'http://site');
     const query = new Map(searchParams);
@@ -43,12 +43,12 @@ export class PageReads {
     return [...this.#tags];
   }
 
-  /** When the first of the answers is stale by itself. */
+  /** When the first of the answers becomes stale without a write. */
   get until(): Date | null {
     return this.#until;
   }
 
-  /** Called for each visitor who gets the page; null where none of its answers wants to know. */
+  /** Called for each visitor who gets the page; null when none of the reads has a callback. */
   get onHit(): ((visitor: Visitor) => void) | null {
     const onHit = this.#onHit;
     if (onHit.length === 0) return null;

@@ -8,23 +8,23 @@ import type { DocumentTemplate } from './document.ts';
 import { plainPage } from './noscript.ts';
 import type { SitePage } from './pages.ts';
 
-/** Brotli's effort for a document: quick for its first visitor, thorough for the many. */
+/** Brotli quality of documents: fast for the first visitor, best for many. */
 export const DOCUMENT_QUALITY: Finished['quality'] = { first: 5, often: 11 };
 
-/** A document's own headers, beside those that all documents carry. */
+/** Headers that only documents have. */
 export const DOCUMENT_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
 };
 
-/** Makes documents without their page's first render: scripts draw the page. */
+/** Makes documents that are not rendered on the server: scripts render the page. */
 export class PlainDocuments {
   readonly #template: DocumentTemplate;
   readonly #headers: Record<string, string>;
-  /** Apart from the cache, which they would push rendered documents out of when hundreds are in need. */
+  /** Separate from the response cache, where hundreds of these could evict rendered documents. */
   readonly #inNeed = new LRUCache<string, CachedResponse>({ max: 20 });
 
-  /** @param headers what every document carries */
+  /** @param headers of all documents */
   constructor(template: DocumentTemplate, headers: Record<string, string>) {
     this.#template = template;
     this.#headers = headers;
@@ -38,9 +38,9 @@ export class PlainDocuments {
   }
 
   /**
-   * Plain in place of a page that could have been rendered: nobody keeps that. It shows nothing of a search or a list,
-   * so hundreds who need the same one at once have it made and compressed once.
-   * @param key another one for every page, every base, and after every write
+   * A plain document instead of a page that should have been rendered; clients must not store it. It shows nothing of a
+   * search or a list, so it is made and compressed once even for hundreds of simultaneous requests.
+   * @param key differs per page, base and revision
    */
   inNeed(key: string, base: string, page: SitePage): CachedResponse {
     const known = this.#inNeed.get(key);

@@ -1,38 +1,37 @@
-/** One caller that waits for a render. */
+/** A request waiting for a render. */
 export interface RenderRequest {
-  /** What is to be rendered; requests with the same key share one render. */
+  /** Identifies the render; requests with the same key share it. */
   key: string;
-  /** Who asks: an address, as limits count it. */
+  /** The address's key for rate limits. */
   visitor: string;
-  /** Whether it goes before everything else: the same for all requests of a key, and only for few keys. */
+  /** Whether it has priority: the same for all requests with a key, and only for few keys. */
   first: boolean;
 }
 
-/** Renders that one visitor may have waiting: some open tabs, but no flood. */
+/** Maximum waiting renders per visitor: several open tabs, but no flood. */
 const MAX_WAITING_PER_VISITOR = 4;
-/** The same of all visitors together: what is rendered in some seconds. */
+/** Maximum waiting renders of all visitors: a few seconds of work. */
 const MAX_WAITING = 200;
 
 /**
- * Decides which render is next. First those that go before everything else, in the order they were asked for. Then the
- * visitors take turns, each with the renders it asked for in their order, so that nobody waits longer because
- * somebody else asked for much. A render that several visitors wait for comes with the first of their turns.
- * Knows neither time nor what a render is.
+ * Decides which render is next. Renders with priority come first, in the order of their requests. Then the visitors
+ * take turns, each with its own renders in order, so that nobody waits longer because another visitor requested many. A
+ * render that several visitors wait for runs at the first of their turns. The queue handles neither time nor rendering.
  */
 export class RenderQueue<Request extends RenderRequest> {
-  /** Those who wait for a render, by its key. */
+  /** The waiting requests by key. */
   readonly #requests = new Map<string, Set<Request>>();
-  /** Keys of the renders that go before everything else. */
+  /** Keys of the renders with priority. */
   readonly #first = new Set<string>();
-  /** Keys of the others that each visitor waits for. The visitors stand in the order of their turns. */
+  /** Keys of the other renders, per visitor. The visitors are in the order of their turns. */
   readonly #turns = new Map<string, Set<string>>();
 
-  /** How many renders wait. */
+  /** The number of waiting renders. */
   get size(): number {
     return this.#requests.size;
   }
 
-  /** Whether there was room: a visitor who has too much waiting already gets no more of it. */
+  /** Adds a request. @returns false when the queue or the visitor's share of it is full */
   enter(request: Request): boolean {
     const { key, visitor, first } = request;
     if (first) {
@@ -48,7 +47,7 @@ export class RenderQueue<Request extends RenderRequest> {
     return true;
   }
 
-  /** Takes a request back; its render stays while others wait for it. */
+  /** Removes a request; its render stays while other requests wait for it. */
   leave(request: Request): void {
     const { key, visitor } = request;
     const requests = this.#requests.get(key);
@@ -57,13 +56,13 @@ export class RenderQueue<Request extends RenderRequest> {
     else if (![...requests].some((other) => other.visitor === visitor)) this.#endTurn(visitor, key);
   }
 
-  /** All who wait for the next render, which is then theirs; none when nobody waits. */
+  /** Removes and returns all requests for the next render; empty when none is waiting. */
   next(): Request[] {
     const [key] = this.#first;
     if (key !== undefined) return this.#take(key);
     for (const [visitor, keys] of this.#turns) {
       const [theirs] = keys;
-      if (theirs === undefined) continue; // no visitor stays here without a key
+      if (theirs === undefined) continue; // a visitor without keys is removed
       this.#turns.delete(visitor);
       this.#turns.set(visitor, keys);
       return this.#take(theirs);

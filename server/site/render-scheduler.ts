@@ -1,10 +1,10 @@
 import { RenderQueue, type RenderRequest } from './render-queue.ts';
 
-/** Who waits for so long for a render to begin goes without: scripts draw a plain page sooner; in ms. */
+/** Maximum wait until a render starts, in ms; after that, a plain page is faster. */
 const MAX_WAIT_MS = 5_000;
 
 export interface RenderCall extends RenderRequest {
-  /** Aborted when the caller no longer waits. */
+  /** Aborted when the client no longer waits. */
   signal: AbortSignal;
   /** Called when its turn did not come in time. */
   onTimeout: () => void;
@@ -15,14 +15,14 @@ interface Waiting<Made> extends RenderRequest {
   begun: (made: Promise<Made>) => void;
 }
 
-/** Runs one render at a time, in the order that `RenderQueue` decides. */
+/** Runs one render at a time, in the order of the `RenderQueue`. */
 export class RenderScheduler<Made> {
   readonly #queue = new RenderQueue<Waiting<Made>>();
   #underWay: { key: string; made: Promise<Made> } | null = null;
 
   /**
-   * What `render` makes, or what another call made of the same key that was waiting or under way.
-   * Null when there is no room for this visitor, and when its turn does not come in time or the caller left before it.
+   * Returns what `render` makes, or shares the result of a waiting or running call with the same key. Null when the
+   * queue is full for this visitor, when its turn does not come in time, or when the client left before.
    * @throws what `render` throws
    */
   run(

@@ -12,31 +12,31 @@ import type { DocumentHead } from './document-head.ts';
 import { RichTextKeeper } from './rich-text-keeper.ts';
 import { sanitizingWindow } from './sanitizing-window.ts';
 
-/** A page to make a document of: what it is, and how. */
+/** A page to render as a document. */
 export interface DocumentToMake extends Omit<PageToRender, 'read' | 'window' | 'richText'> {
   head: DocumentHead;
-  /** Brotli's effort. */
+  /** Brotli quality. */
   quality: number;
-  /** What was kept of its post's rich text. */
+  /** The stored rich text of its post. */
   kept: KeptRichText | null;
 }
 
-/** A document with its page's first render. */
+/** A server-rendered document. */
 export interface MadeDocument {
   /** Compressed by brotli. */
   body: Uint8Array;
-  /** How many bytes it had before. */
+  /** Length in bytes before compression. */
   length: number;
   etag: string;
-  /** CSP source of the styles that stand inline in it. */
+  /** CSP source of its inline styles. */
   styleHash: string;
-  /** Whether all that the page asked for came; what did not, the browser asks for again. */
+  /** Whether all API reads succeeded; the browser repeats those that failed. */
   complete: boolean;
-  /** Its post's rich text, where that had to be sanitised for it. */
+  /** Its post's rich text, if it had to be sanitised for this document. */
   richText: KeptRichText | null;
 }
 
-/** A read of the API that the page needs, and where its answer is awaited; null where there is none. */
+/** An API read of the page, and the port for its answer; null as the answer means that the read failed. */
 export interface AskedRead {
   address: string;
   reply: MessagePort;
@@ -46,7 +46,7 @@ const APP = join(projectRoot, 'dist/server/entry-server.js');
 const { renderPage } = (await import(pathToFileURL(APP).href)) as { renderPage: RenderPage };
 let template: DocumentTemplate | null = null;
 
-/** What runs in the renderer's thread, a document at a time. */
+/** Makes one document at a time in the renderer's thread. */
 export default async function make({
   reads,
   head,
@@ -74,7 +74,7 @@ export default async function make({
   const identity = Buffer.from(html);
   const compressed = brotliCompressSync(identity, brotliOptions(identity.length, quality));
   return {
-    body: new Uint8Array(compressed), // a copy of its own: zlib's buffer is larger, and all of it would go along
+    body: new Uint8Array(compressed), // copied: zlib's buffer is larger, and would be transferred as a whole
     length: identity.length,
     etag: entityTag(identity),
     styleHash,

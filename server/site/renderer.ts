@@ -8,21 +8,21 @@ import type { Logger } from '../log.ts';
 import { projectRoot } from '../root.ts';
 import type { AskedRead, DocumentToMake, MadeDocument } from './render-thread.ts';
 
-/** Where `npm run build` puts what the server needs of the app. */
+/** The folder in which `npm run build` puts the server's part of the app. */
 const BUILT = join(projectRoot, 'dist/server');
-/** What the thread's heap may hold, in MB: 45 for jsdom, the rest for the longest post that is rendered. */
+/** The thread's heap limits in MB: 45 for jsdom, the rest for the longest post that is rendered. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 2 };
-/** A thread that has nothing to do for so long is ended, and its memory given back; in ms. */
+/** An idle thread is ended after this time, in ms, to free its memory. */
 const IDLE = 120_000;
 
 export interface Renderer {
-  /** @throws when the page can't be rendered, or the signal ends it */
+  /** @throws when the page cannot be rendered, or the signal aborts it */
   make: (document: DocumentToMake, read: PageToRender['read'], signal: AbortSignal) => Promise<MadeDocument>;
   /** See `src/canonical-address.ts`. */
   canonicalAddress: (path: string, search: string) => string;
 }
 
-/** Makes documents in a thread of its own, so that neither the work nor its garbage holds anybody up. */
+/** Makes documents in a separate thread, so that rendering and its garbage collection block no other requests. */
 export class RenderThread {
   readonly #pool: Piscina;
 
@@ -33,11 +33,11 @@ export class RenderThread {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE,
-      atomics: 'disabled', // to wait with them would stand in the way of jsdom's timers
+      atomics: 'disabled', // waiting with atomics would block jsdom's timers
       resourceLimits: MEMORY,
       recordTiming: false,
     });
-    // Without a listener it would end the server. The pool has let go of that thread; the next document starts another.
+    // Without a listener, an error would end the server. The pool removes the thread and starts another when needed.
     this.#pool.on('error', (error: unknown) => {
       log.error({ err: error }, 'the render thread ended outside a render; another takes its place');
     });
@@ -47,12 +47,12 @@ export class RenderThread {
     const { port1: ours, port2: reads } = new MessageChannel();
     ours.on('message', ({ address, reply }: AskedRead) => {
       void read(address)
-        .catch(() => null) // whoever gave `read` knows why
+        .catch(() => null) // `PageReads` keeps the error
         .then((answer) => reply.postMessage(answer));
     });
     const ending = new AbortController();
     const end = () => ending.abort(signal.reason);
-    // A thread that ends before it could begin takes no task along: it would wait for good.
+    // A thread that ends before it starts a task does not reject it; the task would wait forever.
     const fail = (error: unknown) => ending.abort(error);
     signal.addEventListener('abort', end);
     this.#pool.once('error', fail);
@@ -72,7 +72,7 @@ export class RenderThread {
   }
 }
 
-/** Null when the app is not built: documents then come without their first render. */
+/** Null when the app is not built; documents are then not rendered on the server. */
 export async function loadRenderer({ make }: RenderThread): Promise<Renderer | null> {
   const addresses = join(BUILT, 'canonical-address.js');
   if (!existsSync(addresses)) return null;

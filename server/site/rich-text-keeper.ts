@@ -5,14 +5,14 @@ import type { RichTextSource } from '#shared/first-render.ts';
 import { RICH_TEXT_RULES } from '#shared/post-html.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 
-/** Sanitises a page's rich text only when what was kept of it was made from something else. */
+/** Sanitises a page's rich text only when the stored result was made from other input. */
 export class RichTextKeeper {
   readonly #kept: KeptRichText | null;
   readonly #surroundings: string[];
-  /** What was not kept and is now worth keeping. */
+  /** New rich text to store. */
   made: KeptRichText | null = null;
 
-  /** @param surroundings where the page lies */
+  /** @param surroundings the page's base and origin */
   constructor(kept: KeptRichText | null, surroundings: string[]) {
     this.#kept = kept;
     this.#surroundings = surroundings;
@@ -26,9 +26,9 @@ export class RichTextKeeper {
   };
 }
 
-// Only what it is, not jsdom itself: that is loaded when there is something to sanitise.
+// Reads the version only; jsdom itself is loaded when there is something to sanitise.
 const jsdom = createRequire(import.meta.url)('jsdom/package.json') as { version: string };
-/** What a sanitised text follows from, beside the text itself. */
+/** What the sanitised text depends on, beside its input. */
 const rules = [String(RICH_TEXT_RULES), DOMPurify.version, jsdom.version];
 
 function digestOf(texts: string[]): string {

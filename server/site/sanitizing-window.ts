@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import type * as Jsdom from 'jsdom';
 
 const require = createRequire(import.meta.url);
-/** A window holds on to every document that was parsed in it, so it serves so many posts and is then given up. */
+/** A window keeps every document parsed in it in memory, so it is replaced after this many posts. */
 const MAX_USES = 25;
 let current: { window: Jsdom.DOMWindow; uses: number } | null = null;
 
-/** A window for sanitising: jsdom, which is large, so it is loaded with the first post. */
+/** A jsdom window for sanitising. jsdom is large, so it is loaded with the first post. */
 export function sanitizingWindow(): unknown {
   if (current === null || current.uses === MAX_USES) {
     current?.window.close();

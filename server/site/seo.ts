@@ -2,7 +2,7 @@ import { type PageMeta, pages } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** What sitemap and feed say of a post. Instants are ISO 8601. */
+/** A post in the sitemap and the feed. Instants are ISO 8601. */
 export interface ListedPost {
   slug: string;
   title: string;
@@ -11,10 +11,10 @@ export interface ListedPost {
   updated_at: string;
 }
 
-/** Pages that change with the posts. */
+/** Pages that change whenever posts do. */
 const SHOW_POSTS = new Set(['/', '/blog']);
 
-/** All pages that search engines may list, and the posts. */
+/** The sitemap of all pages that may be indexed, posts included. */
 export function sitemap(siteUrl: string, posts: readonly ListedPost[]): string {
   const listed = Object.entries<PageMeta>(pages).filter(([, page]) => page.noindex !== true);
   const changes = posts.map((post) => post.updated_at).sort();
@@ -34,7 +34,7 @@ function entry(address: string, changed: string | undefined): string {
   return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
 }
 
-/** RSS 2.0 of the given posts. */
+/** RSS 2.0 feed of the given posts. */
 export function feed(siteUrl: string, posts: readonly ListedPost[]): string {
   const items = posts.map(
     (post) => `<item>
@@ -60,8 +60,8 @@ ${items.join('\n')}
 }
 
 /**
- * Nothing is barred: what must not be listed says `noindex`, which a crawler has to read to obey, and a post too long to
- * stand in its document comes from the API.
+ * Disallows nothing: pages that must not be indexed have `noindex`, which a crawler must read to obey, and posts too
+ * long for their document are loaded from the API.
  */
 export function robots(siteUrl: string): string {
   return `User-agent: *

@@ -11,29 +11,29 @@ import { cardFonts } from './card-fonts.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const ART = { width: 480, height: HEIGHT };
-/** The rest of the width: where the words stand. */
+/** The width of the text column. */
 const COLUMN = WIDTH - ART.width;
 const COLORS = { paper: '#FBF7F0', ink: '#1E1A15', quiet: '#6A6155', clay: '#A8431F' };
 const MAX_CACHED_BYTES = 20 * 1024 * 1024;
 
-/** What a card shows. */
+/** The content of a card. */
 export interface Card {
   title: string;
-  /** Stands above the title. */
+  /** Shown above the title. */
   label: string;
   /** Root-relative path of an image of this site; any other address gets the fallback. */
   image: string;
 }
 
 interface Folders {
-  /** Where the site's static files lie. */
+  /** The folder of the site's static files. */
   client: string;
   uploads: string;
 }
 
 const inLine = pLimit(1);
 
-/** Names what a card shows: 8 hexadecimal digits, others as soon as it shows something else. */
+/** A version of 8 hexadecimal digits, which changes with the card's content. */
 export function cardVersion(card: Card): string {
   return keyOf(card).slice(0, 8);
 }
@@ -42,7 +42,7 @@ function keyOf(card: Card): string {
   return createHash('sha1').update(JSON.stringify(card)).digest('hex');
 }
 
-/** Draws cards for social networks: the picture beside the title. Drawn when first asked for, then kept. */
+/** Draws cards for social networks: a picture and the title beside it. Drawn on the first request, then cached. */
 export class SocialCards {
   readonly #folders: Folders;
   readonly #kept = new LRUCache<string, Buffer>({
@@ -93,7 +93,7 @@ export class SocialCards {
   }
 }
 
-/** The column beside the picture, as SVG whose letters are outlines. */
+/** The text column as SVG, its letters as outlines. */
 async function textColumn({ title, label }: Card): Promise<string> {
   const words = drawable(title) || site.tagline;
   const above = box({ flexDirection: 'column' }, [
@@ -102,7 +102,7 @@ async function textColumn({ title, label }: Card): Promise<string> {
   ]);
   const name = box({ color: COLORS.quiet, fontSize: 28 }, `${site.name}, ${site.trade.toLowerCase()}`);
   const look = { backgroundColor: COLORS.paper, fontFamily: 'Instrument Sans', padding: 60 };
-  // Else the padding comes on top, and the words run under the picture.
+  // Without border-box the padding is added to the width, and the text runs under the picture.
   const size = { width: '100%', height: '100%', boxSizing: 'border-box' };
   const layout = { flexDirection: 'column', justifyContent: 'space-between', ...size };
   const column = box({ ...layout, ...look }, [above, name]);
@@ -114,12 +114,12 @@ async function textColumn({ title, label }: Card): Promise<string> {
   });
 }
 
-/** What satori lays out: an element without React. */
+/** An element for satori, without React. */
 function box(style: object, children: unknown) {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
-/** Long titles get smaller letters, so that they fit; a word wider than the column is broken, and the very longest end in '…'. */
+/** Longer titles get smaller letters to fit. Words wider than the column are broken; the longest titles end in '…'. */
 function layoutOf(title: string): object {
   if (title.length > 110) return { fontSize: 42, ...clamped(8) };
   return title.length > 60 ? { fontSize: 54, ...clamped(6) } : { fontSize: 68, ...clamped(5) };
@@ -129,7 +129,7 @@ function clamped(lines: number): object {
   return { display: 'block', lineClamp: lines, wordBreak: 'break-word' };
 }
 
-/** What the fonts have: Latin letters, digits, marks. Anything else would be drawn as an empty box. */
+/** Keeps what the fonts contain: Latin letters, digits, punctuation. Other characters would be drawn as empty boxes. */
 function drawable(text: string): string {
   return text
     .normalize('NFC')

@@ -2,22 +2,22 @@ import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import { customPropertiesIn, type StylePart, type StyleRule } from './critical-styles.ts';
 
-/** At-rules whose content is further rules. */
+/** At-rules that contain further rules. */
 const GROUPS = ['media', 'supports', 'layer', 'container', 'starting-style'];
 
 /**
- * What shows only once a visitor does something, or in controls for dates, numbers and files, which no document has; by
- * then the whole stylesheet is there.
+ * Selectors that match only after user input, or parts of date, number and file inputs, which no document has; by then
+ * the whole stylesheet is loaded.
  */
 const LATER =
   /^:(hover|focus|active)\b|^::(selection|file-selector-button|-webkit-(date|calendar|inner-spin|outer-spin))/;
 
-/** Pseudo-classes that stand for the selectors in their brackets. */
+/** Pseudo-classes that match what the selectors in their brackets match. */
 const STANDS_FOR_INNER = /^:(is|where|has)$/;
 
 /**
- * Takes a built stylesheet apart for `criticalStyles`, once, when the page is built. Rules that no first paint needs are
- * left out: those for print, for what shows later, and those that say only how a change is drawn.
+ * Splits a built stylesheet for `criticalStyles`, once during the build. Rules that no first paint needs are left out:
+ * print styles, styles shown only later, and transitions.
  */
 export function splitStyles(css: string): StylePart[] {
   const parts = split(parse(css).nodes);
@@ -38,10 +38,10 @@ function split(nodes: readonly ChildNode[]): StylePart[] {
 function splitAtRule(node: AtRule): StylePart[] {
   const { name, params, nodes } = node;
   const prelude = `@${name} ${params}`;
-  // Tailwind's stand-in for `@property` where that is not known: only its place among the layers is kept.
+  // Tailwind's fallback for browsers without `@property`: only its place in the layer order is kept.
   if (nodes === undefined || prelude === '@layer properties') return [ruleOf(`${prelude};`)];
   if (prelude === '@media print') return [];
-  // Its file is not awaited by the first paint, and its address is relative to the stylesheet.
+  // The first paint does not wait for the font file, and its URL is relative to the stylesheet.
   if (name === 'font-face' && node.toString().includes('url(')) return [];
   if (GROUPS.includes(name)) return [{ prelude, parts: split(nodes) }];
   return [ruleOf(node.toString(), { token: name === 'property' ? params : null })];
@@ -63,13 +63,13 @@ function ruleOf(text: string, { needs = [[]], token = null }: Partial<StyleRule>
   return { text, needs, reads: [...new Set(customPropertiesIn(text))], token };
 }
 
-/** What each selector of a list needs: see `StyleRule.needs`. Selectors that match nothing at first are left out. */
+/** The `StyleRule.needs` of a selector list. Selectors that match nothing at first are left out. */
 function needsOfList(selectors: readonly Selector[]): string[][] {
   const needs = selectors.flatMap(needsOfSelector);
   return needs.some((names) => names.length === 0) ? [[]] : needs;
 }
 
-/** A list for each way to match; none when it matches nothing at first. */
+/** One list per alternative; none when the selector matches nothing at first. */
 function needsOfSelector({ nodes }: Selector): string[][] {
   let needs: string[][] = [[]];
   for (const node of nodes) {

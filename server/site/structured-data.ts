@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** What search engines are told in JSON-LD, as plain objects. Addresses are absolute. */
+/** An article for JSON-LD. URLs are absolute. */
 interface Article {
   siteUrl: string;
   title: string;
@@ -13,7 +13,7 @@ interface Article {
   section: string;
 }
 
-/** Who is behind the site and what they offer. */
+/** The business behind the site and its services. */
 export function business(siteUrl: string): object {
   const person = owner(siteUrl);
   return {
@@ -41,7 +41,7 @@ export function business(siteUrl: string): object {
   };
 }
 
-/** The same person on every page: the id says so. */
+/** The same person on every page, identified by the id. */
 function owner(siteUrl: string) {
   return { '@type': 'Person', '@id': `${siteUrl}/#person`, name: site.name, url: `${siteUrl}/` };
 }
@@ -75,7 +75,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** JSON as it can stand in a script element: nothing in it can end that element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export function jsonForScript(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }

@@ -1,9 +1,9 @@
 import express, { type RequestHandler, Router } from 'express';
 
-/** Names that the image pipeline gives; nothing else in the folder is served. */
+/** The image pipeline's file names; no other file in the folder is served. */
 const OURS = /^\/[0-9a-f]+-\d+x\d+(-w\d+)?\.webp$/;
 
-/** Serves uploaded images: never anything but an image, never run, kept for good since names are never used twice. */
+/** Serves uploaded images only, never executed, and cached forever because names are never reused. */
 export function uploadFiles(folder: string): Router {
   const router = Router();
   const onlyOurs: RequestHandler = (request, response, next) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Keeps Chromium from asking anything of the network, and lets it run as root. */
+/** Stops Chromium's own network requests, and lets it run as root. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
@@ -14,7 +14,7 @@ export const BROWSER_ARGUMENTS = [
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** A Chromium to test with: the one in CHROMIUM_PATH, else Playwright's own, else the system's, else null. */
+/** The path of a Chromium: the one in CHROMIUM_PATH, else Playwright's, else the system's, else null. */
 export function findBrowser(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 let written: string[] = [];
 
-/** Collects what is written to console.error, so that a test which does not expect it fails. */
+/** Collects console.error calls, so that a test that does not expect any fails. */
 export function watchConsoleErrors(): void {
   written = [];
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
@@ -10,7 +10,7 @@ export function watchConsoleErrors(): void {
   });
 }
 
-/** What was written so far; the test that takes it has expected it. */
+/** Returns the errors so far and marks them as expected. */
 export function takeConsoleErrors(): string[] {
   const taken = written;
   written = [];

@@ -4,10 +4,10 @@ import type { Message } from '#server/mail/mailer.ts';
 import { bookingInput } from './factories.ts';
 import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
 
-/** A Wednesday, ten in the morning in Arizona: the window is Thursday, 5 March, to Friday, 3 April. */
+/** A Wednesday, ten in the morning in Arizona: the booking window is Thursday, 5 March, to Friday, 3 April. */
 export const NOW = '2026-03-04T17:00:00Z';
 
-/** A server with a clock and a mailer that the test holds. */
+/** A server whose clock and mailer the test controls. */
 export async function startConsultations() {
   const clock = settableClock(NOW);
   const { mailer, sent } = keepingMailer();
@@ -18,7 +18,7 @@ export async function startConsultations() {
   });
   const { token: owner } = await app.signIn();
 
-  /** What was sent to an address since the last time it was asked for; newest last. */
+  /** The emails sent to an address since the last call, oldest first. */
   async function mailsTo(address: string): Promise<Message[]> {
     await app.context.delivery?.idle();
     const emails = sent.filter(({ to }) => to === address);
@@ -26,7 +26,7 @@ export async function startConsultations() {
     return emails;
   }
 
-  /** Lets time pass until no notice to the owner waits, and the next one goes at once. */
+  /** Moves the clock until no notice to the owner is waiting, and the next one is sent at once. */
   async function ownerIsUpToDate(): Promise<void> {
     for (let pause = 0; pause < 2; pause += 1) {
       await mailsTo(OWNER.email);
@@ -35,7 +35,7 @@ export async function startConsultations() {
     await mailsTo(OWNER.email);
   }
 
-  /** Books, and gives the token of the link in the mail that follows. */
+  /** Books a consultation. @returns the token of the link in its email */
   async function book(date: string, time: string, changes: Record<string, unknown> = {}) {
     const json = bookingInput(date, time, changes);
     const answer = await app.api('POST', 'consultation.php', { json });
@@ -50,7 +50,7 @@ export async function startConsultations() {
 }
 
 let people = 0;
-/** The address of somebody whom no other test knows. */
+/** An email address that no other test uses. */
 export function someone(): string {
   people += 1;
   return `visitor${people}@example.com`;
@@ -58,7 +58,7 @@ export function someone(): string {
 
 export type TestConsultations = Awaited<ReturnType<typeof startConsultations>>;
 
-/** The token of the link by which the visitor changes the consultation. */
+/** The token of the link to change the consultation. */
 export function tokenIn({ html }: Pick<Message, 'html'>): string {
   const token = /\/consultation\/appointment\?token=([\w.-]+)/.exec(html)?.[1];
   if (token === undefined) throw new Error('There is no link in the mail.');
@@ -69,7 +69,7 @@ export function call(app: TestApp, method: string, token: string, json?: unknown
   return app.api(method, `appointment.php?token=${token}`, json === undefined ? {} : { json });
 }
 
-/** An iCalendar file as another library reads it; it must say how long a consultation is, and in which zone. */
+/** Parses an iCalendar file with another library. @throws when an event has the wrong duration */
 export function readCalendar(text: string) {
   const file = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const events = file.getAllSubcomponents('vevent').map((component) => {
@@ -94,7 +94,7 @@ export function readCalendar(text: string) {
   return { method: String(file.getFirstPropertyValue('method')), events };
 }
 
-/** The one event of a mail's calendar file. */
+/** The only event of an email's calendar file. */
 export function eventIn({ calendar }: Pick<Message, 'calendar'>) {
   if (calendar === undefined) throw new Error('There is no calendar file in the mail.');
   const { method, events } = readCalendar(calendar.content);

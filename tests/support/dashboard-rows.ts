@@ -3,7 +3,7 @@ import type { Contact, ContactList } from '#shared/contract/contacts.ts';
 import type { ListPagination } from '#shared/contract/envelope.ts';
 import type { Campaign, Subscriber, SubscriberList } from '#shared/contract/newsletter.ts';
 
-/** Rows of the owner's lists as the server sends them; the higher the id, the newer. */
+/** When a row was created: the higher its id, the newer it is. */
 function cameAt(id: number): string {
   return new Date(Date.UTC(2026, 10, 1, 18, id)).toISOString();
 }
@@ -69,7 +69,7 @@ function onePage(total: number): ListPagination {
   return { current_page: 1, total, total_pages: total === 0 ? 0 : 1, per_page: 500 };
 }
 
-/** An owner's list that fits into one answer. */
+/** A list that fits into one response. */
 export function contactList(contacts: Contact[]): ContactList {
   return { success: true, contacts, pagination: onePage(contacts.length) };
 }
@@ -82,7 +82,7 @@ export function subscriberList(subscribers: Subscriber[]): SubscriberList {
   return { success: true, subscribers, pagination: onePage(subscribers.length) };
 }
 
-/** The answers of a list that comes in parts, one after the other. */
+/** The responses of a paginated list, in order. */
 export function answersInParts<Row>(name: string, rows: readonly Row[], size: number) {
   const parts = Math.ceil(rows.length / size);
   return Array.from({ length: parts }, (_, index) => {

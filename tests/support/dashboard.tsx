@@ -9,7 +9,7 @@ import { renderOnSite } from './render.tsx';
 
 export const OWNER: User = { id: 1, email: 'owner@example.com', name: 'Ada Ruiz', role: 'admin' };
 
-/** A server that knows a session, and has one post and nothing else. */
+/** A server with a session, one post and nothing else. */
 export function dashboardServer(): FakeServer {
   return new FakeServer()
     .on('validateToken', { json: { success: true, user: OWNER } })
@@ -24,7 +24,7 @@ export function dashboardServer(): FakeServer {
     .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }
 
-/** Opens /dashboard as a browser does that holds a token. */
+/** Opens /dashboard in a browser that has a token. */
 export async function openDashboard(server = dashboardServer(), query = '') {
   window.localStorage.setItem(STORAGE_KEYS.token, 'kept-token');
   const view = renderDashboard(server, query);
@@ -32,12 +32,12 @@ export async function openDashboard(server = dashboardServer(), query = '') {
   return view;
 }
 
-/** Opens /dashboard with whatever the browser's storage holds. */
+/** Opens /dashboard with the current content of the browser's storage. */
 export function renderDashboard(server = dashboardServer(), query = '') {
   return renderOnSite(<DashboardLayout />, { at: `/dashboard${query}`, route: '/dashboard', server });
 }
 
-/** What the page says to those who listen, at this moment. */
+/** The text of the page's live regions now. */
 export function announced(): string {
   return document.querySelector('[aria-live]')?.textContent ?? '';
 }

@@ -8,7 +8,7 @@ export interface Page {
   text: string;
 }
 
-/** Asks for a path under a host name of one's own choice, which `fetch` does not let one do. Follows no redirect. */
+/** Requests a path with a Host header of the test's choice, which `fetch` does not allow. Follows no redirects. */
 export function getFrom(origin: string, path: string, headers: Record<string, string>): Promise<Page> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

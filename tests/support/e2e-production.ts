@@ -9,11 +9,11 @@ interface ProductionFixtures {
   /** The path of SITE_URL: '' or '/site'. */
   place: string;
   smtp: TestSmtp;
-  /** The newest mail for an address, once it is there. */
+  /** Waits for the newest email to an address. */
   mailTo: (address: string) => Promise<Email>;
 }
 
-/** The built server in production mode, behind a proxy that says nothing of its visitors, with a mail server of its own. */
+/** The built server in production mode, with its own mail server, behind a proxy that sends no forwarded headers. */
 export const test = base.extend<ProductionFixtures>({
   place: ['', { option: true }],
 

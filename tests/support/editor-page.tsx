@@ -13,7 +13,7 @@ interface EditorPageOptions {
   uploadImage?: (file: File) => Promise<string | null>;
 }
 
-/** The editor on a page of its own, with its clock stopped, Quill at hand and what was last handed on. */
+/** Renders the editor alone, with a stopped clock, access to Quill, and the last value it reported. */
 export function openEditor({ value = '', base = '', disabled = false, uploadImage }: EditorPageOptions = {}) {
   const user = stopClock();
   const onChange = vi.fn<(html: string) => void>();

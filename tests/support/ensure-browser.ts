@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.ts';
 
-/** Runs before the browser tests: where no browser is found, gets Playwright's own, or else the system's package. */
+/** Runs before the browser tests. Where no browser is found, installs Playwright's, or else the system's package. */
 function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }

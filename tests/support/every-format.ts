@@ -8,7 +8,7 @@ const VIDEO =
   '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="YouTube video" allowfullscreen' +
   ' style="position: absolute; inset: 0; width: 100%; height: 100%; border: 0"></iframe></div>';
 
-/** What `writeEveryFormat` makes, line by line; an uploaded image is called x.webp. */
+/** The HTML that `writeEveryFormat` produces, line by line; an uploaded image is named x.webp. */
 export const EVERY_FORMAT = [
   '<h2>A heading</h2>',
   '<p><strong>bold</strong> <em>slanted</em> <u>lined</u> <s>struck</s> <code>code</code>' +
@@ -32,7 +32,7 @@ export function withPlainImageNames(html: string): string {
   return html.replace(/\/uploads\/[\w-]+\.webp/, '/uploads/x.webp');
 }
 
-/** Writes a text with everything the toolbar can do, into the empty editor of the open post. */
+/** Uses every button of the toolbar in the empty editor of the open post. */
 export async function writeEveryFormat(page: Page): Promise<void> {
   const { keyboard } = page;
   const text = dashboard.text(page);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Answer } from './test-app.ts';
 
-/** Words that tell of the inside: traces, SQL, paths of this machine. */
+/** Internal details: stack traces, SQL, paths on this machine. */
 const INSIDES = /sqlite|select \*|at \w+ \(|node_modules|\.ts:\d|\/work\/|\/home\/|\/tmp\//i;
 
-/** What every refusal is: this status, `{"success": false, "error": "…"}` in JSON, never kept, nothing of the inside. */
+/** Expects an error: this status, `{"success": false, "error": "…"}` as JSON, never stored, no internal details. */
 export function expectRefusal(answer: Answer, status: number, field?: string): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -15,7 +15,7 @@ export function expectRefusal(answer: Answer, status: number, field?: string): v
   expect(answer.json.field).toBe(field);
 }
 
-/** What every success of a write is. */
+/** Expects the response to a successful write. */
 export function expectSuccess(answer: Answer): void {
   expect(answer.status, answer.text).toBe(200);
   expect(answer.json).toMatchObject({ success: true });

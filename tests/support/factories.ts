@@ -34,7 +34,7 @@ export function messageInput(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A booking as the consultation page sends it; the test says when. */
+/** A booking as the consultation page sends it, at the given time. */
 export function bookingInput(date: string, time: string, changes: Record<string, unknown> = {}) {
   return {
     name: 'Ada Ruiz',
@@ -47,7 +47,7 @@ export function bookingInput(date: string, time: string, changes: Record<string,
   };
 }
 
-/** Saves a post through the API and gives its id. */
+/** Creates a post through the API. @returns its id */
 export async function createPost(
   app: TestApp,
   token: string,

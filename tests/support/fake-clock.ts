@@ -2,8 +2,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the clock for the rest of a test, and gives a user whose doings pass no time. Testing Library asks a global
- * `jest` to let time pass; Vitest stands in for it here.
+ * Stops the clock for the rest of a test, and returns a user whose actions take no time. Testing Library advances fake
+ * timers through a global `jest`; Vitest replaces it here.
  */
 export function stopClock(): UserEvent {
   const advanceTimers = (ms: number) => void vi.advanceTimersByTime(ms);

@@ -2,19 +2,19 @@ import { type Answer, endpoints, type OperationName } from '#shared/contract/end
 import type { Failure } from '#shared/contract/envelope.ts';
 import { matchOperation } from '#shared/contract/match-operation.ts';
 
-/** A request as it would have left the browser. */
+/** A request as the browser would have sent it. */
 export interface SentRequest {
   method: string;
-  /** Path and query, as they were written. */
+  /** Path and query as in the request. */
   url: string;
   headers: Headers;
-  /** The parsed JSON body, or the form as it is; null when there was none. */
+  /** The parsed JSON body, or the FormData; null when there was none. */
   body: unknown;
 }
 
 /**
- * What an operation answers as the contract has it, or no answer at all. `unchecked` is JSON that the compiler does not hold
- * against the contract: what only a broken server sends, or what a test puts together by a name.
+ * An operation's response, typed by the contract, or none at all. `unchecked` is JSON that the compiler does not check:
+ * an invalid response, or one chosen by a variable name.
  */
 export type Reply<N extends OperationName> =
   | { status?: number; json: Answer<N> | Failure }
@@ -25,12 +25,12 @@ export type Reply<N extends OperationName> =
 
 const names = Object.keys(endpoints) as OperationName[];
 
-/** Stands where `fetch` does: answers what the test prepared and keeps what was sent. */
+/** Replaces `fetch`: replies as the test prepared, and records the requests. */
 export class FakeServer {
   readonly requests: SentRequest[] = [];
   readonly #replies = new Map<OperationName, Reply<OperationName>[]>();
 
-  /** Prepares replies for an operation, or for several between them, one after the other; the last one stays. */
+  /** Sets the replies of an operation, or of several together, in order; the last one is repeated. */
   on<const N extends OperationName>(operations: N | readonly N[], ...replies: Reply<N>[]): this {
     const between: readonly N[] = typeof operations === 'string' ? [operations] : operations;
     for (const name of between) this.#replies.set(name, replies);

@@ -1,9 +1,9 @@
 import type { FakeServer } from './fake-server.ts';
 
-/** What an XMLHttpRequest reports of a body on its way: this part of it, then the answer. */
+/** The progress that an XMLHttpRequest reports before its response. */
 export const HALFWAY = { lengthComputable: true, loaded: 42, total: 100 };
 
-/** Stands where the browser's XMLHttpRequest does, with the parts that an upload uses. */
+/** Replaces the browser's XMLHttpRequest, with the parts that an upload uses. */
 export class FakeXhr {
   readonly #server: FakeServer;
   readonly upload: { onprogress: ((event: typeof HALFWAY) => void) | null } = { onprogress: null };
@@ -57,7 +57,7 @@ export class FakeXhr {
   }
 }
 
-/** The class to put in XMLHttpRequest's place, so that what it sends goes to the fake server. */
+/** A class to replace XMLHttpRequest that sends its requests to the fake server. */
 export function fakeXhr(server: FakeServer): new () => FakeXhr {
   return class extends FakeXhr {
     constructor() {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 
-/** A render thread's program that begins a document and then waits for a word. */
+/** A render thread's program that starts a document and then waits to be released. */
 export const HELD_THREAD = join(projectRoot, 'tests/support/held-thread.js');
 
-/** What goes on in that thread. */
+/** The renders in that thread. */
 export interface HeldRenders {
-  /** The addresses that it began, in order. */
+  /** The addresses of the started renders, in order. */
   begun: readonly string[];
-  /** Resolves once so many were begun. */
+  /** Resolves once `count` renders have started. */
   hasBegun: (count: number) => Promise<void>;
-  /** Ends the render under way; `crash` also ends the thread, after the document is out. */
+  /** Finishes the current render; `crash` also ends the thread, after the document was sent. */
   release: (how?: 'crash') => void;
-  /** Ends each render as it begins, from now on. */
+  /** Finishes each render as it starts, from now on. */
   releaseAll: () => void;
   close: () => void;
 }

@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Answer, TestApp } from './test-app.ts';
 
-/** A plain picture to be encoded. */
+/** An image of one colour, to be encoded. */
 export function picture(width: number, height: number, background = '#a8431f'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A PNG that nothing can make smaller: as many bytes as its pixels need. */
+/** An incompressible PNG: as many bytes as its pixels need. */
 export function noise(width: number, height: number): Promise<Buffer> {
   const raw = randomBytes(width * height * 3);
   return sharp(raw, { raw: { width, height, channels: 3 } })
@@ -16,7 +16,7 @@ export function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF that moves. */
+/** An animated GIF. */
 export async function animatedGif(width: number, height: number, frames = 3): Promise<Buffer> {
   const colors = Array.from({ length: frames }, (_, index) => (index % 2 === 0 ? '#ff0000' : '#00ff00'));
   const pictures = await Promise.all(colors.map((color) => picture(width, height, color).png().toBuffer()));
@@ -25,16 +25,16 @@ export async function animatedGif(width: number, height: number, frames = 3): Pr
     .toBuffer();
 }
 
-/** A PNG whose header claims to be this large, whatever its data holds. */
+/** A PNG whose header claims these dimensions, whatever its data contains. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await picture(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29); // over the chunk's type and data
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29); // of the chunk's type and data
   return png;
 }
 
-/** An animated GIF whose header claims to be this large: at most 2048, beyond which decoders don't believe it. */
+/** An animated GIF whose header claims these dimensions: at most 2048, because decoders reject more. */
 export async function gifClaiming(width: number, height: number, frames: number): Promise<Buffer> {
   const gif = await animatedGif(8, 8, frames);
   gif.writeUInt16LE(width, 6);
@@ -49,7 +49,7 @@ interface UploadOptions {
   base?: string;
 }
 
-/** Uploads bytes the way the dashboard does. */
+/** Uploads a file as the dashboard does. */
 export function upload(
   app: TestApp,
   bearer: string,

@@ -1,4 +1,4 @@
-/** Says which exceptions of the import rules nothing needs any more, and fails when there are any. `npm run imports` runs this. */
+/** Lists exceptions of the import rules that are no longer needed; fails if there are any. For `npm run imports`. */
 import { createRequire } from 'node:module';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IDependency } from 'dependency-cruiser';
 
@@ -28,7 +28,7 @@ const { modules } = JSON.parse(output as string) as ICruiseResult;
 const matches = (patterns: string | string[] | undefined, path: string, group = '') =>
   [patterns ?? []].flat().some((pattern) => new RegExp(pattern.replace('$1', group)).test(path));
 
-/** Whether a rule looks at a dependency at all, its exceptions aside. */
+/** Whether a rule applies to a dependency, ignoring its exceptions. */
 function concerns({ from, to }: Rule, source: string, { resolved, dependencyTypes }: IDependency): boolean {
   const types = dependencyTypes as string[];
   return (
@@ -39,7 +39,7 @@ function concerns({ from, to }: Rule, source: string, { resolved, dependencyType
   );
 }
 
-/** Whether `exception`, and no other one, lets a dependency through. */
+/** Whether some dependency is allowed by this exception only. */
 function isNeeded(rule: Rule, exception: string): boolean {
   const others = (list: string[] = []) => list.filter((pattern) => pattern !== exception);
   return modules.some(({ source, dependencies }) =>

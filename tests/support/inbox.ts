@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything and keeps it, for journeys that read their mail. */
+/** A mail server that accepts and stores all emails, for tests that read them. */
 export interface Inbox {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** What came for an address, in order. */
+  /** The emails to an address, in order. */
   of: (address: string) => Email[];
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What jsdom leaves out of a browser and the pages use. Tests look at the calls through `vi.spyOn`. */
+/** Installs browser APIs that the pages use and jsdom lacks. Tests observe the calls with `vi.spyOn`. */
 export function installMissingBrowserParts(window: Window & typeof globalThis): void {
   const { HTMLDialogElement, Element, Range } = window;
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
@@ -37,7 +37,7 @@ export class FakeMediaQuery extends EventTarget {
   }
 }
 
-/** Takes away what a test left behind: the tests of all files run in one window, in any order. */
+/** Cleans up after a test: all test files share one window, in any order. */
 export function leaveCleanWindow(window: Window): void {
   const { document } = window;
   document.head.replaceChildren();

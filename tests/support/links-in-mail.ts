@@ -1,6 +1,6 @@
 import type { EmailContent } from '#server/mail/mailer.ts';
 
-/** Every address that stands in a mail, its parts and its headers, as path and query. */
+/** All URLs in an email's parts and headers, as path and query. */
 export function linksIn({ text, html, headers = {} }: EmailContent): string[] {
   const found = [text, html, ...Object.values(headers)].flatMap((part) =>
     part.match(/https?:\/\/[^\s"<>]+/g),
@@ -10,7 +10,7 @@ export function linksIn({ text, html, headers = {} }: EmailContent): string[] {
   return [...new Set(own.map(({ pathname, search }) => pathname + search))];
 }
 
-/** The token of the link that leads to `page`. */
+/** The token in an email's link to `page`. */
 export function tokenFor(page: string, mail: EmailContent): string {
   const link = linksIn(mail).find((path) => path.startsWith(page));
   const token = link === undefined ? null : new URLSearchParams(link.split('?')[1]).get('token');

@@ -5,21 +5,21 @@ import { type Answer, OWNER, settableClock, startTestApp, type TestApp } from '.
 
 export const NEWSLETTER = { subject: 'Autumn news', content: 'The oven is on.', cta_text: '', cta_url: '' };
 
-/** A test app that sends over SMTP, with a clock that stands still; both end with the test. */
+/** A test app that sends over SMTP, and its stopped clock; both end with the test. */
 export interface MailApp {
   app: TestApp;
   smtp: TestSmtp;
-  /** Puts active subscribers on the list. */
+  /** Adds active subscribers. */
   addSubscribers: (...emails: string[]) => Promise<void>;
-  /** The owner sends the newsletter; answered once all that can be sent now was. */
+  /** Sends the newsletter as the owner; resolves once all emails that can be sent now were sent. */
   sendCampaign: (requestKey?: string) => Promise<Answer>;
-  /** A notice to the owner is put into the outbox. */
+  /** Adds a notice to the owner to the outbox. */
   writeToOwner: () => Promise<void>;
-  /** Lets that many minutes pass, and all happen that then can. */
+  /** Moves the clock by that many minutes, and waits until nothing more can be sent. */
   later: (minutes: number) => Promise<void>;
-  /** Whom the messages went to, in their order. */
+  /** The recipients of the messages, in order. */
   reached: () => string[];
-  /** The outbox, by recipient. */
+  /** The outbox's rows by recipient. */
   outbox: () => Promise<Record<string, { status: string; attempts: number; reason: string | null }>>;
 }
 

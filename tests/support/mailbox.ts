@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A mail as its reader's program sees it. */
+/** An email as its recipient's program parses it. */
 export type ReceivedMail = Email & { calendar: string | null };
 
-/** The emails in a mailbox folder that are for an address, in the order they came. */
+/** The emails to an address in a mailbox folder, in order of arrival. */
 export async function mailsIn(folder: string, address: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => []);
   const emails = await Promise.all(

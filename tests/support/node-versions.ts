@@ -7,16 +7,16 @@ import { projectRoot } from '#server/root.ts';
 import { serverSettings } from './server-process.ts';
 
 /**
- * Tries what is committed on other versions of Node.js: `npm run check:node -- 22 24`. Words with a slash are the test
- * files to run; without any, all unit and API tests run. For each version npm brings its binary and its headers; a clean
- * clone is installed, with SQLite compiled against those headers; `npm start` builds it, answers under load and stops;
- * then come the tests. Needs git and a compiler.
+ * Tests the committed code with other versions of Node.js: `npm run check:node -- 22 24`. Arguments with a slash are
+ * test files; without any, all unit and API tests run. For each version npm installs its binary and its headers, and a
+ * clean clone with SQLite compiled against those headers. Then `npm start` builds the site, serves requests under load
+ * and stops, and the tests run. Needs git and a compiler.
  */
 const args = process.argv.slice(2);
 const files = args.filter((word) => word.includes('/'));
 const versions = args.filter((word) => !word.includes('/'));
 const OLDEST_TO_NEWEST = ['20.19.0', '22', '24'];
-/** Enough for many collections of garbage, in which Node.js 24.19 to 24.21 ended the process. */
+/** Enough for many garbage collections, during which Node.js 24.19 to 24.21 ended the process. */
 const REQUESTS = 2_000;
 
 type Environment = Record<string, string | undefined>;
@@ -26,11 +26,11 @@ function run(command: string, words: string[], cwd: string, env: Environment = p
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${status}`);
 }
 
-/** Gets a version of Node.js with its headers, and gives the environment in which it is the one that runs. */
+/** Installs a version of Node.js with its headers. @returns the environment in which this version runs */
 function environmentOf(version: string): Environment {
   const folder = join(tmpdir(), 'shingle-nodes', version);
   mkdirSync(folder, { recursive: true });
-  // On Apple's processors the plain name is another package.
+  // On Apple's processors the plain name is a different package.
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
   const name = `${prefix}-${process.platform}-${process.arch}`;
   const options = ['--no-save', '--ignore-scripts', '--prefix', folder];
@@ -40,17 +40,17 @@ function environmentOf(version: string): Environment {
     ...process.env,
     PATH: [join(node, 'bin'), process.env.PATH].join(delimiter),
     npm_config_nodedir: node,
-    npm_config_build_from_source: 'better-sqlite3', // what was made ready was made with other headers
+    npm_config_build_from_source: 'better-sqlite3', // the prebuilt binary was built with other headers
   };
 }
 
-/** Starts the site as its README says, asks it over and over, and stops it. */
+/** Starts the site as its README says, sends many requests, and stops it. */
 async function checkThatItServes(site: string, env: Environment): Promise<void> {
   const settings = await serverSettings({ SEED: 'demo', LOG_LEVEL: 'info' });
   const child = spawn('npm', ['start'], {
     cwd: site,
-    env: { ...env, ...settings, NODE_ENV: undefined }, // as from anybody's shell
-    detached: true, // a group of its own, to be stopped as a terminal does it
+    env: { ...env, ...settings, NODE_ENV: undefined }, // as in a user's shell
+    detached: true, // a process group of its own, to be stopped as a terminal does
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

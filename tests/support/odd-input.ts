@@ -1,4 +1,4 @@
-/** What a field of a body can hold, as JSON text, since some of it no JavaScript value can say. */
+/** Possible values of a body's field, as JSON text, because some of them are no JavaScript values. */
 export const ODD_VALUES = [
   ...['null', 'true', 'false', '0', '-1', '-0', '1.5', '1e400', '1e21', '9007199254740993', '""', '" "'],
   ...['[]', '{}', '[[]]', '[null]', '["a"]', '[1,2]', '{"a":1}', '{"toString":1}', '{"length":1e9}'],
@@ -28,7 +28,7 @@ export const ODD_VALUES = [
   `"${' '.repeat(40_000)}x"`,
 ];
 
-/** What a parameter of a query can hold. */
+/** Possible values of a query parameter. */
 export const ODD_TEXTS = [
   ...['0', '-1', '1.9', '1e3', '1e400', 'NaN', 'Infinity', '0x10', ' 2 ', '', 'abc', 'null', '[]', '{}', '١'],
   ...["' OR '1'='1", '1; DROP TABLE posts', '%', '_', '\\', '"', '*', '\0', '\r\n', '\u2028', '👋', '\ufeff'],

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { ACCOUNT, expect } from './e2e.ts';
 
-/** Opens the dashboard, at a tab when one is named ('posts'), and signs in. */
+/** Opens the dashboard, optionally at a tab ('posts'), and signs in. */
 export async function signIn(page: Page, tab?: string): Promise<void> {
   await page.goto(`dashboard${tab === undefined ? '' : `?tab=${tab}`}`);
   await page.getByLabel(/^Email/).fill(ACCOUNT.email);
@@ -10,13 +10,13 @@ export async function signIn(page: Page, tab?: string): Promise<void> {
   await page.getByRole('tab').first().waitFor();
 }
 
-/** Signs in where the email address stands already. */
+/** Signs in when the email address is filled in already. */
 export async function fillPassword(page: Page): Promise<void> {
   await page.getByLabel(/^Password/).fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
 }
 
-/** What the dashboard's windows share of its parts. */
+/** Locators that the dashboard's tests share. */
 export const dashboard = {
   postModal: (page: Page): Locator => page.getByRole('dialog', { name: /^(Add|Edit) Post$/ }),
   title: (page: Page): Locator => page.getByLabel('Title', { exact: true }),
@@ -30,14 +30,14 @@ export async function addPost(page: Page): Promise<void> {
   await expect(dashboard.text(page)).toBeVisible();
 }
 
-/** Opens a post whose title is exactly this. */
+/** Opens the post with exactly this title. */
 export async function editPost(page: Page, title: string): Promise<void> {
   await page.getByRole('searchbox').fill(title);
   await dashboard.button(page, title).click();
   await expect(dashboard.text(page)).toBeVisible();
 }
 
-/** Fills in what a post needs beside its text. */
+/** Fills in a post's required fields, except its text. */
 export async function describePost(page: Page, title: string): Promise<void> {
   const modal = dashboard.postModal(page);
   await dashboard.title(page).fill(title);
@@ -45,7 +45,7 @@ export async function describePost(page: Page, title: string): Promise<void> {
   await modal.getByLabel('Category').selectOption({ label: 'Design' });
 }
 
-/** Changes the text and takes it back, so that the editor hands on what it holds. */
+/** Changes the text and reverts it, so that the editor reports its content. */
 export async function touchText(page: Page): Promise<void> {
   await dashboard.text(page).focus();
   await page.keyboard.press('Control+End');
@@ -53,7 +53,7 @@ export async function touchText(page: Page): Promise<void> {
   await page.keyboard.press('Backspace');
 }
 
-/** Presses Save, waits until the modal has closed, and gives the content that was sent. */
+/** Presses Save and waits until the modal has closed. @returns the content that was sent */
 export async function savePost(page: Page): Promise<string> {
   const [request] = await Promise.all([
     page.waitForRequest((sent) => /(create|update)-blog-post/.test(sent.url())),
@@ -63,17 +63,17 @@ export async function savePost(page: Page): Promise<string> {
   return (request.postDataJSON() as { content: string }).content;
 }
 
-/** A visitor's call to the API, from the page's own origin. */
+/** Calls the API as a visitor, from the page's own origin. */
 export async function sendAsVisitor(page: Page, script: string, data: object): Promise<void> {
   const answer = await page.request.post(new URL(`api/${script}`, page.url()).href, { data });
   expect([script, answer.status()]).toEqual([script, 200]);
 }
 
-/** The requests that a page makes from now on, its own files aside. */
+/** The requests of a page from now on, except for its static files. */
 export interface Calls {
-  /** The addresses that were asked for. */
+  /** The requested URLs. */
   made: string[];
-  /** Waits until none of them is under way. */
+  /** Waits until none of them is pending. */
   answered: () => Promise<void>;
 }
 
@@ -90,14 +90,14 @@ export function watchCalls(page: Page): Calls {
   return { made, answered: () => expect.poll(() => underWay.size).toBe(0) };
 }
 
-/** Waits until the open tab shows what it has read. */
+/** Waits until the open tab shows its data. */
 export async function tabShown(page: Page, calls: Calls): Promise<void> {
   await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
   await calls.answered();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }
 
-/** What axe finds wrong in the page, or in a part of it: rule by rule the elements that break it. */
+/** The violations that axe finds in the page, or in a part of it: the failing elements by rule. */
 export async function barriers(page: Page, part?: string): Promise<[string, string[]][]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 
 /**
- * Makes a folder as it is after `npm run build` and `npm ci --omit=dev`, without the sources: the build, and of the
- * packages those alone that `dependencies` names. Whatever else the build still asked for would not be found.
+ * Creates a folder as after `npm run build` and `npm ci --omit=dev`, without sources: the build, and only the packages
+ * in `dependencies`. If the build imported anything else, it would not be found.
  */
 export async function productionInstall(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-install-'));
@@ -30,7 +30,7 @@ interface CommandResult {
   stderr: string;
 }
 
-/** Runs the built command-line program in a folder, with `input` piped in. */
+/** Runs the built command-line program in a folder, with `input` as stdin. */
 export async function runCommand(
   folder: string,
   args: string[],
@@ -44,7 +44,7 @@ export async function runCommand(
   const result: CommandResult = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (result.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (result.stderr += chunk.toString()));
-  child.stdin.on('error', () => undefined); // one that ended without reading has closed it
+  child.stdin.on('error', () => undefined); // a program that ended without reading has closed it
   child.stdin.end(input);
   result.code = await new Promise((resolve) => child.once('close', resolve));
   return result;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 
-/** What a clone holds of the site itself. */
+/** The parts of a clone that make up the site. */
 const PARTS = [
   '.env.example',
   'index.html',
@@ -19,7 +19,7 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** A stand-in for Vite that builds nothing, notes how it was called, and can die with who called it. */
+/** A fake Vite that builds nothing, records its calls, and can be killed together with its caller. */
 const IDLE_VITE = `
 require('node:fs').appendFileSync('vite-calls', process.argv.slice(2).join(' ') + '\\n');
 if (process.env.VITE_DIES === 'yes') process.kill(process.ppid, 'SIGKILL');
@@ -30,7 +30,7 @@ export interface Finished {
   output: string;
 }
 
-/** Copies the project, as a clone has it, into a folder of its own with the packages of this one. */
+/** Copies the project, as in a clone, to a new folder that uses this folder's packages. */
 export async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-project-'));
   for (const part of PARTS) await cp(join(projectRoot, part), join(folder, part), { recursive: true });
@@ -39,8 +39,8 @@ export async function copyProject(): Promise<string> {
 }
 
 /**
- * Copies a built project beside itself, with an idle Vite in place of the real one.
- * @param parent where the copy is made; below the project it finds its packages, elsewhere none
+ * Copies a built project, with a fake Vite instead of the real one.
+ * @param parent the copy's parent; below the project the copy finds its packages, elsewhere none
  */
 export async function copyBuilt(project: string, parent: string): Promise<string> {
   const folder = await mkdtemp(join(parent, 'built-'));
@@ -56,13 +56,13 @@ export async function addIdleVite(folder: string): Promise<void> {
   await writeFile(join(vite, 'bin/vite.js'), IDLE_VITE);
 }
 
-/** How the idle Vite was called so far. */
+/** The calls of the fake Vite so far. */
 export async function viteCalls(folder: string): Promise<string[]> {
   const calls = await readFile(join(folder, 'vite-calls'), 'utf8').catch(() => '');
   return calls.split('\n').filter((call) => call !== '');
 }
 
-/** Runs a program of the project with plain node, and waits for its end. */
+/** Runs a program of the project with plain node, and waits until it ends. */
 export async function runNode(
   folder: string,
   script: string,

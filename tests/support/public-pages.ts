@@ -1,4 +1,4 @@
-/** Every public address below the base, as a visitor meets them. */
+/** All public paths below the base, as visitors see them. */
 export const PUBLIC_PAGES = [
   '',
   'about',
@@ -16,10 +16,10 @@ export const PUBLIC_PAGES = [
   'support',
 ] as const;
 
-/** What stands there depends on the link that one came by. */
+/** Its content depends on the link that opened it. */
 const BEHIND_A_LINK = 'consultation/appointment';
 
-/** Those whose documents carry all they show, and their lists narrowed. */
+/** The pages whose documents contain all they show, and their filtered lists. */
 export const RENDERED_PAGES = [
   ...PUBLIC_PAGES.filter((address) => address !== BEHIND_A_LINK),
   'blog?page=2',
@@ -27,10 +27,10 @@ export const RENDERED_PAGES = [
   'portfolio?category=mobile',
 ];
 
-/** A route's number in the checklist, its path, and the heading that stands on no other page. */
+/** A route's number in the checklist, its path, and a heading that no other page has. */
 export type RouteHeading = readonly [number: string, path: string, heading: string];
 
-/** The specification's public routes but a post's. */
+/** The specification's public routes, except a post's. */
 export const ROUTE_HEADINGS: readonly RouteHeading[] = [
   ['[2.1.01]', '/', 'Websites that earn their keep, built by the person you talk to.'],
   ['[2.1.02]', '/about', 'You will always know who built it.'],

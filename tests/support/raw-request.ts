@@ -10,11 +10,11 @@ interface RawOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Leaves the request unfinished, as a caller does that announces more than it sends. */
+  /** Leaves the request unfinished, like a client that announces more than it sends. */
   unfinished?: boolean;
 }
 
-/** A request exactly as written: the path not tidied, no header added but Host, the answer not decompressed. */
+/** Sends a request exactly as given: the path as it is, no header added but Host, the response not decompressed. */
 export function rawRequest(url: string, path: string, options: RawOptions = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const { method = 'GET', headers = {}, body, unfinished = false } = options;

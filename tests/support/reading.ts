@@ -5,7 +5,7 @@ import type { SubscriberList } from '#shared/contract/newsletter.ts';
 import type { DashboardPostList, PostList, PublicPost } from '#shared/contract/posts.ts';
 import type { CallOptions, TestApp } from './test-app.ts';
 
-/** Reads through the API, typed by the contract; anything but 200 throws. */
+/** Reads through the API, typed by the contract; throws unless the status is 200. */
 async function read(app: TestApp, path: string, options: CallOptions = {}): Promise<unknown> {
   const answer = await app.api('GET', path, options);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);

@@ -6,7 +6,7 @@ interface SavedFile {
   text: () => Promise<string>;
 }
 
-/** Collects, for the rest of a test, the files that the page has the browser save. */
+/** Collects the files that the page saves, for the rest of a test. */
 export function collectSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs: Blob[] = [];
@@ -26,7 +26,7 @@ export function collectSavedFiles(): SavedFile[] {
   return saved;
 }
 
-/** With its byte order mark, which `Blob.text()` takes away. */
+/** Keeps the byte order mark, which `Blob.text()` removes. */
 async function readAsText(blob: Blob): Promise<string> {
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();

@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 
-/** The server as its own process, the way `npm start` runs it. */
+/** The server as a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
-  /** All it printed so far. */
+  /** Its output so far. */
   output: () => string;
   /** Resolves with the exit code once it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
 }
 
-/** A folder with the settings of a server that lives in it, on a free port. */
+/** The settings of a server on a free port, with a new folder. */
 export async function serverSettings(env: Record<string, string> = {}): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-process-'));
   return {
@@ -38,10 +38,10 @@ export async function serverSettings(env: Record<string, string> = {}): Promise<
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-/** The built server: what `npm start` gives to node. */
+/** The arguments that `npm start` passes to node. */
 export const BUILT_SERVER = scripts.start.split(' ').slice(1);
 
-/** Every setting as if it were not there, so that a server under test has nothing of this folder's `.env`. */
+/** Unsets every setting, so that the server under test ignores this folder's `.env`. */
 const UNSET = Object.fromEntries(
   [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [
     name,
@@ -52,13 +52,13 @@ const UNSET = Object.fromEntries(
 interface StartOptions {
   /** The site's folder; this one by default. */
   folder?: string;
-  /** What node is given; the built server by default. */
+  /** The arguments of node; the built server by default. */
   program?: string[];
-  /** The account that it runs as; this one by default. */
+  /** The user that it runs as; the current one by default. */
   uid?: number | undefined;
 }
 
-/** Starts the built server; `listening` waits until it says where it is. */
+/** Starts the built server; `listening` resolves once it accepts requests. */
 export function startServer(
   settings: Record<string, string>,
   { folder = projectRoot, program = BUILT_SERVER, uid }: StartOptions = {},
@@ -81,11 +81,11 @@ export function startServer(
     child.stderr.on('data', read);
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
-  listening.catch(() => undefined); // a test that expects the end waits for that instead
+  listening.catch(() => undefined); // a test that expects the server to end awaits that instead
   return { child, url: `http://127.0.0.1:${settings.PORT}`, output: () => output, ended, listening };
 }
 
-/** Ports below those that systems hand out by themselves, so that no other connection takes one before its server does. */
+/** Ports below the system's ephemeral range, so that no other connection takes one before the server does. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 

@@ -3,49 +3,49 @@ import type { Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** A message that the server took. */
+/** A message that the server accepted. */
 export interface Received {
-  /** Its Message-ID, without the brackets. */
+  /** Its Message-ID, without angle brackets. */
   id: string;
-  /** The envelope: whom it is really for and from. */
+  /** The envelope's recipient and sender. */
   to: string;
   from: string;
   raw: string;
 }
 
-/** A refusal such as `550 5.1.1 No such mailbox`; `drop` ends the connection; null lets it pass. */
+/** An error reply such as `550 5.1.1 No such mailbox`; `drop` closes the connection; null means no error. */
 type Reply = string | null;
 type MaybeLater<Value> = Value | Promise<Value>;
 
-/** What goes wrong; change it while the server runs. A fault that takes its time makes the server slow. */
+/** Faults to simulate; they can be changed while the server runs. A fault that resolves later makes the server slow. */
 export interface Faults {
-  /** Answers who wants to log in. Without it nobody need. */
+  /** Replies to a login. Without it no login is required. */
   login?: (user: string) => MaybeLater<Reply>;
   sender?: (address: string) => MaybeLater<Reply>;
   recipient?: (address: string) => MaybeLater<Reply>;
   /** After the first bytes of the message. */
   midway?: (to: string) => MaybeLater<Reply>;
-  /** In place of taking a message that has come whole. */
+  /** Instead of accepting a complete message. */
   message?: (to: string) => MaybeLater<Reply>;
-  /** After taking a message, before saying so. */
+  /** After accepting a message, before the reply. */
   taken?: (to: string) => MaybeLater<Reply>;
 }
 
 export interface TestSmtp {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   port: number;
   received: Received[];
   faults: Faults;
-  /** How many connections there have been. */
+  /** The number of connections so far. */
   readonly connections: number;
-  /** Closes the door and ends all connections. */
+  /** Stops listening and ends all connections. */
   down: () => Promise<void>;
-  /** Opens it again at the same port. */
+  /** Listens again on the same port. */
   up: () => Promise<void>;
-  /** Ends the connections, as after a while of silence. */
+  /** Closes the connections, as after an idle timeout. */
   hangUp: () => void;
-  /** Resolves once `count` messages were taken since the start. */
+  /** Resolves once `count` messages were accepted since the start. */
   arrived: (count: number) => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export async function startSmtp(faults: Faults = {}): Promise<TestSmtp> {
   }
 
   function createServer(): SMTPServer {
-    /** Answers with what a fault says, if it says anything. @returns whether all is well */
+    /** Sends the reply of a fault, if there is one. @returns whether the command may proceed */
     async function passes(
       session: SMTPServerSession,
       fault: MaybeLater<Reply> | undefined,
@@ -113,7 +113,7 @@ export async function startSmtp(faults: Faults = {}): Promise<TestSmtp> {
       return false;
     }
 
-    /** Lets a command pass, unless a fault speaks up. */
+    /** Handles a command, unless a fault applies. */
     async function answer(
       session: SMTPServerSession,
       fault: MaybeLater<Reply> | undefined,
@@ -133,7 +133,7 @@ export async function startSmtp(faults: Faults = {}): Promise<TestSmtp> {
         if (!(await passes(session, smtp.faults.midway(to), done))) return;
       }
       const raw = await buffer(stream).then(String, () => null);
-      if (raw === null) return; // the sender is gone
+      if (raw === null) return; // the client is gone
       if (!(await passes(session, smtp.faults.message?.(to), done))) return;
       const { mailFrom } = session.envelope;
       const id = /^Message-ID:\s*<(.+?)>/im.exec(raw)?.[1] ?? '';
@@ -144,7 +144,7 @@ export async function startSmtp(faults: Faults = {}): Promise<TestSmtp> {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
-      hideENHANCEDSTATUSCODES: true, // the faults bring their own
+      hideENHANCEDSTATUSCODES: true, // the faults contain their own
       allowInsecureAuth: true,
       authOptional: true,
       authMethods: ['PLAIN'],
@@ -165,7 +165,7 @@ export async function startSmtp(faults: Faults = {}): Promise<TestSmtp> {
         void receive(stream, session, done);
       },
     });
-    server.on('error', () => undefined); // connections that break are what this is for
+    server.on('error', () => undefined); // broken connections are what it is for
     return server;
   }
 
@@ -173,7 +173,7 @@ export async function startSmtp(faults: Faults = {}): Promise<TestSmtp> {
   return smtp;
 }
 
-/** Greylisting: puts every address off `times` times. */
+/** Greylisting: temporarily rejects every address `times` times. */
 export function greylist(times: number): (address: string) => Reply {
   const tries = new Map<string, number>();
   return (address) => {
@@ -183,7 +183,7 @@ export function greylist(times: number): (address: string) => Reply {
   };
 }
 
-/** Answers one address with `reply`, and takes all others. */
+/** Replies to one address with `reply`, and accepts all others. */
 export function only(address: string, reply: string): (address: string) => Reply {
   return (given) => (given === address ? reply : null);
 }

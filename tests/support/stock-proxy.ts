@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 /** A reverse proxy on a free port. */
 export interface StockProxy {
   port: number;
-  /** Says where the server is. */
+  /** Sets the server's port. */
   passTo: (port: number) => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Passes requests on as nginx's bare `proxy_pass` and Apache's bare `ProxyPass` do: under the path they came for, with
- * the server's own address for a Host, and without a word of the visitor's.
+ * Forwards requests as nginx's bare `proxy_pass` and Apache's bare `ProxyPass` do: with the same path, the server's own
+ * address as Host, and no information about the visitor.
  */
 export async function startStockProxy(): Promise<StockProxy> {
   let target = 0;
@@ -25,7 +25,7 @@ export async function startStockProxy(): Promise<StockProxy> {
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy()); // a visitor who leaves waits for nothing
+    outgoing.on('close', () => onward.destroy()); // aborts the forwarded request when the visitor leaves
     incoming.pipe(onward);
   });
   proxy.listen(0, '127.0.0.1');

@@ -1,9 +1,9 @@
 import { openDatabase } from '#server/db/sqlite/open.ts';
 import { openFile, prepared } from '#server/db/sqlite/prepared.ts';
 
-/** Makes the database of a server that is not running yet, with `count` active subscribers in it. */
+/** Creates the database of a server that is not yet running, with `count` active subscribers. */
 export async function seedSubscribers(file: string, count: number): Promise<void> {
-  const { close } = await openDatabase(file); // makes its tables
+  const { close } = await openDatabase(file); // creates its tables
   await close();
   const sqlite = openFile(file);
   const insert = prepared(

@@ -13,29 +13,29 @@ import { seed } from '#server/seed/seed.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password', name: 'Wren' };
 
-/** What its sessions and links are signed with: random, so that production takes it, too. */
+/** Signs sessions and links; random, so that production accepts it. */
 export const TEST_SECRET = '7d1f0c92b6e84a35d9c27e50f8136ba4';
 
 interface TestAppOptions {
-  /** Environment variables over the test's own. */
+  /** Environment variables, added to the test's own. */
   env?: Record<string, string>;
   clock?: Clock;
   mailer?: Mailer | null;
   /** The render thread's program. */
   renderThreadFile?: string;
-  /** Whether there is an owner account; there is by default. */
+  /** Whether to create an owner account; true by default. */
   account?: boolean;
 }
 
-/** The real server on a free port, with its own folder, database file and, by default, no limits and no posts. */
+/** The real server on a free port, with its own folder and database file. By default it has no limits and no posts. */
 export interface TestApp {
   url: string;
   folder: string;
   config: Config;
   context: Context;
-  /** Calls a script, e.g. `api('GET', 'categories.php')`; a `json` is sent as the body. */
+  /** Calls a script, e.g. `api('GET', 'categories.php')`; `json` is sent as the body. */
   api: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
-  /** Signs the owner in; gives what a browser would then hold. */
+  /** Signs the owner in. @returns what a browser would then store */
   signIn: () => Promise<Credentials>;
   stop: () => Promise<void>;
 }
@@ -47,13 +47,13 @@ export interface Credentials {
 
 export interface CallOptions {
   json?: unknown;
-  /** A body as it is, with its own Content-Type header. */
+  /** A raw body with its own Content-Type header. */
   body?: BodyInit;
   headers?: Record<string, string>;
   bearer?: string;
-  /** Sent as our own pages send it: from the same origin. */
+  /** Sent as by our own pages: from the same origin. */
   cookie?: string;
-  /** Where the API lies; `/api` by default. */
+  /** The base of the API; `/api` by default. */
   base?: string;
 }
 
@@ -61,7 +61,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body read as JSON. */
+  /** The body parsed as JSON. */
   json: Record<string, unknown>;
 }
 
@@ -79,7 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   const context = await createContext(config, { passwordCost: 4, ...options });
-  // Waiting for the disk at each write would prove nothing here; process.test.ts kills a server for that.
+  // Waiting for the disk at each write proves nothing here; process.test.ts tests that by killing a server.
   await sql`pragma synchronous = off`.execute(context.db);
   await seed(context.db, config.seed, context.clock());
   if (options.account ?? true) await context.sessions.saveAccount(OWNER);
@@ -92,7 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       method,
       redirect: 'manual',
       headers: {
-        Connection: 'close', // or the server's stop would wait for this connection's next request
+        Connection: 'close', // otherwise the server's stop would wait for this connection's next request
         ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(call.bearer === undefined ? {} : { Authorization: `Bearer ${call.bearer}` }),
         ...(call.cookie === undefined ? {} : { Cookie: call.cookie, 'Sec-Fetch-Site': 'same-origin' }),
@@ -130,7 +130,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** A test app for every test of a group, and the token of its owner; read both inside tests. */
+/** A test app and its owner's token for all tests of a group; read both inside tests only. */
 export function useTestApp(options: TestAppOptions = {}): { readonly app: TestApp; readonly token: string } {
   let started: { app: TestApp; token: string } | null = null;
   beforeAll(async () => {
@@ -152,7 +152,7 @@ export function useTestApp(options: TestAppOptions = {}): { readonly app: TestAp
   };
 }
 
-/** A clock that stands still until a test sets it. */
+/** A clock that is stopped, and that a test can set. */
 export function settableClock(start: string): Clock & { set: (instant: string) => void } {
   let now = new Date(start);
   return Object.assign(() => new Date(now), {
@@ -162,7 +162,7 @@ export function settableClock(start: string): Clock & { set: (instant: string) =
   });
 }
 
-/** A mailer that keeps what it is given, or refuses the addresses in `refuses`. */
+/** A mailer that records its messages, or rejects those to the addresses in `refuses`. */
 export function keepingMailer(refuses: string[] = []) {
   const sent: Parameters<Mailer['send']>[0][] = [];
   const mailer: Mailer = {

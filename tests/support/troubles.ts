@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects a page's console errors and failed requests, from now on. */
+/** Collects a page's console errors and failed requests from now on. */
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
@@ -9,7 +9,7 @@ export function watchTroubles(page: Page): string[] {
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (failure !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${failure}`);
   });
   return troubles;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeConsoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { installMissingBrowserParts, leaveCleanWindow } from './jsdom-parts.ts';
 
-configure({ asyncUtilTimeout: 10_000 }); // a busy machine is no failure
+configure({ asyncUtilTimeout: 10_000 }); // a busy machine must not fail tests
 
 if (typeof window !== 'undefined') installMissingBrowserParts(window);
 

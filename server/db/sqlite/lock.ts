@@ -6,16 +6,16 @@ import { ConfigError } from '../../config.ts';
 import { databaseProblem, openFailure } from './open-failure.ts';
 import { openFile } from './prepared.ts';
 
-/** Held by the one server of a database file, for as long as that lives. */
+/** The lock on a database file, held by its one server process. */
 export interface DatabaseLock {
   release: () => void;
 }
 
 /**
- * Takes a database for this process alone. It is SQLite's own lock, on an empty file beside the database: the system
- * takes it back from whoever ends, however that ends, so nothing stale is left behind.
- * @param file the database, which need not exist yet; every path that leads to it meets the same lock
- * @throws ConfigError naming DATABASE_FILE when another process holds it, or when no database can be there
+ * Locks a database for this process. The lock is SQLite's own, on an empty file beside the database. The system
+ * releases it when the process ends in any way, so it is never stale.
+ * @param file the database, which need not exist yet; every path to it leads to the same lock
+ * @throws ConfigError naming DATABASE_FILE when another process holds the lock, or when no database can be there
  */
 export function lockDatabase(file: string): DatabaseLock {
   requirePlace(file);
@@ -23,8 +23,8 @@ export function lockDatabase(file: string): DatabaseLock {
   try {
     const path = `${realFile(file)}.lock`;
     lock = openFile(path, { timeout: 0 });
-    accessSync(path, constants.W_OK); // SQLite opens what it may not write for reading, which locks nobody out
-    // In memory: else a file beside it for what is never written.
+    accessSync(path, constants.W_OK); // SQLite opens a file without write permission read-only, which locks nobody out
+    // In memory, to create no journal file.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
@@ -40,7 +40,7 @@ export function lockDatabase(file: string): DatabaseLock {
   return { release: () => held.close() };
 }
 
-/** @throws ConfigError when `file` is a folder, or lies in one that can't be written */
+/** @throws ConfigError when `file` is a folder, or its folder cannot be written */
 export function requirePlace(file: string): void {
   const problem = folderProblem(dirname(file));
   if (problem !== null) throw new ConfigError(`DATABASE_FILE: ${problem}.`);
@@ -49,7 +49,7 @@ export function requirePlace(file: string): void {
   }
 }
 
-/** Where `file` is, or would be made, with every link on the way followed. */
+/** The real path of `file`, which may not exist yet, with all symbolic links resolved. */
 function realFile(file: string): string {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   if (isLink) return realFile(resolve(dirname(file), readlinkSync(file)));

@@ -5,8 +5,8 @@ import { databaseProblem } from './open-failure.ts';
 import { prepared } from './prepared.ts';
 
 /**
- * Whether the database has the newest shape already; a new file has none.
- * @throws ConfigError when it is of a newer version than this program
+ * Whether all migrations have run; in a new file none have.
+ * @throws ConfigError when the database is of a newer version than this program
  */
 export function isUpToDate(
   sqlite: BetterSqlite3.Database,
@@ -24,10 +24,9 @@ export function isUpToDate(
 }
 
 /**
- * Brings the database to the newest shape, in one transaction; a file that holds something is copied first,
- * to `{file}.before-{migration}`.
+ * Runs the pending migrations in one transaction. A file with content is copied first, to `{file}.before-{migration}`.
  * @returns the names of the migrations that ran
- * @throws ConfigError when it is of a newer version than this program
+ * @throws ConfigError when the database is of a newer version than this program
  */
 export function migrate(
   sqlite: BetterSqlite3.Database,
@@ -43,7 +42,7 @@ export function migrate(
 
   return sqlite
     .transaction(() => {
-      // Asked again under the lock: another copy may have migrated meanwhile.
+      // Checked again under the lock: another process may have migrated meanwhile.
       const pending = list.slice(versionOf(sqlite));
       for (const migration of pending) sqlite.exec(migration.sql);
       sqlite.exec(`PRAGMA user_version = ${list.length}`);
@@ -52,7 +51,7 @@ export function migrate(
     .immediate();
 }
 
-/** How many of the migrations have run. */
+/** The number of migrations that have run. */
 function versionOf(sqlite: BetterSqlite3.Database): number {
   const row = prepared(sqlite, 'PRAGMA user_version').get() as { user_version: number };
   return row.user_version;

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../config.ts';
 import { reasonOf } from '../../folders.ts';
 
-/** What SQLite says, by the beginning of its code, and what that means for whoever set the path. */
+/** SQLite error codes, by prefix, and what they mean for the operator. */
 const MEANINGS: readonly (readonly [code: string, meaning: string])[] = [
   ['SQLITE_NOTADB', 'is no SQLite database'],
   ['SQLITE_CORRUPT', 'is damaged: put a backup in its place'],
@@ -11,7 +11,7 @@ const MEANINGS: readonly (readonly [code: string, meaning: string])[] = [
   ['SQLITE_BUSY', 'is locked by another program'],
 ];
 
-/** Why the database can't be opened or brought up to date, by the variable that says where it is. */
+/** The error when the database cannot be opened or migrated, naming the environment variable of its path. */
 export function openFailure(file: string, error: unknown): ConfigError {
   if (error instanceof ConfigError) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
@@ -19,7 +19,7 @@ export function openFailure(file: string, error: unknown): ConfigError {
   return databaseProblem(file, meaning ?? `can’t be opened or brought up to date: ${reasonOf(error)}`);
 }
 
-/** @param problem what is said of the file */
+/** @param problem completes a sentence about the file */
 export function databaseProblem(file: string, problem: string): ConfigError {
   return new ConfigError(`DATABASE_FILE: ${file} ${problem}.`);
 }

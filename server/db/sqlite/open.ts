@@ -18,11 +18,11 @@ import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Opens the file, making and migrating it as needed. What a write acknowledged survives a kill and, because
- * every commit reaches the disk, a power loss.
- * @param lock the file's lock, which a server holds. Whoever has none may work beside a server, but takes the lock for
- *   as long as it migrates, so that no server meets a shape it does not know.
- * @throws ConfigError naming DATABASE_FILE when the file can't be opened or brought up to date
+ * Opens the file, creating and migrating it as needed. Acknowledged writes survive a kill and, because every commit is
+ * flushed to the disk, a power loss.
+ * @param lock the file's lock, held by a server. A process without it may run beside a server, but takes the lock while
+ *   it migrates, so that no server meets an unknown schema.
+ * @throws ConfigError naming DATABASE_FILE when the file cannot be opened or migrated
  */
 export async function openDatabase(file: string, lock: DatabaseLock | null = null): Promise<Engine> {
   requirePlace(file);
@@ -80,7 +80,7 @@ class Dialect extends SqliteDialect {
 
 class Driver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
-  /** The one connection that there is. */
+  /** The only connection. */
   #connection: DatabaseConnection | null = null;
 
   constructor(sqlite: SQLite.Database) {
@@ -93,13 +93,13 @@ class Driver extends SqliteDriver {
     return (this.#connection ??= translating(connection));
   }
 
-  /** On a full disk SQLite has ended the transaction by itself; to say so again would hide why. */
+  /** On a full disk SQLite has already rolled back; a second rollback would hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** A connection whose errors are those that repositories know. */
+/** Wraps a connection to throw the errors that repositories know. */
 function translating(connection: DatabaseConnection): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -5,7 +5,7 @@ import type { Endpoints } from '../../http/endpoint.ts';
 import { presentCategory } from './categories.presenter.ts';
 import type { CategoryService } from './categories.service.ts';
 
-/** @param nextPublication when a post's date comes next, and with it the visitors' counts change */
+/** @param nextPublication when the next scheduled post appears, which changes the public counts */
 export function categoryEndpoints(categories: CategoryService, nextPublication: () => Promise<Date | null>) {
   const list = {
     cache: { tags: ['categories', 'posts'], until: nextPublication },

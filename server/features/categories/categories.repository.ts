@@ -7,12 +7,12 @@ import { freeSlug } from '../../slug.ts';
 
 export type CategoryWithCount = CategoryRow & { post_count: number };
 
-/** Another category has the name. */
+/** Thrown when another category has the name. */
 export class NameInUse extends Error {
   override name = 'NameInUse';
 }
 
-/** Posts still belong to the category. */
+/** Thrown when posts still belong to the category. */
 export class CategoryInUse extends Error {
   override name = 'CategoryInUse';
 }
@@ -24,12 +24,12 @@ export class CategoryRepository {
     this.#db = db;
   }
 
-  /** In the order they were made, each with how many posts it has, drafts included. */
+  /** All categories in order of creation, each with its number of posts, drafts included. */
   list(): Promise<CategoryWithCount[]> {
     return this.#withCount().orderBy('categories.id').execute();
   }
 
-  /** The same, each with how many published posts it has whose date has come at `now` (ISO 8601). */
+  /** The same, each with its number of published posts dated `now` (ISO 8601) or earlier. */
   listPublic(now: string): Promise<CategoryWithCount[]> {
     return this.#db
       .selectFrom('categories')
@@ -44,7 +44,7 @@ export class CategoryRepository {
           .select((posts) => posts.fn.countAll<number>().as('ahead'))
           .$asScalar()
           .$notNull();
-        // The kept count, less what is dated ahead: to count what is published would take longer with every post.
+        // The stored count minus the scheduled posts: counting the published posts would take longer with every post.
         const kept = build.fn.coalesce('published_counts.posts', sql.lit(0));
         return build(kept, '-', ahead).as('post_count');
       })
@@ -56,7 +56,7 @@ export class CategoryRepository {
     return this.#withCount().where('categories.id', '=', id).executeTakeFirst();
   }
 
-  /** The slug gets a suffix where it is in use. @throws NameInUse */
+  /** The slug gets a suffix when it is in use. @throws NameInUse */
   insert(category: Omit<CategoryRow, 'id'>): Promise<number> {
     const inserting = this.#db.transaction().execute(async (transaction) => {
       const slug = await freeSlug(category.slug, (candidate) => slugInUse(transaction, candidate, 0));
@@ -70,7 +70,7 @@ export class CategoryRepository {
     return explaining(inserting, nameInUse);
   }
 
-  /** @returns whether there was one @throws NameInUse */
+  /** @returns whether the category exists @throws NameInUse */
   update(id: number, changes: Omit<CategoryRow, 'id' | 'created_at'>): Promise<boolean> {
     const updating = this.#db.transaction().execute(async (transaction) => {
       const slug = await freeSlug(changes.slug, (candidate) => slugInUse(transaction, candidate, id));
@@ -84,7 +84,7 @@ export class CategoryRepository {
     return explaining(updating, nameInUse);
   }
 
-  /** @returns whether there was one @throws CategoryInUse */
+  /** @returns whether the category existed @throws CategoryInUse */
   delete(id: number): Promise<boolean> {
     return explaining(deleteRow(this.#db, 'categories', id), (violation) =>
       violation instanceof ForeignKeyViolation ? new CategoryInUse() : null,

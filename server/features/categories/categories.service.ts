@@ -9,25 +9,25 @@ import {
   NameInUse,
 } from './categories.repository.ts';
 
-/** What posts are sorted under. */
+/** The categories of posts. */
 export class CategoryService {
   readonly #repository: CategoryRepository;
   readonly #clock: Clock;
   readonly #onChange: () => void;
 
-  /** @param onChange is told after every write */
+  /** @param onChange called after every write */
   constructor(repository: CategoryRepository, clock: Clock, onChange: () => void) {
     this.#repository = repository;
     this.#clock = clock;
     this.#onChange = onChange;
   }
 
-  /** With the true counts: what the owner needs, who can delete an empty one alone. */
+  /** With counts that include drafts: the owner can delete only empty categories. */
   list(): Promise<CategoryWithCount[]> {
     return this.#repository.list();
   }
 
-  /** With the counts of what visitors may read. */
+  /** With counts of the posts that visitors can read. */
   listPublic(): Promise<CategoryWithCount[]> {
     return this.#repository.listPublic(this.#clock().toISOString());
   }
@@ -80,7 +80,7 @@ async function refuseTwins<Result>(write: () => Promise<Result>): Promise<Result
   }
 }
 
-/** A failed deletion says it in `message`, too. [7.4.07] */
+/** A failed deletion also carries its text in `message`. [7.4.07] */
 function withMessage(status: number, message: string): HttpError {
   return new HttpError(status, message, { body: { message } });
 }

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { BookedConsultationService } from './booked-consultations.service.ts';
 
-/** For whoever has the link in the mail. */
+/** For anybody who has the link from the email. */
 export function bookedConsultationEndpoints(consultations: BookedConsultationService) {
   return {
     readBookedConsultation: defineEndpoint({

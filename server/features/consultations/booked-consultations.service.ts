@@ -16,11 +16,11 @@ interface Deps {
   emails: ConsultationEmails;
   links: EmailLinks;
   clock: Clock;
-  /** Called after every write by which slots are taken or free. */
+  /** Called after every write that takes or frees slots. */
   onChange: () => void;
 }
 
-/** What visitors do with a consultation by the link in their mail. */
+/** What visitors can do with a consultation through the link in their email. */
 export class BookedConsultationService {
   readonly #deps: Deps;
 
@@ -28,14 +28,14 @@ export class BookedConsultationService {
     this.#deps = deps;
   }
 
-  /** @throws HttpError 404 for a link that is not ours, or whose consultation was deleted */
+  /** @throws HttpError 404 for an invalid link or a deleted consultation */
   async read(token: string): Promise<BookedConsultation> {
     return this.#present(await this.#find(token));
   }
 
   /**
-   * Gives it another slot, as a booking takes one; where it is already, nothing happens.
-   * @throws HttpError 404, 409 when it is cancelled or the slot is taken, 422 when it is over or not to be had then
+   * Moves the consultation under a new booking's rules; does nothing when it has that slot already.
+   * @throws HttpError 404, 409 when it is cancelled or the slot is taken, 422 when it is over or can't be booked then
    */
   async move(token: string, { date, time }: MoveInput): Promise<BookedConsultation> {
     const { repository, emails, clock, inTransaction, onChange } = this.#deps;
@@ -90,7 +90,7 @@ export class BookedConsultationService {
     const ahead = isAhead(row, this.#deps.clock());
     return {
       date: row.consultation_date,
-      time: slotOf(row) as Slot, // looked at in #find
+      time: slotOf(row) as Slot, // checked in #find
       state: row.status === 'cancelled' ? 'cancelled' : ahead ? 'ahead' : 'over',
     };
   }

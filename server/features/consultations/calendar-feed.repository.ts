@@ -2,7 +2,7 @@ import type { Db } from '../../db/engine.ts';
 
 const NAME = 'calendar_secret';
 
-/** The part of the calendar's address that only the owner knows. */
+/** The secret part of the calendar feed's URL. */
 export class CalendarFeedRepository {
   readonly #db: Db;
 

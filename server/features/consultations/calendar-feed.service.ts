@@ -14,7 +14,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** A calendar of all consultations at an address that only the owner knows, and can change. */
+/** A calendar feed of all consultations, at a secret URL that the owner can replace. */
 export class CalendarFeedService {
   readonly #deps: Deps;
 
@@ -22,20 +22,20 @@ export class CalendarFeedService {
     this.#deps = deps;
   }
 
-  /** Null until one is made. */
+  /** Null until one is created. */
   async address(): Promise<string | null> {
     const secret = await this.#deps.repository.secret();
     return secret === null ? null : this.#deps.links.calendar(secret);
   }
 
-  /** Makes an address; the one before leads nowhere from then on. */
+  /** Creates a new URL; the previous one stops working. */
   async renew(): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     await this.#deps.repository.setSecret(secret);
     return this.#deps.links.calendar(secret);
   }
 
-  /** The iCalendar file for whoever knows the secret; null for others. */
+  /** The iCalendar file; null when the secret is wrong. */
   async file(secretOfCaller: string): Promise<string | null> {
     const { repository, consultations, calendar, clock } = this.#deps;
     const secret = await repository.secret();
@@ -46,7 +46,7 @@ export class CalendarFeedService {
   }
 }
 
-/** Of one length whatever is given, so that comparing tells nothing. */
+/** Hashes to a fixed length, so that the comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

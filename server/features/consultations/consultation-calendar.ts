@@ -12,15 +12,15 @@ import { CONSULTATION_MINUTES, parseSlot, slotTo24Hours, TIME_ZONE } from '#shar
 import { looksLikeName } from '../../mail/greeting.ts';
 import { type ScheduledConsultation, calendarUid } from './scheduled-consultation.ts';
 
-/** Whose consultations they are. */
+/** Identifies the site in calendars. */
 export interface Calendar {
-  /** What UIDs end with. */
+  /** The host part of UIDs. */
   host: string;
   /** The address that invitations come from. */
   organizer: string;
 }
 
-/** Arizona keeps one clock all year. */
+/** Arizona has no daylight saving time. */
 const ARIZONA = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -34,8 +34,8 @@ const ARIZONA = [
 ].join('\r\n');
 
 /**
- * An invitation, or the news that it does not take place; a higher `sequence` counts for calendars.
- * `link` leads to where the visitor changes it.
+ * The calendar file of an invitation or a cancellation; calendars apply the highest `sequence`. `link` is the page
+ * where the visitor changes the consultation.
  */
 export function invitation(
   method: 'REQUEST' | 'CANCEL',
@@ -64,7 +64,7 @@ export function invitation(
   return file.toString();
 }
 
-/** The owner's calendar: who comes, how to reach them, and about what. */
+/** The owner's calendar: each event says who comes, how to reach them, and what it is about. */
 export function ownersCalendar(
   consultations: readonly ScheduledConsultation[],
   calendar: Calendar,
@@ -88,7 +88,7 @@ function emptyCalendar({ host }: Calendar, method: ICalCalendarMethod) {
   return ical({
     prodId: { company: host, product: 'Consultations', language: 'EN' },
     method,
-    // The zone stands at each event: the calendar's own would also be used for stamps, which are in UTC.
+    // Each event names the zone: a zone for the whole calendar would also be applied to timestamps, which are in UTC.
     timezone: { name: null, generator: () => ARIZONA },
   });
 }
@@ -108,7 +108,7 @@ function times(consultation: ScheduledConsultation, { host }: Calendar, now: Dat
   };
 }
 
-/** What a clock shows, without its zone: what the library writes beside the zone it is given. */
+/** The local time without its zone, which the library writes beside the zone it is given. */
 function onTheClock(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19);
 }

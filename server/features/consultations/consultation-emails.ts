@@ -12,7 +12,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Writes to those whom a consultation concerns. */
+/** Sends the emails about a consultation. */
 export class ConsultationEmails {
   readonly #deps: Deps;
 
@@ -20,15 +20,14 @@ export class ConsultationEmails {
     this.#deps = deps;
   }
 
-  /** Whether any is sent. */
+  /** Whether emails are sent at all. */
   get enabled(): boolean {
     return this.#deps.outbox.enabled;
   }
 
   /**
-   * Drafts the emails of an event, before its transaction, since that takes its time.
-   * @returns what the transaction of the event then does: it takes back the emails that the event makes untrue, and
-   *   writes the new ones
+   * Composes the emails of an event before its transaction, because rendering is slow.
+   * @returns the function to call in the event's transaction: it withdraws the outdated emails and adds the new ones
    */
   async draft(event: ConsultationEvent): Promise<(transaction: Transaction) => Promise<void>> {
     const { outbox } = this.#deps;
@@ -43,7 +42,7 @@ export class ConsultationEmails {
 
   async #make(event: ConsultationEvent) {
     const { outbox, links, calendar, clock } = this.#deps;
-    const { consultationEmails } = await import('./consultations.emails.tsx'); // what makes emails would slow the start
+    const { consultationEmails } = await import('./consultations.emails.tsx'); // on demand: it would slow the start
     return consultationEmails(event, {
       calendar,
       owner: outbox.owner,

@@ -20,14 +20,14 @@ export interface EmailContext {
   calendar: Calendar;
   /** The owner's address. */
   owner: string;
-  /** Where the visitor moves or cancels. */
+  /** The page where the visitor moves or cancels. */
   link: (uid: string) => string;
-  /** Where one books. */
+  /** The page to book a consultation. */
   bookingPage: string;
   now: Date;
 }
 
-/** All emails of an event. Who is suspected of spam is never written to: the address may be somebody else's. */
+/** All emails of an event. Suspected spam gets none: the address may be somebody else's. */
 export async function consultationEmails(event: ConsultationEvent, head: EmailContext): Promise<NewEmail[]> {
   const { consultation, what } = event;
   const toVisitor = consultation.suspected_spam === 1 ? [] : await visitorEmails(event, head);
@@ -59,7 +59,7 @@ async function visitorEmails(
   }
 }
 
-/** Of one that takes place. */
+/** The email about a consultation that takes place. */
 async function standing(
   { subject, heading, text }: { subject: string; heading: string; text: string },
   consultation: ScheduledConsultation,
@@ -74,7 +74,7 @@ async function standing(
   return { ...email, subject: `${subject}, ${describeTime(consultation)}` };
 }
 
-/** It does not take place; `deleted` says that the owner called it off. */
+/** The email about a consultation that does not take place; `deleted` means that the owner called it off. */
 async function farewell(
   what: 'cancelled' | 'deleted',
   consultation: ScheduledConsultation,

@@ -18,7 +18,7 @@ export function consultationEndpoints(consultations: ConsultationService) {
       },
     }),
 
-    /** Says when, never who. */
+    /** Shows which slots are taken, never by whom. */
     readAvailability: defineRead({
       cache: { tags: ['availability'], until: () => Promise.resolve(consultations.endOfDay()) },
       async handle() {

@@ -5,15 +5,15 @@ import { newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
-/** A consultation as it was when it was read: what is to be changed must still be that. */
+/** The version of a consultation that was read. A write applies only to this version. */
 type Version = Pick<ConsultationRow, 'id' | 'sequence'>;
 
-/** Another live consultation has the slot. */
+/** Thrown when another live consultation has the slot. */
 export class SlotTaken extends Error {
   override name = 'SlotTaken';
 }
 
-/** The owner takes no consultations on that day. */
+/** Thrown when the day is one of the owner's days off. */
 export class DayIsOff extends Error {
   override name = 'DayIsOff';
 }
@@ -35,7 +35,7 @@ export class ConsultationRepository {
     return newestRows(this.#db, 'consultations', page);
   }
 
-  /** All that are not cancelled, in the order of their days. */
+  /** All consultations that are not cancelled, ordered by day. */
   live(): Promise<ConsultationRow[]> {
     return this.#db
       .selectFrom('consultations')
@@ -46,7 +46,7 @@ export class ConsultationRepository {
       .execute();
   }
 
-  /** The slots that live consultations hold from `first` to `last`, both included. */
+  /** The slots taken by live consultations from `first` to `last`, both included. */
   taken(first: CalendarDay, last: CalendarDay) {
     return this.#db
       .selectFrom('consultations')
@@ -64,8 +64,8 @@ export class ConsultationRepository {
   }
 
   /**
-   * Gives a consultation another slot.
-   * @returns false when it has been changed since it was read; then nothing happens
+   * Moves a consultation to another slot.
+   * @returns false, without writing, when it was changed since it was read
    * @throws SlotTaken @throws DayIsOff
    */
   move(transaction: Transaction, version: Version, to: { date: CalendarDay; time: Slot }): Promise<boolean> {
@@ -106,7 +106,7 @@ export class ConsultationRepository {
   }
 }
 
-/** What the schema's refusal of a slot means. */
+/** The error for a slot that the schema rejects. */
 function slotRefusal(violation: Error): Error | null {
   if (violation instanceof UniqueViolation) return new SlotTaken();
   return violation instanceof DayOffViolation ? new DayIsOff() : null;

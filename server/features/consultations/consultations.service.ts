@@ -26,13 +26,13 @@ interface Deps {
   daysOff: DayOffRepository;
   emails: ConsultationEmails;
   clock: Clock;
-  /** Called after every write by which slots are taken or free. */
+  /** Called after every write that takes or frees slots. */
   onChange: () => void;
-  /** What the consultations' names in calendars end with. */
+  /** The host part of the consultations' UIDs in calendars. */
   host: string;
 }
 
-/** The free consultations visitors book. */
+/** The free consultations that visitors book. */
 export class ConsultationService {
   readonly #deps: Deps;
 
@@ -40,14 +40,14 @@ export class ConsultationService {
     this.#deps = deps;
   }
 
-  /** Whether who books is sent an invitation. */
+  /** Whether a visitor who books is sent an invitation. */
   get invites(): boolean {
     return this.#deps.emails.enabled;
   }
 
   /**
-   * Takes a slot. That nobody else has it is the database's word, not a look beforehand.
-   * @returns what calendars call the consultation
+   * Books a slot. The database ensures that a slot is booked only once; no prior check does.
+   * @returns the consultation's UID in calendars
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
   async book(input: ConsultationInput, suspectedSpam: boolean): Promise<string> {
@@ -79,7 +79,7 @@ export class ConsultationService {
     return calendarUid(consultation.uid, host);
   }
 
-  /** The slots of each bookable day that can't be had, in the day's order; days without any are left out. */
+  /** The taken slots of each bookable day, in the day's order; days without any are left out. */
   async taken(): Promise<Record<CalendarDay, Slot[]>> {
     const { repository, daysOff, clock } = this.#deps;
     const days = bookableDays(clock());
@@ -97,7 +97,7 @@ export class ConsultationService {
     return taken;
   }
 
-  /** When other days can be booked: the next midnight in Arizona. */
+  /** When the booking window moves: the next midnight in Arizona. */
   endOfDay(): Date {
     return startOfDay(addDays(dayInArizona(this.#deps.clock()), 1));
   }
@@ -107,7 +107,7 @@ export class ConsultationService {
   }
 
   /**
-   * Frees the slot, too. The visitor of one that is still to come is told, unless suspected of spam.
+   * Also frees the slot. If the consultation was still ahead, its visitor gets an email, unless suspected of spam.
    * @throws HttpError 404
    */
   async delete(id: number): Promise<void> {
@@ -122,7 +122,7 @@ export class ConsultationService {
         transaction.afterCommit(onChange);
         return true;
       });
-      if (deleted) return; // else the visitor moved or cancelled it meanwhile, and other emails are right
+      if (deleted) return; // otherwise the visitor moved or cancelled it meanwhile, and these emails are wrong
     }
   }
 

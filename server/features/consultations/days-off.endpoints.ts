@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { DayOffService } from './days-off.service.ts';
 
-/** Each answers with the days as they then are. */
+/** Every endpoint responds with the resulting days off. */
 export function dayOffEndpoints(daysOff: DayOffService) {
   const answer = async (): Promise<DaysOff> => ({ success: true, days_off: await daysOff.list() });
   return {

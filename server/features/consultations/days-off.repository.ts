@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/business.ts';
 import type { Db } from '../../db/engine.ts';
 
-/** Days on which nothing can be booked; the database refuses consultations on them. */
+/** Days without consultations; the database rejects bookings on them. */
 export class DayOffRepository {
   readonly #db: Db;
 
@@ -9,7 +9,7 @@ export class DayOffRepository {
     this.#db = db;
   }
 
-  /** From `first` on, in their order. */
+  /** All days off from `first` on, in order. */
   async from(first: CalendarDay): Promise<CalendarDay[]> {
     const rows = await this.#db
       .selectFrom('days_off')
@@ -20,7 +20,7 @@ export class DayOffRepository {
     return rows.map(({ day }) => day);
   }
 
-  /** One that is there already stays. */
+  /** Does nothing when the day is off already. */
   async insert(day: CalendarDay): Promise<void> {
     await this.#db
       .insertInto('days_off')
@@ -29,7 +29,7 @@ export class DayOffRepository {
       .execute();
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the day was off */
   async delete(day: CalendarDay): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('days_off')

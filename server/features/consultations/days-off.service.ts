@@ -9,11 +9,11 @@ interface Deps {
   repository: DayOffRepository;
   consultations: ConsultationRepository;
   clock: Clock;
-  /** Told after every write by which slots are taken or free. */
+  /** Called after every write that takes or frees slots. */
   onChange: () => void;
 }
 
-/** The days on which the owner takes no consultations. What was booked before stays. */
+/** The days on which the owner takes no consultations. Existing bookings on them stay. */
 export class DayOffService {
   readonly #deps: Deps;
 
@@ -21,7 +21,7 @@ export class DayOffService {
     this.#deps = deps;
   }
 
-  /** Those still to come, each with the live consultations on it. */
+  /** The days off still ahead, each with its live consultations. */
   async list(): Promise<DayOff[]> {
     const { repository, consultations, clock } = this.#deps;
     const days = await repository.from(dayInArizona(clock()));
@@ -34,7 +34,7 @@ export class DayOffService {
     }));
   }
 
-  /** @throws HttpError 422 for a day that can't be booked anyway */
+  /** @throws HttpError 422 for a weekend or a day in the past */
   async add(day: CalendarDay): Promise<void> {
     if (day < dayInArizona(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
     if (isWeekend(day)) throw unprocessable('That is a weekend, which nobody can book anyway.', 'day');

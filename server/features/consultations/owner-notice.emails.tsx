@@ -7,10 +7,10 @@ import { type ConsultationEvent, describeTime } from './scheduled-consultation.t
 
 const VERBS = { booked: 'booked', moved: 'moved to', cancelled: 'cancelled', deleted: 'deleted' } as const;
 const MAX_NAME_LENGTH = 60;
-/** What a digest quotes of a message, in characters. */
+/** Characters of a message that a digest quotes. */
 const EXCERPT = 600;
 
-/** Tells the owner who did what, and is answered to the visitor. What a visitor wrote is only text. */
+/** Notifies the owner of what a visitor did. Replies go to the visitor, whose input is shown as text. */
 export async function ownerNotice(event: ConsultationEvent, owner: string): Promise<NewEmail> {
   const { name, email, phone, message, suspected_spam } = event.consultation;
   const time = describeTime(event.consultation);

@@ -2,7 +2,7 @@ import { addDays, parseSlot, slotStart } from '#shared/business.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
 import type { NewConsultation } from '../../db/tables.ts';
 
-/** A consultation as emails and calendars tell of it; `sequence` counts its changes. */
+/** The fields that emails and calendars use; `sequence` counts the changes. */
 export type ScheduledConsultation = Pick<
   NewConsultation,
   | 'uid'
@@ -15,24 +15,24 @@ export type ScheduledConsultation = Pick<
   | 'suspected_spam'
 > & { sequence: number };
 
-/** What happens to a consultation that people are told of; the owner deletes, the visitor does the rest. */
+/** An event that emails are sent about: the owner deletes, the visitor does the rest. */
 export type ConsultationEvent =
   | { what: 'booked' | 'cancelled' | 'deleted'; consultation: ScheduledConsultation }
   | { what: 'moved'; consultation: ScheduledConsultation; before: string };
 
 type When = Pick<ScheduledConsultation, 'consultation_date' | 'consultation_time'>;
 
-/** What emails that can be taken back say they are about. */
+/** The `about` of emails that can be withdrawn. */
 export function aboutConsultation(uid: string): string {
   return `consultation:${uid}`;
 }
 
-/** Its name in calendars: the same for good. */
+/** The UID in calendars, which never changes. */
 export function calendarUid(uid: string, host: string): string {
   return `${uid}@${host}`;
 }
 
-/** The instant it begins; null for a row whose time is none of the slots. */
+/** When the consultation begins; null for a row whose time is not a slot. */
 export function startOf({ consultation_date, consultation_time }: When): Date | null {
   const slot = parseSlot(consultation_time);
   return slot === null ? null : slotStart(consultation_date, slot);
@@ -44,7 +44,7 @@ export function isAhead(row: When & { status: string }, now: Date): boolean {
   return ['pending', 'confirmed'].includes(row.status) && start !== null && start > now;
 }
 
-/** When to remind of it, nine in the morning the day before in Arizona; null when that has passed. */
+/** When to send the reminder: nine in the morning the day before, in Arizona; null when that has passed. */
 export function reminderTime({ consultation_date }: When, now: Date): Date | null {
   const due = slotStart(addDays(consultation_date, -1), '9:00 AM');
   return due > now ? due : null;

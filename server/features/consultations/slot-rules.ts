@@ -9,7 +9,7 @@ export function assertBookable(day: CalendarDay, now: Date): void {
   }
 }
 
-/** What whoever asked for a slot is answered that is not to be had; another error is returned as it is. */
+/** The HTTP error for a slot that can't be booked; other errors are returned unchanged. */
 export function slotRefusal(error: unknown): unknown {
   if (error instanceof SlotTaken) {
     return conflict('That time has just been taken. Please choose another one.', 'time');

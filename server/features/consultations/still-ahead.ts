@@ -1,7 +1,7 @@
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { aboutConsultation, isAhead } from './scheduled-consultation.ts';
 
-/** Whether the consultation that an email is about is still to come at `now`; `about` is what the outbox says. */
+/** Whether the consultation of an email is still ahead at `now`; `about` is the email's field in the outbox. */
 export async function isStillAhead(
   consultations: ConsultationRepository,
   about: string,

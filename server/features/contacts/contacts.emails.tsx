@@ -13,12 +13,12 @@ import { renderEmail } from '../../mail/templates/render.ts';
 
 const MAX_NAME_LENGTH = 60;
 const MAX_SUBJECT_LENGTH = 80;
-/** What a digest quotes of a message, in characters. */
+/** Characters of a message that a digest quotes. */
 const EXCERPT = 600;
-/** Whoever types somebody else's address again and again soon sends nothing to it. */
+/** Limits the receipts that can be sent to somebody else's address. */
 const RECEIPTS_A_DAY = 3;
 
-/** The notice to the owner: answering it answers the visitor. */
+/** The notice to the owner. Replies go to the visitor. */
 export async function messageNotice(
   contact: NewContact,
   owner: string,
@@ -62,8 +62,8 @@ export async function messageNotice(
 }
 
 /**
- * Tells the visitor that the message arrived and by when it is answered. Nothing of the message stands in it, so that
- * nobody can send words or links of theirs to another's address through it.
+ * Confirms to the visitor that the message arrived, and says by when it is answered. It quotes nothing of the message,
+ * so that nobody can send text or links to somebody else's address.
  */
 export async function messageReceipt({ name, email, subject, created_at }: NewContact): Promise<NewEmail> {
   const promise = promiseOf(subject);
@@ -99,7 +99,7 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
   };
 }
 
-/** A subject as it was read when it was chosen: the home page sends 'new-website' for 'A new website'. */
+/** The label of a subject: the home page sends 'new-website' for 'A new website'. */
 function subjectInWords(subject: string): string {
   return projectTypes.find(({ value }) => value === subject)?.label ?? subject;
 }

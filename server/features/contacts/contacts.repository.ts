@@ -21,7 +21,7 @@ export class ContactRepository {
     return newestRows(this.#db, 'contacts', page);
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the message existed */
   delete(id: number): Promise<boolean> {
     return deleteRow(this.#db, 'contacts', id);
   }

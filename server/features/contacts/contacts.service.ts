@@ -16,7 +16,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** What visitors write to the owner. */
+/** Visitors' messages to the owner. */
 export class ContactService {
   readonly #deps: Deps;
 
@@ -24,7 +24,7 @@ export class ContactService {
     this.#deps = deps;
   }
 
-  /** Keeps a message; unless it is suspected spam the owner gets a notice of it, and the visitor a receipt. */
+  /** Saves a message. Unless it is suspected spam, the owner gets a notice and the visitor a receipt. */
   async receive(message: MessageInput, suspectedSpam: boolean): Promise<void> {
     const { inTransaction, repository, outbox, clock } = this.#deps;
     const contact = {
@@ -39,7 +39,7 @@ export class ContactService {
     const emails = outbox.enabled && !suspectedSpam ? await this.#emails(contact) : [];
     await inTransaction(async (transaction) => {
       const id = await repository.insert(transaction, contact);
-      // With the message its emails are forgotten, by a trigger.
+      // A trigger deletes the message's emails along with it.
       const about = `contact-${id}`;
       await outbox.put(
         transaction,
@@ -49,7 +49,7 @@ export class ContactService {
   }
 
   async #emails(contact: NewContact): Promise<NewEmail[]> {
-    // What makes emails would slow the start.
+    // On demand: it would slow the start.
     const { messageNotice, messageReceipt } = await import('./contacts.emails.tsx');
     const { outbox, links } = this.#deps;
     const notice = messageNotice(contact, outbox.owner, links.dashboard('messages'));

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { DeliveryStatusService } from './delivery-status.service.ts';
 
-/** Each answers with the state as it then is. */
+/** Every endpoint responds with the resulting status. */
 export function deliveryStatusEndpoints(mail: DeliveryStatusService) {
   const answer = async (): Promise<DeliveryStatus> => ({
     success: true,

@@ -5,15 +5,15 @@ import type { UndeliveredRepository } from '../../mail/undelivered.repository.ts
 
 interface Deps {
   repository: UndeliveredRepository;
-  /** Null where mail can't be sent. */
+  /** Null where email cannot be sent. */
   delivery: Delivery | null;
   clock: Clock;
 }
 
-/** More than these tell nothing new. */
+/** Maximum failed emails listed: more add no information. */
 const MAX_LISTED = 20;
 
-/** Whether mail gets through, and what did not. */
+/** Whether emails are delivered, and which ones failed. */
 export class DeliveryStatusService {
   readonly #deps: Deps;
 
@@ -21,7 +21,7 @@ export class DeliveryStatusService {
     this.#deps = deps;
   }
 
-  /** Why mail waits; null while the mail server takes it, and where nothing waits, since then nothing is tried, either. */
+  /** Why emails are on hold; null while the mail server accepts them, and when none waits, since none is tried then. */
   async held(): Promise<DeliveryStatus['held']> {
     const { repository, delivery, clock } = this.#deps;
     const reason = delivery?.holdReason ?? null;

@@ -1,10 +1,10 @@
 import type { Campaign } from '#shared/contract/newsletter.ts';
 import type { CampaignWithProgress } from './campaigns.repository.ts';
 
-/** Why emails failed, and how many; the commonest reason first. */
+/** Why emails failed and how many, the most common reason first. */
 export type Failures = Campaign['failures'];
 
-/** Servers put numbers of their own into what they say, so that there can be as many reasons as emails. */
+/** Maximum reasons listed. Servers include their own numbers in replies, so every email may have another reason. */
 const MAX_REASONS = 5;
 
 export function presentCampaign(row: CampaignWithProgress, failures: Failures): Campaign {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
-/** How far a campaign has come, in emails. */
+/** A campaign's progress, in emails. */
 export interface Progress {
   recipients: number;
   delivered: number;
@@ -37,7 +37,7 @@ export class CampaignRepository {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
-  /** The campaign that a request made before; null when there is none. */
+  /** The campaign that an earlier request with this key created; null when there is none. */
   async findByRequestKey({ db }: Transaction, requestKey: string): Promise<number | null> {
     const row = await db
       .selectFrom('campaigns')
@@ -81,7 +81,7 @@ export class CampaignRepository {
       .execute();
   }
 
-  /** Why emails of these campaigns failed, the commonest reason first. */
+  /** Why emails of these campaigns failed, the most common reason first. */
   failures(ids: number[]): Promise<{ campaign_id: number | null; reason: string | null; count: number }[]> {
     return this.#db
       .selectFrom('outbox')
@@ -94,7 +94,7 @@ export class CampaignRepository {
   }
 }
 
-/** A mail that was withdrawn, because its subscriber left meanwhile, counts nowhere. */
+/** Emails withdrawn because the subscriber left are not counted. */
 const counts = [
   sql<number>`count(*) filter (where outbox.status <> 'withdrawn')`.as('recipients'),
   sql<number>`count(*) filter (where outbox.status = 'sent')`.as('delivered'),

@@ -12,17 +12,17 @@ interface Deps {
   links: EmailLinks;
 }
 
-/** Makes emails out of a newsletter. */
+/** Composes the emails of a newsletter. */
 export class NewsletterComposer {
   readonly #deps: Deps;
-  /** The campaign that goes out now: thousands of emails in a row are the same. */
+  /** The campaign being sent is cached: thousands of emails in a row use the same one. */
   #current: { campaign: number; email: NewsletterEmail } | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** The email of nobody: without a link of its own to unsubscribe, and so without the headers that name it. */
+  /** The email without a recipient: it has no unsubscribe token, and no headers that need one. */
   async preview(newsletter: NewsletterInput): Promise<EmailContent> {
     const email = await this.#make(newsletter);
     const { unsubscribePage } = this.#deps.links;
@@ -30,7 +30,7 @@ export class NewsletterComposer {
     return { subject, html, text };
   }
 
-  /** One subscriber's email of a campaign; null for who has left. */
+  /** A campaign's email to one subscriber; null when the subscriber has left. */
   async compose(row: OutboxRow): Promise<Message | null> {
     const { subscribers, links } = this.#deps;
     const { subscriber_id, campaign_id, recipient, message_id } = row;
@@ -51,7 +51,7 @@ export class NewsletterComposer {
   }
 
   async #make(newsletter: NewsletterInput): Promise<NewsletterEmail> {
-    const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // it would slow the start
+    const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // on demand, for a fast start
     return newsletterEmail({ ...newsletter, cta_url: this.#deps.links.intoSite(newsletter.cta_url) });
   }
 }

@@ -5,7 +5,7 @@ import type { Endpoints } from '../../http/endpoint.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-/** What a newsletter takes: its content's most characters, in JSON. */
+/** Room for content of the maximum length, in JSON. */
 const NEWSLETTER = { body: newsletterBody, bodyLimit: 256 * 1024 };
 
 export function newsletterEndpoints(newsletter: NewsletterService) {

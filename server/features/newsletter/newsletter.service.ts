@@ -9,9 +9,9 @@ import type { SubscriberRepository } from '../subscribers/subscribers.repository
 import type { CampaignRepository, CampaignWithProgress, Progress } from './campaigns.repository.ts';
 import type { NewsletterComposer } from './newsletter-composer.ts';
 
-/** How long who sends waits for the first count, in milliseconds; the rest goes out meanwhile and later. */
+/** How long the request waits for its count of sent emails; the remaining ones are sent after the response. */
 const WAIT_TIMEOUT_MS = 20_000;
-/** How many campaigns are listed: all their emails are counted each time. */
+/** Maximum campaigns listed: each listing counts all their emails. */
 const LISTED = 50;
 
 interface Deps {
@@ -20,18 +20,18 @@ interface Deps {
   subscribers: SubscriberRepository;
   outbox: Outbox;
   composer: NewsletterComposer;
-  /** Null where mail can't be sent. */
+  /** Null where email cannot be sent. */
   delivery: Delivery | null;
   clock: Clock;
 }
 
-/** A campaign with why some of its emails failed. */
+/** A campaign and why some of its emails failed. */
 interface CampaignReport {
   campaign: CampaignWithProgress;
   failures: { reason: string; count: number }[];
 }
 
-/** Writing to all who read the newsletter. */
+/** Sends the newsletter to its subscribers. */
 export class NewsletterService {
   readonly #deps: Deps;
 
@@ -39,7 +39,7 @@ export class NewsletterService {
     this.#deps = deps;
   }
 
-  /** A newsletter as it would go out now, and to how many. */
+  /** A rendered newsletter, and how many recipients it would have now. */
   async preview(newsletter: NewsletterInput): Promise<{ email: EmailContent; recipients: number }> {
     const { composer, subscribers } = this.#deps;
     return {
@@ -48,7 +48,7 @@ export class NewsletterService {
     };
   }
 
-  /** Sends the owner one copy. @returns its address @throws HttpError 503 mail is not set up */
+  /** Sends the owner a copy. @returns the owner's address @throws HttpError 503 email is not configured */
   async test(newsletter: NewsletterInput): Promise<string> {
     this.#needDelivery();
     const { composer, outbox, inTransaction } = this.#deps;
@@ -61,9 +61,9 @@ export class NewsletterService {
   }
 
   /**
-   * Sends one message a subscriber and counts those that the mail server accepted [7.11.04] before `WAIT_TIMEOUT_MS` is over.
-   * @param requestKey names the request, so that repeating it sends nothing twice
-   * @throws HttpError 422 nobody to write to, 502 not one accepted, 503 mail is not set up
+   * Sends one message per subscriber. Counts those accepted [7.11.04] by the mail server within `WAIT_TIMEOUT_MS`.
+   * @param requestKey identifies the request, so that repeating it sends nothing twice
+   * @throws HttpError 422 no recipients, 502 no message accepted, 503 email is not configured
    */
   async send(newsletter: NewsletterInput, requestKey: string | null): Promise<{ id: number } & Progress> {
     const { campaigns } = this.#deps;
@@ -79,7 +79,7 @@ export class NewsletterService {
     return { id, ...progress };
   }
 
-  /** What was sent, newest first. */
+  /** The campaigns, newest first. */
   async list(): Promise<CampaignReport[]> {
     const { campaigns } = this.#deps;
     const rows = await campaigns.list(LISTED);
@@ -93,7 +93,7 @@ export class NewsletterService {
     }));
   }
 
-  /** Sends once more what failed of a campaign. @returns how many emails @throws HttpError 404, 503 */
+  /** Resends a campaign's failed emails. @returns the number of emails @throws HttpError 404, 503 */
   async retry(id: number): Promise<number> {
     const { campaigns, subscribers, outbox, inTransaction } = this.#deps;
     this.#needDelivery();
@@ -104,7 +104,7 @@ export class NewsletterService {
     });
   }
 
-  /** Keeps a newsletter with one email a subscriber, all or nothing; once only for a `requestKey`. @returns the campaign's id */
+  /** Saves a campaign with its emails in one transaction, only once per `requestKey`. @returns the campaign's id */
   #create(newsletter: NewsletterInput, requestKey: string | null): Promise<number> {
     const { campaigns, outbox, clock, inTransaction } = this.#deps;
     return inTransaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/engine.ts';
 
-/** Which part of the published posts: those whose date has come at `now` (ISO 8601), of a category or of all. */
+/** Selects published posts dated `now` (ISO 8601) or earlier, of one category or of all. */
 export interface PublishedPart {
   search: string;
   categoryId: number | null;
@@ -11,7 +11,7 @@ export interface PublishedPart {
   offset: number;
 }
 
-/** The part's ids, newest first, and how many there are in all. */
+/** The ids on this page, newest first, and the total number of matches. */
 export interface FoundPosts {
   ids: number[];
   total: number;
@@ -19,35 +19,35 @@ export interface FoundPosts {
 
 /** The shortest text the trigram index can find, in characters. */
 const TRIGRAM = 3;
-/** How the index numbers its rows; see the first migration. */
+/** The range of post ids within the index's row numbers; see the first migration. */
 const ID_RANGE = 4_194_304n;
 
 const MAX_TOTALS = 1_000;
 
-/** The two questions of a search. Finding a page stops at its last post; counting goes through all there are. */
+/** The two queries of a search. The page query stops at its last post; counting visits every match. */
 interface Questions {
   page: () => Promise<{ id: number }[]>;
   count: () => Promise<{ total: number }>;
 }
 
-/** Finds published posts by their words. */
+/** Full-text search in published posts. */
 export class PostSearch {
   readonly #db: Db;
-  /** Paging through one search would else count again on each page. */
+  /** Cached totals, so that paging through a search does not count again on each page. */
   #totals = new LRUCache<string, number>({ max: MAX_TOTALS });
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Must be called after each write to the posts. */
+  /** Must be called after each write to posts. */
   forgetTotals(): void {
-    this.#totals = new LRUCache({ max: MAX_TOTALS }); // a new one: who is counting still keeps to the old one
+    this.#totals = new LRUCache({ max: MAX_TOTALS }); // not cleared: searches under way keep writing to the old cache
   }
 
   /**
-   * Finds published posts whose title, excerpt or content has `search` in it, in whatever case. What was typed is
-   * only ever text: quotes, stars and operators mean themselves. [7.2.05]
+   * Finds published posts whose title, excerpt or content contains `search`, ignoring case. The input is matched
+   * literally, including quotes, stars and operators. [7.2.05]
    */
   async find(part: PublishedPart): Promise<FoundPosts> {
     const isShort = Array.from(part.search).length < TRIGRAM;
@@ -55,7 +55,7 @@ export class PostSearch {
     const totals = this.#totals;
     const ids = (await page()).map((row) => row.id);
 
-    // A post whose date comes is no write, but makes the newest one another.
+    // A scheduled post appears without a write, but then the newest post is another one.
     const newest = await this.#newest(part.now);
     const key = JSON.stringify([part.search.toLowerCase(), part.categoryId, newest]);
     const total = totals.get(key) ?? (await count()).total;
@@ -100,7 +100,7 @@ function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** One or two characters are too short for the index, so the posts themselves are looked through. */
+/** One or two characters are too short for the index, so the posts table is searched. */
 function inPosts(db: Db, { search, categoryId, now, limit, offset }: PublishedPart): Questions {
   const patterns = spellings(search).map(likePattern);
   const found = db
@@ -128,7 +128,7 @@ function inPosts(db: Db, { search, categoryId, now, limit, offset }: PublishedPa
   };
 }
 
-/** The ways to write `text` that LIKE tells apart: it folds the case of ASCII alone, so other characters come in both. */
+/** Spellings of `text` for LIKE, which ignores case only for ASCII; other characters come in both cases. */
 function spellings(text: string): string[] {
   return Array.from(text).reduce(
     (starts, character) => {

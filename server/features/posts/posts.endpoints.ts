@@ -17,7 +17,7 @@ import { postPagination, presentDashboardPost, presentPublicPost } from './posts
 import type { PostWithCategory } from './posts.repository.ts';
 import type { PostService } from './posts.service.ts';
 
-/** Bytes of JSON a post may come in. */
+/** Maximum bytes of a post's JSON. */
 const POST_LIMIT = 3 * 1024 * 1024;
 
 export function postEndpoints(posts: PostService) {
@@ -83,7 +83,7 @@ export function postEndpoints(posts: PostService) {
     updatePost: defineEndpoint({
       body: updatePostBody,
       bodyLimit: POST_LIMIT,
-      // `If-Match: "{updated_at}"` says which version was edited, beside a body that stays the specification's.
+      // `If-Match: "{updated_at}"` names the version that was edited; the body stays as specified.
       handle: async ({ body, request }) =>
         saved(await posts.update(body.id, body, versionsToReplace(request))),
     }),

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { type Page, pageCount } from '../../db/rows.ts';
 import type { PostWithCategory } from './posts.repository.ts';
 
-/** A post without a byline shows the site owner's name. */
+/** A post without an author shows the site owner's name. */
 export function presentPublicPost(row: PostWithCategory): PublicPost {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function presentDashboardPost(row: PostWithCategory): DashboardPost {
     category_id: row.category_id,
     author_id: row.author_id,
     view_count: row.view_count,
-    tags: JSON.parse(row.tags) as string[], // written by us as a list of text, and the schema holds it to JSON
+    tags: JSON.parse(row.tags) as string[], // we write an array of strings; the schema ensures JSON
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     created_at: row.created_at,

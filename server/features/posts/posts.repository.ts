@@ -33,12 +33,12 @@ const COLUMNS = [
   'posts.updated_at',
 ] as const;
 
-/** A post was to get a category that does not exist. */
+/** Thrown when a post's new category does not exist. */
 export class UnknownCategory extends Error {
   override name = 'UnknownCategory';
 }
 
-/** Which published posts to list; empty text asks for nothing. */
+/** Which published posts to list; an empty string does not filter. */
 export interface PublicFilter extends Page {
   category: string;
   search: string;
@@ -53,7 +53,7 @@ export class PostRepository {
     this.#search = new PostSearch(db);
   }
 
-  /** Published posts whose date has come at `now`, newest first, then by id. */
+  /** Published posts dated `now` or earlier, newest first, then by id. */
   async listPublic(filter: PublicFilter, now: string): Promise<Slice<PostWithCategory>> {
     const categoryId = filter.category === '' ? null : await this.#categoryId(filter.category);
     if (categoryId === undefined) return { rows: [], total: 0 };
@@ -70,7 +70,7 @@ export class PostRepository {
     return { rows, total };
   }
 
-  /** A published post whose date has come at `now`. */
+  /** A published post dated `now` or earlier. */
   findPublic(slug: string, now: string): Promise<PostWithCategory | undefined> {
     return this.#withCategory()
       .where('posts.slug', '=', slug)
@@ -96,7 +96,7 @@ export class PostRepository {
     return this.#withCategory().where('posts.id', '=', id).executeTakeFirst();
   }
 
-  /** When the next published post's date comes after `now`; null when none waits. */
+  /** The date of the next scheduled post after `now`; null when there is none. */
   async nextPublication(now: string): Promise<string | null> {
     const { next } = await this.#db
       .selectFrom('posts')
@@ -107,7 +107,7 @@ export class PostRepository {
     return next;
   }
 
-  /** Drafts included, newest first by publication, or for what was never published by creation. */
+  /** All posts, drafts included, newest first by publication; posts never published count by creation. */
   async listAll(page: Page): Promise<Slice<PostWithCategory>> {
     const newest = sql`coalesce(posts.published_at, posts.created_at)`;
     const rows = await this.#withCategory()
@@ -127,7 +127,7 @@ export class PostRepository {
     return { rows, total: published + drafts };
   }
 
-  /** Over all posts. */
+  /** Totals over all posts. */
   async totals(): Promise<{ published: number; drafts: number; views: number }> {
     const totals = { published: 0, drafts: 0, views: 0 };
     const rows = await this.#db
@@ -146,7 +146,7 @@ export class PostRepository {
     return totals;
   }
 
-  /** The slug gets a suffix where it is in use. @throws UnknownCategory */
+  /** The slug gets a suffix when it is in use. @throws UnknownCategory */
   async insert(post: NewPost): Promise<number> {
     const inserting = this.#db.transaction().execute(async (transaction) => {
       const slug = await freeSlug(post.slug, async (candidate) => {
@@ -166,9 +166,9 @@ export class PostRepository {
   }
 
   /**
-   * A first publication gets its date; later ones keep it.
-   * @param versions one of which must be the post's `updated_at`; null for any
-   * @returns whether there was such a post, in such a version
+   * The first publication sets the publication date; later ones keep it.
+   * @param versions the post's `updated_at` must be one of these; null for any
+   * @returns whether the post exists in such a version
    * @throws UnknownCategory
    */
   async update(
@@ -193,7 +193,7 @@ export class PostRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the post existed */
   async delete(id: number): Promise<boolean> {
     const deleted = await deleteRow(this.#db, 'posts', id);
     this.#search.forgetTotals();
@@ -212,7 +212,7 @@ export class PostRepository {
     });
   }
 
-  /** Out of an index alone; the total is the kept count, less what is dated ahead. */
+  /** Reads an index only. The total is the stored count minus the scheduled posts. */
   async #newest({ categoryId, now, limit, offset }: PublishedPart): Promise<FoundPosts> {
     const published = this.#db
       .selectFrom('posts')

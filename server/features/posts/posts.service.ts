@@ -23,11 +23,11 @@ interface Deps {
   repository: PostRepository;
   views: ViewCounter;
   clock: Clock;
-  /** Told after every write that visitors may see. */
+  /** Called after every write that visitors may see. */
   onChange: () => void;
 }
 
-/** The blog. */
+/** The blog's posts. */
 export class PostService {
   readonly #repository: PostRepository;
   readonly #views: ViewCounter;
@@ -41,24 +41,24 @@ export class PostService {
     this.#onChange = onChange;
   }
 
-  /** What visitors may read: published, and its date has come. */
+  /** Posts that visitors can read: published, and not scheduled for later. */
   listPublic(query: ListPostsQuery): Promise<Slice<PostWithCategory>> {
     return this.#repository.listPublic(query, this.#now());
   }
 
-  /** @throws HttpError 404, for a draft too */
+  /** @throws HttpError 404, also for a draft */
   async read(slug: string): Promise<PostWithCategory> {
     const post = await this.#repository.findPublic(slug, this.#now());
     if (post === undefined) throw notFound('Post not found');
     return post;
   }
 
-  /** The newest posts that visitors may read, at most `limit`, without their content. */
+  /** The newest posts that visitors can read, at most `limit`, without their content. */
   listTitles(limit: number): Promise<PostTitle[]> {
     return this.#repository.listTitles(limit, this.#now());
   }
 
-  /** When the list changes by itself, because a post's date comes. */
+  /** When the next scheduled post appears, which changes the list without a write. */
   async nextPublication(): Promise<Date | null> {
     const next = await this.#repository.nextPublication(this.#now());
     return next === null ? null : new Date(next);
@@ -90,10 +90,10 @@ export class PostService {
   }
 
   /**
-   * The slug stays as it is.
-   * @param versions which of them may be replaced, each the `updated_at` of a post that was read; null for any
-   * @throws HttpError 404, 409 when the post has changed since, 412 when there is no version that it could have, 422
-   *   unknown category, text nested too deeply
+   * The slug does not change.
+   * @param versions the `updated_at` values of the versions that may be replaced; null for any
+   * @throws HttpError 404, 409 when the post has changed since, 412 when no version can match, 422 unknown category,
+   *   text nested too deeply
    */
   async update(id: number, input: PostInput, versions: readonly string[] | null): Promise<PostWithCategory> {
     await explained(() => this.#change(id, columns(input), versions));
@@ -155,7 +155,7 @@ function columns(input: PostInput): Omit<PostChanges, 'updated_at'> {
   };
 }
 
-/** Says what was wrong with a post that could not be written. */
+/** Translates a failed write of a post into an HTTP error. */
 async function explained<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

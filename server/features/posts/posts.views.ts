@@ -5,30 +5,30 @@ import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
 
 const FLUSH_EVERY = 2_000;
-/** Visitors of one post in one day behind one address: an office is several, an invented browser is nobody. */
+/** Maximum visitors per post, day and network: an office has several, and invented user agents must not add more. */
 const MAX_VISITORS_OF_NETWORK = 8;
-/** Visitors of one day that are told apart; beyond, the first ones may count again. */
+/** Maximum distinct visitors remembered per day; beyond that, earlier ones may be counted again. */
 const MAX_SEEN = 200_000;
 
 /**
- * Counts visitors: once a visitor a post a day, a few of one network, and no bots. Who read is known only as a hash whose
- * salt is made anew each day and never leaves memory, so nothing that is stored leads back to anybody.
+ * Counts each visitor once per post and day, a few per network, and no bots. Visitors are stored only in memory, as
+ * hashes. The salt changes daily and never leaves memory, so no stored data identifies anybody.
  */
 export class ViewCounter {
   readonly #write: (views: ReadonlyMap<number, number>) => Promise<void>;
   readonly #clock: Clock;
   readonly #timer: NodeJS.Timeout;
   readonly #seen = new Set<string>();
-  /** How many visitors a post had from a network; no more entries than `#seen` has. */
+  /** Visitors per post and network; never more entries than `#seen`. */
   readonly #networks = new Map<string, number>();
   #waiting = new Map<number, number>();
-  /** The day that the salt is for, in ms since 1970. */
+  /** The day of the current salt, in ms since 1970. */
   #day = { start: 0, end: 0 };
   #salt = '';
 
   /**
    * @param write adds views to posts, by id
-   * @param failed is told when the regular write did not work; the views wait for the next one
+   * @param failed called when a periodic write fails; its views are kept for the next one
    */
   constructor(
     write: (views: ReadonlyMap<number, number>) => Promise<void>,
@@ -41,7 +41,7 @@ export class ViewCounter {
     this.#timer.unref();
   }
 
-  /** Takes note of a visitor; the count is written within two seconds, or at the next `flush`. */
+  /** Counts a visitor in memory. The count is written within two seconds, or at the next `flush`. */
   record(postId: number, visitor: Visitor): void {
     if (isbot(visitor.userAgent)) return;
     this.#startDay();
@@ -57,7 +57,7 @@ export class ViewCounter {
     this.#waiting.set(postId, (this.#waiting.get(postId) ?? 0) + 1);
   }
 
-  /** Writes what has been noted; called before counts are read and before the end. */
+  /** Writes the pending counts. Called before counts are read and at shutdown. */
   async flush(): Promise<void> {
     if (this.#waiting.size === 0) return;
     const views = this.#waiting;

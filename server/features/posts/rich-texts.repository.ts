@@ -1,14 +1,14 @@
 import type { RichTextPart } from '#shared/post-html.ts';
 import type { Db } from '../../db/engine.ts';
 
-/** An author's HTML, taken apart and sanitised. */
+/** An author's HTML, sanitised and split into parts. */
 export interface KeptRichText {
-  /** A digest of all that it was made from: the HTML, where it is shown, and the program with its rules. */
+  /** A digest of everything it was made from: the HTML, where it is shown, and the program with its rules. */
   madeFrom: string;
   parts: RichTextPart[];
 }
 
-/** What was made of posts' HTML for their documents: the last of each, at either base. */
+/** Stores the sanitised HTML of posts for their documents: the latest per post and base. */
 export class RichTextRepository {
   readonly #db: Db;
 
@@ -27,7 +27,7 @@ export class RichTextRepository {
     return { madeFrom: row.made_from, parts: JSON.parse(row.parts) as RichTextPart[] };
   }
 
-  /** @throws a foreign key violation where the post was deleted meanwhile */
+  /** @throws a foreign key violation when the post was deleted meanwhile */
   async keep(postId: number, base: string, { madeFrom, parts }: KeptRichText): Promise<void> {
     const row = { post_id: postId, base, made_from: madeFrom, parts: JSON.stringify(parts) };
     await this.#db.replaceInto('rich_texts').values(row).execute();

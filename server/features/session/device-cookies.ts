@@ -4,16 +4,16 @@ import type { UserRow } from '../../db/tables.ts';
 
 type Account = Pick<UserRow, 'id' | 'password_hash'>;
 
-/** Seconds a browser is known after its last sign-in; browsers keep no cookie for much longer. */
+/** How long a browser is known after its last sign-in, in seconds; browsers keep cookies hardly longer. */
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 const SHAPE = /^(\d{1,12})\.([\w-]{16})\.([\w-]{43})$/;
 
 /**
- * Device cookies, as OWASP describes them in "Slow Down Online Guessing Attacks with Device Cookies": whoever signed in
- * at a browser is not held up there by what others try. Such a cookie opens nothing and outlives a sign-out. It says
- * when it was made and a random name; for which account, and with which password, stands in its signature alone, so
- * that a new password makes the earlier ones worth nothing.
+ * Device cookies, as in OWASP's "Slow Down Online Guessing Attacks with Device Cookies": in a browser that has signed
+ * in before, failed sign-ins elsewhere do not block the account. The cookie grants no access and outlives a sign-out.
+ * It contains its time of issue and a random name. The account and its password hash are only part of the signature, so
+ * a new password invalidates earlier cookies.
  */
 export class DeviceCookies {
   readonly #key: Uint8Array;
@@ -24,13 +24,13 @@ export class DeviceCookies {
     this.#clock = clock;
   }
 
-  /** The cookie of a browser at which the account has just signed in; another one each time. */
+  /** A new cookie for a browser in which the account has just signed in; each one is different. */
   issue(account: Account): string {
     const device = `${this.#now()}.${randomBytes(12).toString('base64url')}`;
     return `${device}.${this.#signature(device, account)}`;
   }
 
-  /** The device's name; null when the cookie is not this account's, or is of no worth any more. */
+  /** The device's name; null when the cookie is another account's, or no longer valid. */
   deviceOf(cookie: string | null, account: Account): string | null {
     const [, issued = '', name = '', signature = ''] = SHAPE.exec(cookie ?? '') ?? [];
     const wanted = Buffer.from(this.#signature(`${issued}.${name}`, account));

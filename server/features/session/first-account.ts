@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts';
 import type { SessionService } from './session.service.ts';
 
 /**
- * Makes the owner's account at the first start.
- * @returns what to tell the owner, once; null when there is an account
+ * Creates the owner's account at the first start.
+ * @returns the message to show to the owner once; null when the account exists
  */
 export async function ensureAccount(sessions: SessionService, config: Config): Promise<string | null> {
   if (await sessions.hasAccount()) return null;

@@ -4,18 +4,18 @@ import { Piscina } from 'piscina';
 import type { Logger } from '../../log.ts';
 import { projectRoot } from '../../root.ts';
 
-/** From source it lies beside this file; `npm run build` puts it where the server is. */
+/** Run from source it is beside this file; `npm run build` puts it beside the built server. */
 const PROGRAM = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, 'bcrypt-thread.js')
   : join(projectRoot, 'dist/server/bcrypt-thread.js');
-/** What the thread's heap may hold, in MB. bcrypt itself needs some kilobytes. */
+/** The thread's heap limits, in MB. bcrypt itself needs some kilobytes. */
 const MEMORY = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
-/** A thread that has nothing to do for so long is ended, and its memory given back. */
+/** An idle thread is ended after this time, to free its memory. */
 const IDLE_TIMEOUT_MS = 10_000;
 
 /**
- * Runs bcrypt in a thread of its own, one task at a time, so that guesses at passwords take one core at most and none of
- * the time of the thread that serves everybody. The thread starts with the first task.
+ * Runs bcrypt in a separate thread, one task at a time, so that password guesses use at most one core and never block
+ * the server's thread. The thread starts with the first task.
  */
 export class HashingThread {
   readonly #pool: Piscina;
@@ -28,27 +28,27 @@ export class HashingThread {
       maxThreads: 1,
       idleTimeout: IDLE_TIMEOUT_MS,
       atomics: 'disabled',
-      execArgv: [], // the loader that a server run from source needs is not needed here
+      execArgv: [], // it does not need the loader of a server that runs from source
       resourceLimits: MEMORY,
       recordTiming: false,
     });
-    // Without a listener it would end the server.
+    // Without a listener, an error would end the server.
     this.#pool.on('error', (error: unknown) => {
       log.error({ err: error }, 'the hashing thread ended outside a task; the next one starts another');
     });
   }
 
-  /** @throws when the thread ends before it is done */
+  /** @throws when the thread ends before the result */
   hash(password: string, cost: number): Promise<string> {
-    return this.#run('hash', { password, cost }) as Promise<string>; // what bcrypt-thread.js gives
+    return this.#run('hash', { password, cost }) as Promise<string>; // the result of bcrypt-thread.js
   }
 
-  /** @throws when the thread ends before it is done, or the hash is none of bcrypt's */
+  /** @throws when the thread ends before the result, or the hash is not a bcrypt hash */
   compare(password: string, hash: string): Promise<boolean> {
-    return this.#run('compare', { password, hash }) as Promise<boolean>; // what bcrypt-thread.js gives
+    return this.#run('compare', { password, hash }) as Promise<boolean>; // the result of bcrypt-thread.js
   }
 
-  /** Ends the thread; what is still waiting fails. */
+  /** Ends the thread; waiting tasks fail. */
   close(): Promise<void> {
     this.#isClosed = true;
     return this.#pool.destroy();
@@ -56,8 +56,8 @@ export class HashingThread {
 
   #run(name: 'hash' | 'compare', task: object): Promise<unknown> {
     return this.#inTurn(async () => {
-      if (this.#isClosed) throw new Error('The hashing thread is closed.'); // the pool would start another one
-      // The pool would keep a task waiting whose thread ends while it starts, until somebody brings the next one.
+      if (this.#isClosed) throw new Error('The hashing thread is closed.'); // the pool would start a new thread
+      // When a thread ends while it starts, the pool keeps its task waiting until the next one arrives.
       const lost = new AbortController();
       const giveUp = () => lost.abort(new Error('The hashing thread ended.'));
       this.#pool.once('workerDestroy', giveUp);

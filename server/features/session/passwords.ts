@@ -3,21 +3,21 @@ import pLimit from 'p-limit';
 import { tooMany } from '../../http/errors.ts';
 import type { HashingThread } from './hashing-thread.ts';
 
-/** Bcrypt reads 72 bytes and no more. */
+/** bcrypt reads only the first 72 bytes. */
 const BCRYPT_BYTES = 72;
-/** bcrypt's cost: each step doubles the work of a guess. */
+/** bcrypt's cost factor: each step doubles the work per guess. */
 const COST = 12;
-/** Sign-ins at unknown devices that may wait for their turn. */
+/** Maximum waiting sign-ins from unknown devices. */
 const MAX_WAITING = 40;
 
-/** Who waits for a check: strangers among themselves, and nobody at a known device behind them. */
+/** The queue for a check. Strangers (unknown devices) wait for each other; known devices do not wait behind them. */
 export type Lane = 'known' | 'strangers';
 
-/** Hashes and checks passwords. `cost` is there for tests, which would otherwise spend their time here. */
+/** Hashes and checks passwords. Tests use a lower `cost` to be fast. */
 export class Passwords {
   readonly #thread: HashingThread;
   readonly #cost: number;
-  /** Hands the thread one stranger at a time, so that at most one of them is ahead of whoever is known. */
+  /** Passes on one stranger at a time, so that at most one is ahead of a known device. */
   readonly #strangers = pLimit(1);
 
   constructor(thread: HashingThread, cost = COST) {
@@ -30,8 +30,8 @@ export class Passwords {
   }
 
   /**
-   * Takes as long without a hash to compare with, so that nobody learns by waiting which accounts exist.
-   * @throws HttpError 429 when too many strangers are waiting already; any other error is no answer about the password
+   * Takes equally long without a hash, so that response times do not reveal which accounts exist.
+   * @throws HttpError 429 when too many strangers are waiting; any other error says nothing about the password
    */
   async matches(password: string, hash: string | null, lane: Lane): Promise<boolean> {
     const check = () => this.#thread.compare(fitting(password), hash ?? decoy(this.#cost));
@@ -45,13 +45,13 @@ export class Passwords {
   }
 }
 
-/** A password longer than bcrypt reads is hashed to a length that it does, not cut. */
+/** A password longer than bcrypt's limit is hashed first instead of truncated. */
 function fitting(password: string): string {
   if (Buffer.byteLength(password) <= BCRYPT_BYTES) return password;
   return createHash('sha256').update(password).digest('base64');
 }
 
-/** Looks like a hash and takes as long to compare with; nobody knows a password that gives it. */
+/** A fake hash that takes as long to compare; no known password matches it. */
 function decoy(cost: number): string {
   return `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
 }

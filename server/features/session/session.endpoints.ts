@@ -13,8 +13,8 @@ interface Cookies {
 }
 
 /**
- * Sign-in sets the same token as a cookie, for the calls that carry no Authorization header [6.10], and another by which
- * the next sign-in at this browser is known.
+ * Sign-in also sets the token as a cookie, for calls without an Authorization header [6.10], and a device cookie, which
+ * identifies this browser at the next sign-in.
  */
 export function sessionEndpoints(sessions: SessionService, { sessionCookie, deviceCookie }: Cookies) {
   return {
@@ -45,14 +45,14 @@ export function sessionEndpoints(sessions: SessionService, { sessionCookie, devi
     logout: defineEndpoint({
       async handle(call) {
         await sessions.end(sessionOf(call));
-        call.response.clearCookie(sessionCookie.name, sessionCookie.options); // the browser stays known
+        call.response.clearCookie(sessionCookie.name, sessionCookie.options); // the device cookie is kept
         return { success: true };
       },
     }),
   } satisfies Partial<Endpoints>;
 }
 
-/** The session of a private operation; the dispatcher lets nobody in without one. */
+/** The session of a private operation; the dispatcher rejects calls without one. */
 function sessionOf(call: { session: Session | null }): Session {
   if (call.session === null) throw new Error('A private operation was reached without a session.');
   return call.session;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/engine.ts';
 import type { UserRow } from '../../db/tables.ts';
 
-/** Accounts and their sessions. A session that is not here is over. */
+/** Accounts and their sessions. A session without a row has ended. */
 export class SessionRepository {
   readonly #db: Db;
 
@@ -19,7 +19,7 @@ export class SessionRepository {
     return (await this.#db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
   }
 
-  /** The account behind a session that has not run out at `now` (ISO 8601). */
+  /** The account of a session that has not expired at `now` (ISO 8601). */
   async userOfSession(sessionId: string, now: string): Promise<UserRow | null> {
     const row = await this.#db
       .selectFrom('sessions')
@@ -40,7 +40,7 @@ export class SessionRepository {
     await this.#db.deleteFrom('sessions').where('id', '=', id).execute();
   }
 
-  /** Makes the account, or changes its name and password and ends all of its sessions. */
+  /** Creates the account, or changes its name and password and ends all its sessions. */
   async saveUser(user: { email: string; name: string; password_hash: string; created_at: string }) {
     await this.#db.transaction().execute(async (transaction) => {
       const { id } = await transaction

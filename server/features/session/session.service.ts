@@ -11,14 +11,14 @@ import type { SessionRepository } from './session.repository.ts';
 
 const ISSUER = 'shingle';
 const AUDIENCE = 'shingle-dashboard';
-/** Seconds a token is good for. */
+/** Seconds until a token expires. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** Who tries to sign in, and from where. */
+/** A sign-in attempt and where it comes from. */
 interface Attempt {
   email: string;
   password: string;
-  /** The key under which the address is counted. */
+  /** The address's key for rate limits. */
   address: string;
   /** The device cookie; null when there is none. */
   device: string | null;
@@ -31,7 +31,7 @@ interface SignedIn {
   user: UserRow;
 }
 
-/** An attempt that was counted: in which lane its password is checked, and how it is taken back. */
+/** A counted attempt: the queue in which its password is checked, and how to undo the count. */
 interface Counted {
   lane: Lane;
   giveBack: () => Promise<void>;
@@ -46,14 +46,14 @@ interface Deps {
   secret: string;
 }
 
-/** Signing in and out. A token is worth something only while its session stands in the database. */
+/** Signs in and out. A token is valid only while its session is in the database. */
 export class SessionService implements Sessions {
   readonly #repository: SessionRepository;
   readonly #passwords: Passwords;
   readonly #devices: DeviceCookies;
   readonly #limits: RateLimits;
   readonly #clock: Clock;
-  /** Made once: from a bare text the library would first try to read a public key, each time. */
+  /** Created once: given a string, the library would first try to parse a public key, each time. */
   readonly #key: KeyObject;
 
   constructor({ repository, passwords, devices, limits, clock, secret }: Deps) {
@@ -66,8 +66,8 @@ export class SessionService implements Sessions {
   }
 
   /**
-   * Starts a session. Only wrong passwords count against the limits. An account is held off for one address, so that
-   * its owner still gets in from another; and at a device that is known, whatever anybody tries elsewhere.
+   * Starts a session. Only wrong passwords count against the limits. An account is blocked per address, so its owner
+   * can still sign in from another one. A known device has its own limit, whatever happens elsewhere.
    * @throws HttpError 401 'Invalid credentials', the same and equally slow for an unknown email; 429
    */
   async signIn(attempt: Attempt): Promise<SignedIn> {
@@ -76,7 +76,7 @@ export class SessionService implements Sessions {
     const isRight = await this.#passwords
       .matches(attempt.password, user?.password_hash ?? null, counted.lane)
       .catch(async (error: unknown) => {
-        await counted.giveBack(); // nobody learned anything about the password
+        await counted.giveBack(); // the password was not checked
         throw error;
       });
     if (!isRight || user === null) throw new HttpError(401, 'Invalid credentials');
@@ -84,7 +84,7 @@ export class SessionService implements Sessions {
     return { token: await this.#start(user), device: this.#devices.issue(user), user };
   }
 
-  /** Counts an attempt at a known device of the account; null where it is none, or has failed too often. */
+  /** Counts an attempt from a known device of the account; null when it is not one, or has failed too often. */
   async #takeOfDevice({ device }: Attempt, user: UserRow | null): Promise<Counted | null> {
     const name = user === null ? null : this.#devices.deviceOf(device, user);
     if (name === null || !(await this.#limits.takes('signInOfDevice', name))) return null;
@@ -144,7 +144,7 @@ export class SessionService implements Sessions {
     await this.#repository.deleteSession(session.id);
   }
 
-  /** Makes an account, or sets the name and password of the one that is there and ends its sessions. */
+  /** Creates an account, or changes the existing one's name and password and ends its sessions. */
   async saveAccount(account: { email: string; name: string; password: string }): Promise<void> {
     await this.#repository.saveUser({
       email: account.email,

@@ -4,10 +4,10 @@ import type { EmailContent } from '../../mail/mailer.ts';
 import { Action, EmailLayout, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 
-/** Stands where each subscriber's own address to confirm goes: the email is made once for all. */
+/** Placeholder for each subscriber's confirmation link: the email is rendered once for all. */
 const CONFIRM = 'https://confirm.invalid/';
 
-/** Asks an address whether it wants the newsletter; the same for all, but for the link. */
+/** Asks the recipient to confirm the subscription; only the link differs per subscriber. */
 export async function confirmationEmail(): Promise<(link: string) => EmailContent> {
   const subject = `Confirm your subscription to ${site.name}’s letters`;
   const { html, text } = await renderEmail(

@@ -30,12 +30,12 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
     openUnsubscribe: defineEndpoint({
       query: linkQuery,
       handle({ query }) {
-        // Relative, since both bases have such a page.
+        // Relative, because both bases have this page.
         throw seeOther(`../newsletter/unsubscribe?token=${encodeURIComponent(query.token)}`);
       },
     }),
 
-    /** Whatever the body says: RFC 8058 sends one, our page none. */
+    /** Ignores the body: RFC 8058 sends one, our page none. */
     unsubscribe: defineEndpoint({
       query: linkQuery,
       async handle({ query }) {

@@ -5,13 +5,13 @@ import type { SubscriberRow } from '../../db/tables.ts';
 import { recipients } from '../../db/recipients.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
-/** An address that signs up. Spellings that differ in case are one. */
+/** A sign-up. Addresses are unique regardless of case. */
 interface Signup {
   email: string;
   subscribed_at: string;
 }
 
-/** Who left, or could not be reached, signed up on the day they came back. */
+/** The sign-up date; a subscriber who left or bounced gets the date of the new sign-up. */
 const subscribedAt = sql<string>`
   CASE WHEN subscribers.status IN ('active', 'pending') THEN subscribers.subscribed_at ELSE excluded.subscribed_at END`;
 
@@ -22,7 +22,7 @@ export class SubscriberRepository {
     this.#db = db;
   }
 
-  /** Keeps an address that no person may have typed, marked as such; one that is there already stays as it is. */
+  /** Adds an address marked as suspected spam; an existing one is not changed. */
   async addSuspect(signup: Signup, status: 'active' | 'pending'): Promise<void> {
     await this.#db
       .insertInto('subscribers')
@@ -31,7 +31,7 @@ export class SubscriberRepository {
       .execute();
   }
 
-  /** Puts an address on the list, whatever it was before. */
+  /** Adds an address to the list, whatever its status was. */
   async addActive(signup: Signup): Promise<void> {
     await this.#db
       .insertInto('subscribers')
@@ -45,8 +45,8 @@ export class SubscriberRepository {
   }
 
   /**
-   * Lets an address wait for its confirmation, unless it is on the list already.
-   * @returns who waits; null when the address is on the list
+   * Sets an address to pending until it is confirmed, unless it is on the list already.
+   * @returns the pending subscriber; null when the address is on the list
    */
   async addPending({ db }: Transaction, signup: Signup): Promise<Pick<SubscriberRow, 'id' | 'email'> | null> {
     const waiting = await db
@@ -68,7 +68,7 @@ export class SubscriberRepository {
     return waiting ?? null;
   }
 
-  /** Puts who waits for it on the list; a person did it. @returns whether that is so now */
+  /** Activates a pending subscriber and clears the suspicion of spam. @returns whether the subscriber is active now */
   async confirm(id: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('subscribers')
@@ -84,7 +84,7 @@ export class SubscriberRepository {
     return newestRows(this.#db, 'subscribers', page);
   }
 
-  /** Whether mail still goes to this subscriber. */
+  /** Whether this subscriber still gets newsletters. */
   async isActive(id: number): Promise<boolean> {
     const row = await this.#db
       .selectFrom('subscribers')
@@ -95,7 +95,7 @@ export class SubscriberRepository {
     return row !== undefined;
   }
 
-  /** To how many the newsletter goes now. */
+  /** How many recipients the newsletter has now. */
   async countRecipients(): Promise<number> {
     const { count } = await recipients(this.#db)
       .select((build) => build.fn.countAll<number>().as('count'))
@@ -103,7 +103,7 @@ export class SubscriberRepository {
     return count;
   }
 
-  /** Writes no more to those whose address takes no mail. */
+  /** Marks subscribers whose address does not exist, so that they get no more newsletters. */
   async markBounced({ db }: Transaction, ids: readonly number[]): Promise<void> {
     await db
       .updateTable('subscribers')
@@ -113,7 +113,7 @@ export class SubscriberRepository {
       .execute();
   }
 
-  /** Writes again to those whom a campaign could not reach; who left stays away. */
+  /** Restores subscribers whom a campaign could not reach, except those who left. */
   async restoreBounced({ db }: Transaction, campaign: number): Promise<void> {
     await db
       .updateTable('subscribers')
@@ -131,13 +131,13 @@ export class SubscriberRepository {
       .execute();
   }
 
-  /** @param campaign the one whose mail was left by */
+  /** @param campaign the one whose unsubscribe link was used */
   async unsubscribe(id: number, campaign: number): Promise<void> {
     await this.#db
       .updateTable('subscribers')
       .set((build) => ({
         status: 'unsubscribed',
-        // The campaign may be younger than the backup that this database came from.
+        // After a restore from a backup, the campaign may be missing.
         left_campaign_id: build.selectFrom('campaigns').select('id').where('id', '=', campaign),
       }))
       .where('id', '=', id)
@@ -145,7 +145,7 @@ export class SubscriberRepository {
       .execute();
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the subscriber existed */
   delete(id: number): Promise<boolean> {
     return deleteRow(this.#db, 'subscribers', id);
   }

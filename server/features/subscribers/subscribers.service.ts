@@ -8,7 +8,7 @@ import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
 
-/** How often an address is asked to confirm within a day: whoever types it may not be whose it is. */
+/** Maximum confirmation emails per address and day: somebody else may have typed it. */
 const MAX_CONFIRMATIONS_A_DAY = 3;
 
 const BROKEN_LINK = 'This link is not complete. Please open it from the mail once more.';
@@ -19,11 +19,11 @@ interface Deps {
   outbox: Outbox;
   links: EmailLinks;
   clock: Clock;
-  /** Whether an address gets newsletters only after it has confirmed that it wants them. */
+  /** Whether addresses must confirm before they get newsletters (double opt-in). */
   asksFirst: boolean;
 }
 
-/** Who reads the newsletter. */
+/** The newsletter's subscribers. */
 export class SubscriberService {
   readonly #deps: Deps;
   #confirmation: ((link: string) => EmailContent) | null = null;
@@ -33,8 +33,8 @@ export class SubscriberService {
   }
 
   /**
-   * Signs an address up. Every address is answered alike, so that nobody learns who reads.
-   * @returns whether it has to be confirmed
+   * Signs an address up. The response is the same for every address, so that it does not reveal who subscribes.
+   * @returns whether the address must be confirmed
    */
   async subscribe(email: string, suspectedSpam: boolean): Promise<{ pending: boolean }> {
     const { repository, clock, asksFirst } = this.#deps;
@@ -48,7 +48,7 @@ export class SubscriberService {
   async #ask(signup: { email: string; subscribed_at: string }): Promise<void> {
     const { repository, outbox, links, inTransaction } = this.#deps;
     if (this.#confirmation === null) {
-      const { confirmationEmail } = await import('./subscribers.emails.tsx'); // it would slow the start
+      const { confirmationEmail } = await import('./subscribers.emails.tsx'); // on demand: it would slow the start
       this.#confirmation = await confirmationEmail();
     }
     const makeEmail = this.#confirmation;
@@ -64,7 +64,7 @@ export class SubscriberService {
     });
   }
 
-  /** Puts whoever holds the link on the list; a second time changes nothing. @throws HttpError 422 */
+  /** Adds the link's subscriber to the list; repeating it changes nothing. @throws HttpError 422 */
   async confirm(token: string): Promise<void> {
     const subscriber = this.#deps.links.readConfirmSubscription(token);
     if (subscriber === null) throw unprocessable(BROKEN_LINK);
@@ -72,7 +72,7 @@ export class SubscriberService {
       throw unprocessable('This link is from before you left. Please sign up once more.');
   }
 
-  /** Takes whoever holds the link off the list; a second time changes nothing. @throws HttpError 422 */
+  /** Removes the link's subscriber from the list; repeating it changes nothing. @throws HttpError 422 */
   async unsubscribe(token: string): Promise<void> {
     const link = this.#deps.links.readUnsubscribe(token);
     if (link === null) throw unprocessable(BROKEN_LINK);

@@ -8,18 +8,18 @@ import { uploadName, variantName } from '#shared/contract/uploads.ts';
 import { tooLarge, unsupportedType } from '../../http/errors.ts';
 import { loadSharp } from '../../load-sharp.ts';
 
-/** Every frame counts. */
+/** Over all frames. */
 const MAX_PIXELS = 50_000_000;
 const WIDEST = 2_400;
-/** Well within what WebP can hold. */
+/** Maximum height in pixels, well within WebP's limit. */
 const TALLEST = 8_192;
 const QUALITY = 82;
-/** Decoding takes memory, so the others wait in line. */
+/** Decoding needs much memory, so further images wait. */
 const inLine = pLimit(2);
 
 const UNREADABLE = 'That file is not an image we can read. PNG, JPG, GIF, WebP and AVIF work.';
 
-/** The formats that are taken, by their first bytes; a file's name and declared type say nothing. */
+/** The accepted formats, by their first bytes; file names and declared types are not trusted. */
 const SIGNATURES: readonly RegExp[] = [
   /^\x89PNG\r\n/,
   /^\xff\xd8\xff/,
@@ -29,12 +29,12 @@ const SIGNATURES: readonly RegExp[] = [
 ];
 
 /**
- * Makes an upload into images of ours: decoded, turned upright, bounded, encoded anew without its metadata, in
- * several widths, under a random name. A failure leaves nothing behind.
+ * Re-encodes an upload: it is decoded, rotated upright, limited in size, and saved without metadata in several widths
+ * under a random name. A failure leaves no files behind.
  * @param source the uploaded file
  * @param folder where images are served from
  * @returns the name of the largest file
- * @throws HttpError 413 too many pixels, 415 no image
+ * @throws HttpError 413 too many pixels, 415 not an image
  */
 export function makeImages(source: string, folder: string): Promise<string> {
   return inLine(async () => {
@@ -51,7 +51,7 @@ export function makeImages(source: string, folder: string): Promise<string> {
   });
 }
 
-/** Whether the file moves. */
+/** Whether the image is animated. */
 async function inspect(source: string): Promise<boolean> {
   const head = await firstBytes(source);
   if (!SIGNATURES.some((signature) => signature.test(head))) throw unsupportedType(UNREADABLE);
@@ -86,7 +86,7 @@ async function firstBytes(file: string): Promise<string> {
   }
 }
 
-/** What sharp cannot decode is the sender's mistake, not ours. */
+/** A file that sharp cannot decode is a client error. */
 async function readable<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode();
@@ -95,7 +95,7 @@ async function readable<Result>(decode: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Writes beside the folder's images first, then renames, so that no half-written file is ever served. */
+/** Writes to a temporary folder first, then renames, so that no incomplete file is ever served. */
 async function writeAll(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const unfinished = temporaryFolder(folder);
   await mkdir(unfinished, { recursive: true });
@@ -123,12 +123,12 @@ async function writeDurably(file: string, data: Buffer): Promise<void> {
   }
 }
 
-/** Deletes what a killed process had not finished; nobody was told that it is kept. */
+/** Deletes unfinished files of a killed process; no response has named them. */
 export async function forgetUnfinished(folder: string): Promise<void> {
   await rm(temporaryFolder(folder), { recursive: true, force: true });
 }
 
-/** Where files lie while they are not whole; on the same disk, and never served. */
+/** The folder of unfinished files; on the same disk, and never served. */
 export function temporaryFolder(folder: string): string {
   return join(folder, '.incoming');
 }

@@ -6,7 +6,7 @@ import type { Endpoints } from '../../http/endpoint.ts';
 import { malformed, unprocessable, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { makeImages, temporaryFolder } from './image-pipeline.ts';
 
-/** Far above the hint beside the button, which nothing enforces. [5.60] */
+/** Far above the limit in the hint beside the button, which is not enforced. [5.60] */
 const MAX_BYTES = 50 * 1024 * 1024;
 const FIELD = 'image';
 
@@ -30,7 +30,7 @@ export function uploadEndpoints(folder: string) {
     }),
   } satisfies Partial<Endpoints>;
 
-  /** @returns the path of the file that came in the field `image`. [7.7.02] */
+  /** @returns the path of the file uploaded in the field `image`. [7.7.02] */
   async function receiveFile(request: Request, response: Response): Promise<string> {
     if (request.is('multipart/form-data') === false || request.headers['content-type'] === undefined) {
       throw unsupportedType('Please send the image as multipart/form-data.');
@@ -53,7 +53,7 @@ function asHttpError(error: unknown): unknown {
       ? tooLarge('That file is too large; at most 50 MB can be read.')
       : unprocessable('Please send one image, in the field "image".', FIELD);
   }
-  // busboy's own words for a form it can't read; a full disk has a code instead.
+  // busboy's message for a malformed form; a full disk has a code instead.
   const { code, message } = error as NodeJS.ErrnoException;
   const unreadable = code === undefined && /multipart|boundary|unexpected end|malformed|aborted/i.test(message);
   return unreadable ? malformed('The form could not be read.') : error;

@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The key of an API response; it is the same under every base. @param url below `/api`, with its query */
+/** The cache key of an API response, the same under every base. @param url below `/api`, with its query */
 export function apiKey(url: string): string {
   return `/api${url}`;
 }
 
-/** The key of a document; its links carry its base. @param address path and query below the base, in its one spelling */
+/** The cache key of a document, whose links contain its base. @param address canonical path and query below the base */
 export function documentKey(base: string, address: string): string {
   return `document ${base} ${address}`;
 }
 
-/** Where the site lies. */
+/** The bases of the site. */
 interface SitePlace {
-  /** Every base that requests can come in under, the root among them: '' or '/sub-folder'. */
+  /** All bases that requests may use, including the root: '' or '/sub-folder'. */
   bases: readonly string[];
-  /** The base of the documents that a request may ask for. */
+  /** The base of documents for a request. */
   baseFor: (request: IncomingMessage) => string;
 }
 
-/** Finds the key that a request's response would have in the cache; null for what lies outside the site. */
+/** Returns the function that computes a request's cache key; null for URLs outside the site. */
 export function cacheKeys({ bases, baseFor }: SitePlace): (request: IncomingMessage) => string | null {
   const apis = bases.map((base) => ({ base, prefix: `${base}/api/` }));
   return (request) => {
     const { url = '' } = request;
     const api = apis.find(({ prefix }) => url.startsWith(prefix));
-    if (api !== undefined) return url.slice(api.base.length); // as `apiKey` has it, with nothing put together
+    if (api !== undefined) return url.slice(api.base.length); // equals `apiKey`, without concatenation
     const base = baseFor(request);
     return url.startsWith(`${base}/`) ? documentKey(base, url.slice(base.length)) : null;
   };

@@ -6,24 +6,23 @@ import type { CacheableRead, CachedResponse, ResponseCache } from './response-ca
 interface CachedReadsDeps {
   cache: ResponseCache;
   limits: RateLimits;
-  /** The key that a request's response would have in the cache; null for what is never there. */
+  /** A request's cache key; null when its response is never cached. */
   keyOf: (request: IncomingMessage) => string | null;
-  /** The caller's address, whatever proxies there are. */
+  /** The client's address, behind proxies, too. */
   addressOf: (request: IncomingMessage) => string | undefined;
 }
 
-/** A public read that Express took in and counted. */
+/** A public read that Express has already counted against its limit. */
 interface CountedRead {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The address as limits count it; null for the owner, whose reading is no view. */
+  /** The address's key for rate limits; null for the owner, whose reads are not counted as views. */
   visitor: string | null;
 }
 
 /**
- * The one way of a public read, be it of the API or of a document: find the response in the cache, or make and keep it;
- * tell `onHit` of the visitor; send it. Each read counts once against its limit: here when it is answered ahead of
- * Express, in Express otherwise.
+ * Serves public reads of the API and of documents: finds the response in the cache or makes and caches it, calls
+ * `onHit`, and sends it. Each read counts once against its limit: here when it bypasses Express, otherwise in Express.
  */
 export class CachedReads {
   readonly #deps: CachedReadsDeps;
@@ -33,8 +32,8 @@ export class CachedReads {
   }
 
   /**
-   * Stands ahead of Express: a request whose response is in the cache gets those bytes, and nothing else is run for it.
-   * Whoever shows credentials goes on to Express, which knows the owner.
+   * Runs before Express: a cached response is sent at once, and nothing else runs for it. Requests with credentials go
+   * on to Express, which identifies the owner.
    */
   aheadOf(next: RequestListener): RequestListener {
     return (request, response) => {
@@ -47,7 +46,7 @@ export class CachedReads {
     };
   }
 
-  /** Sends what is found in the cache, or what is made for this read and those that come after it. */
+  /** Sends the cached response, or makes and caches a new one. */
   async send(counted: CountedRead, read: CacheableRead): Promise<void> {
     const { request, response, visitor } = counted;
     await deliver(request, response, await this.#deps.cache.findOrMake(read), visitor);
@@ -69,7 +68,7 @@ export class CachedReads {
     try {
       await limits.take('read', visitor);
     } catch {
-      next(request, response); // which refuses it in so many words
+      next(request, response); // which rejects it with an error message
       return;
     }
     await deliver(request, response, found, visitor);
@@ -82,7 +81,7 @@ function deliver(
   found: CachedResponse,
   visitor: string | null,
 ): Promise<void> {
-  // Asking for the head alone is no reading.
+  // HEAD requests are not counted as views.
   if (visitor !== null && request.method === 'GET') {
     found.onHit?.({ address: visitor, userAgent: request.headers['user-agent'] ?? '' });
   }

@@ -3,40 +3,40 @@ import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
 import type { Finished } from '../send.ts';
 
-/** A finished response to a public GET, with what makes it stale. */
+/** A finished response to a public GET, and what makes it stale. */
 export interface CachedResponse extends Finished {
   status: 200 | 404;
   tags: readonly string[];
-  /** The instant from which on it is stale even without a write; null when only a write makes it stale. */
+  /** From this time on it is stale even without a write; null when only a write makes it stale. */
   until: Date | null;
-  /** Called for each visitor, not the owner, who gets this response; null where nobody wants to know. */
+  /** Called for each visitor who gets this response, not for the owner; null when there is nothing to call. */
   onHit: ((visitor: Visitor) => void) | null;
 }
 
-/** A response as it was made, and whether it is worth keeping for others. */
+/** A new response, and whether to cache it. */
 export interface MadeResponse {
   response: CachedResponse;
   keep: boolean;
 }
 
-/** What a public request asks for: the key of its response, and how that is made when the cache has none. */
+/** A public read: its cache key, and how to make the response when the cache has none. */
 export interface CacheableRead {
   key: string;
-  /** @param revision rises with every write: what was made at another one may show other things */
+  /** @param revision incremented by every write; a response made at another revision may differ */
   make: (revision: number) => Promise<MadeResponse>;
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * Keeps finished responses until a write changes what they show. Knows nothing but keys, bytes, tags and time.
- * The least recently used go first once `MAX_BYTES` are held.
+ * Caches finished responses until a write changes what they show. It only handles keys, bytes, tags and time. When
+ * `MAX_BYTES` are exceeded, the least recently used responses are dropped first.
  */
 export class ResponseCache {
   readonly #clock: Clock;
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
-    // Twice, for the other forms that may come to be.
+    // Doubled, to allow for forms compressed later.
     sizeCalculation: ({ forms }, key) =>
       key.length + 2 * Object.values(forms).reduce((sum, { body }) => sum + body.length, 1_024),
   });
@@ -46,7 +46,7 @@ export class ResponseCache {
     this.#clock = clock;
   }
 
-  /** The response under a key while it holds; null when there is none. */
+  /** The cached response of a key; null when there is none or it is stale. */
   find(key: string): CachedResponse | null {
     const response = this.#responses.get(key);
     if (response === undefined) return null;
@@ -56,9 +56,9 @@ export class ResponseCache {
   }
 
   /**
-   * The response under a read's key, or a new one. A new one is kept unless something was written while it was made,
-   * since it may be stale already.
-   * @throws what `make` throws; nothing is kept then
+   * The cached response of a read, or a new one. A new one is not cached if a write happened while it was made, because
+   * it may be stale.
+   * @throws what `make` throws; nothing is cached then
    */
   async findOrMake({ key, make }: CacheableRead): Promise<CachedResponse> {
     const found = this.find(key);
@@ -69,7 +69,7 @@ export class ResponseCache {
     return response;
   }
 
-  /** Drops every response that carries one of the tags. Called after each write that changes what visitors read. */
+  /** Drops every response with one of the tags. Must be called after each write that changes what visitors see. */
   invalidate(...tags: string[]): void {
     this.#revision += 1;
     for (const [key, response] of this.#responses.entries()) {

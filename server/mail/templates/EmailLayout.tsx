@@ -5,19 +5,19 @@ import { site } from '#content/site.ts';
 import { emailHead, mailStyles } from './mail-styles.ts';
 
 interface EmailLayoutProps {
-  /** The line that mailboxes show beside the subject. */
+  /** The preview that mailboxes show beside the subject. */
   preview: string;
   heading: string;
   children: ReactNode;
-  /** Why this came, and how to have no more of it. */
+  /** Why the recipient got this email, and how to stop further ones. */
   footnote?: ReactNode;
 }
 
 /**
- * The sheet that every mail is written on. Considered: Apple Mail and iOS Mail (dark colours too), Gmail on the web and
- * on phones (which may take the style sheet away, and turns colours dark by itself), Outlook on Windows (drawn by Word:
- * tables, no largest width, a button it can pad), Outlook on the web and on phones, Yahoo Mail, Thunderbird, and
- * programs that show text alone. No pictures and no fonts are fetched, so nothing is blocked and nobody is counted.
+ * The layout of every email. Considered: Apple Mail and iOS Mail (dark mode, too), Gmail on the web and on phones (may
+ * remove the style sheet, and darkens colours itself), Outlook on Windows (rendered by Word: tables, no max-width, a
+ * button it can pad), Outlook on the web and on phones, Yahoo Mail, Thunderbird, and text-only programs. No images or
+ * fonts are loaded, so nothing is blocked and nobody is tracked.
  */
 export function EmailLayout({ preview, heading, children, footnote }: EmailLayoutProps) {
   return (
@@ -61,7 +61,7 @@ export function Words({ children }: { children: ReactNode }) {
   );
 }
 
-/** A smaller paragraph that may be passed over. */
+/** A smaller, less important paragraph. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
     <Text className="quiet" style={mailStyles.aside}>
@@ -70,7 +70,7 @@ export function Aside({ children }: { children: ReactNode }) {
   );
 }
 
-/** Heads one of several parts. */
+/** The heading of one of several parts. */
 export function SmallHeading({ children }: { children: ReactNode }) {
   return (
     <Heading as="h2" className="ink" style={mailStyles.smallHeading}>
@@ -79,12 +79,12 @@ export function SmallHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Parts what stands above from what stands below. */
+/** A horizontal line between two parts. */
 export function Rule() {
   return <Hr className="line" style={mailStyles.line} />;
 }
 
-/** What somebody wrote, as text: its paragraphs and lines are kept, its markup is shown. */
+/** A visitor's text: paragraphs and line breaks are kept, markup is shown as text. */
 export function Quote({ text }: { text: string }) {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
@@ -112,7 +112,7 @@ export function Quote({ text }: { text: string }) {
   );
 }
 
-/** Names and what they stand for, a line each. */
+/** Labels and values, one pair per line. */
 export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <table
@@ -138,7 +138,7 @@ export function Facts({ rows }: { rows: readonly { label: string; value: ReactNo
   );
 }
 
-/** The one thing to do. */
+/** The call-to-action button. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button href={href} className="action" style={mailStyles.action}>

@@ -7,7 +7,7 @@ import { oneLine } from '../beginning.ts';
 import { Action, Aside, EmailLayout, MailLink, Quote, Rule, SmallHeading, Words } from './EmailLayout.tsx';
 import { renderEmail } from './render.ts';
 
-/** A notice that goes out with others. */
+/** A notice in a digest. */
 interface Part extends EmailContent {
   /** ISO 8601. */
   createdAt: string;
@@ -15,7 +15,7 @@ interface Part extends EmailContent {
 
 const MAX_FIRST_SUBJECT_LENGTH = 100;
 
-/** Several notices in one email. It can't be answered by itself: each part says whom its own answer goes to. */
+/** Several notices in one email. It has no Reply-To of its own: each part names whom to reply to. */
 export async function digestEmail(parts: readonly Part[], dashboard: string): Promise<EmailContent> {
   const subjects = parts.map(({ subject }) => subject);
   const email = await renderEmail(

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The site's light colours, spelled out: mail programs know no custom properties. */
+/** The site's light colours as literal values: mail programs do not support custom properties. */
 export const ink = {
   paper: '#FBF7F0',
   ink: '#1E1A15',
@@ -22,10 +22,10 @@ const serif = 'Fraunces, Georgia, "Times New Roman", serif';
 const sans = '"Instrument Sans", -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 
 const text = { color: ink.ink, fontFamily: sans, fontSize: '17px', lineHeight: '1.6' } as const;
-/** Breaks what has no place to break, a long address above all, instead of making the sheet wider. */
+/** Breaks long words, URLs above all, instead of widening the layout. */
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
-/** Everything is said where it stands: some programs take away the style sheet, and Outlook inherits nothing. */
+/** All styles are inline: some programs remove the style sheet, and Outlook does not inherit styles. */
 export const mailStyles = {
   sheet: { margin: 0, padding: '0 20px', backgroundColor: ink.paper },
   column: { maxWidth: '560px', margin: '0 auto' },
@@ -105,9 +105,9 @@ export const mailStyles = {
 } satisfies Record<string, CSSProperties>;
 
 /**
- * What can't be said in place. Dark colours go by the reader's setting in Apple Mail, Thunderbird and their like;
- * Outlook's own dark mode marks the colours it changed, and is told ours. Word, which draws Outlook's emails on
- * Windows, knows no largest width, so its column gets a fixed one.
+ * Styles that cannot be inline. Dark colours follow the reader's setting in Apple Mail, Thunderbird and similar
+ * programs. Outlook's own dark mode marks the colours it changed; rules for these marks restore ours. Word, which
+ * renders Outlook's emails on Windows, does not support max-width, so its column gets a fixed width.
  */
 export const emailHead = `
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8">

@@ -6,24 +6,24 @@ import { Action, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
 import { mailStyles } from './mail-styles.ts';
 import { renderEmail } from './render.ts';
 
-/** Stands where each subscriber's own address to unsubscribe goes: the email is made once for all. */
+/** Placeholder for each subscriber's unsubscribe link: the email is rendered once for all. */
 const UNSUBSCRIBE = 'https://unsubscribe.invalid/';
 
-/** How addresses in the text become links; those without a scheme are taken to be secure. */
+/** How URLs in the text become links; those without a scheme get https. */
 const LINKS = { nl2br: true, defaultProtocol: 'https', attributes: { style: mailStyles.link } };
 
-/** A subscriber's own addresses to leave by. */
+/** A subscriber's unsubscribe links. */
 export interface Exit {
-  /** The page with the button, for people. */
+  /** The page with the unsubscribe button, for people. */
   page: string;
-  /** What a mail program posts to (RFC 8058). */
+  /** The URL that mail programs send a POST request to (RFC 8058). */
   oneClick: string;
 }
 
-/** A newsletter that is the same for all, but for the way out. */
+/** A rendered newsletter, to be completed with a subscriber's unsubscribe links. */
 export type NewsletterEmail = (exit: Exit) => EmailContent;
 
-/** What the owner typed is text: escaped, its paragraphs kept, its links clickable. [D37] */
+/** The owner's input is plain text: it is escaped, its paragraphs are kept, its links are clickable. [D37] */
 export async function newsletterEmail(newsletter: NewsletterInput): Promise<NewsletterEmail> {
   const { subject, content, cta_text, cta_url } = newsletter;
   const paragraphs = content.replace(/\r\n?/g, '\n').split(/\n{2,}/);
@@ -57,7 +57,7 @@ export async function newsletterEmail(newsletter: NewsletterInput): Promise<News
   });
 }
 
-/** As much of it as a mailbox shows beside the subject. */
+/** As much of the text as mailboxes show beside the subject. */
 function beginning(content: string): string {
   return /^.{0,150}/u.exec(content.replace(/\s+/g, ' '))?.[0] ?? '';
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 type TextOptions = NonNullable<Parameters<typeof toPlainText>[1]>;
 
-/** How an email reads where only text is shown: headings keep their case, facts stand a line each. */
+/** How an email is converted to plain text: headings keep their case, facts get one line each. */
 const asText: TextOptions = {
   wordwrap: false,
   selectors: [
@@ -12,11 +12,11 @@ const asText: TextOptions = {
     { selector: 'table.facts', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: 'tr.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'td.label', format: 'inlineSurround', options: { suffix: ': ' } },
-    { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } }, // its words name the address
+    { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } }, // the link text is the address
   ],
 };
 
-/** An email as mail programs take it: HTML, and the same words as text. */
+/** Renders an email as HTML and as plain text. */
 export async function renderEmail(email: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(email);
   return { html, text: toPlainText(html, asText) };
