@@ -53,7 +53,7 @@ const CHUNKS = [
 ];
 
 /**
- * Names the file for what several public pages share, so that a page comes in six to ten files instead of twenty: each
+ * Names the file for what several public pages share, so that a page comes in five to nine files instead of twenty: each
  * has headers of its own, and compresses less well. The dashboard's share is left to the bundler.
  */
 function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null {
