@@ -20,10 +20,9 @@ export interface DatabaseServer {
   end: () => Promise<void>;
 }
 
-/** Speed instead of safety from power cuts: the data lasts as long as a test run. */
+/** No safety from power cuts. What was committed outlasts a crash of the server, so commits do wait until it is written. */
 const SETTINGS = [
   'fsync=off',
-  'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=500', // several test files at once, with some servers each, with a pool each
   'listen_addresses=127.0.0.1',
