@@ -29,6 +29,13 @@ const SERVER = {
   'canonical-address': 'src/canonical-address.ts',
 };
 
+/** API tests that would prove nothing more on PostgreSQL. */
+const NOT_ABOUT_POSTGRES = [
+  'tests/api/build.test.ts', // needs no database
+  'tests/api/full-disk.test.ts', // limits SQLite's file
+  'tests/api/start.test.ts', // is about files and folders that can't be used, and SQLite's lock and versions
+];
+
 /** What the packages that are built in ask to be told with them. */
 const LICENSES = { fileName: 'licenses.md' };
 
@@ -164,7 +171,7 @@ function cardFonts(): Plugin {
  * - `vite` serves the app in development, under the sub-folder, and passes API and uploads on to the server;
  * - `vite build` makes dist/client, addressed relative to wherever the server mounts it;
  * - `vite build --ssr` makes dist/server, which plain node runs: the server, and the app to render documents with;
- * - `vitest` runs the unit tests in jsdom and the API tests against a real server.
+ * - `vitest` runs the unit tests in jsdom and the API tests against a real server, on SQLite and on PostgreSQL.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? `/${subfolder}/` : './',
@@ -221,7 +228,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ),
   },
   test: {
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/vitest.json' },
     projects: [
       {
         extends: true,
@@ -243,6 +251,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/api/**/*.test.ts'],
           isolate: false, // each test app has a folder of its own; loading the server anew for each file took half the time
           sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          globalSetup: ['tests/support/postgres-global.ts'],
+          setupFiles: ['tests/support/postgres-setup.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
+          exclude: NOT_ABOUT_POSTGRES,
+          isolate: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

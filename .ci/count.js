@@ -2,14 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
-const vitest = read('test-results/vitest.json');
-const playwright = read('test-results/playwright.json');
+const reports = {
+  'unit and API': read('test-results/vitest.json'),
+  PostgreSQL: read('test-results/postgres.json'),
+  browser: read('test-results/playwright.json'),
+};
 
-const passed =
-  (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0);
-const failed = (vitest?.numFailedTests ?? 0) + (playwright?.stats.unexpected ?? 0);
-const missing = [vitest === null ? 'unit and API' : '', playwright === null ? 'browser' : ''].filter(Boolean);
-
-if (missing.length > 0) console.log(`no report of the ${missing.join(' and the ')} tests`);
+let passed = 0;
+let failed = 0;
+for (const [tests, report] of Object.entries(reports)) {
+  if (report === null) console.log(`no report of the ${tests} tests`);
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  passed += (report?.numPassedTests ?? 0) + expected + flaky;
+  failed += (report?.numFailedTests ?? 0) + unexpected;
+}
 console.log(`tests: ${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || missing.length > 0 || passed === 0 ? 1 : 0;
+process.exitCode = failed > 0 || passed === 0 || Object.values(reports).includes(null) ? 1 : 0;

@@ -96,7 +96,7 @@ for (const version of versions.length > 0 ? versions : OLDEST_TO_NEWEST) {
   run('npm', ['ci'], site, env);
   await checkThatItServes(site, env);
   console.log(`Node.js ${version}: npm start answers.`);
-  run('npx', ['vitest', 'run', ...files], site, env);
+  run('npx', ['vitest', 'run', '--project', 'unit', '--project', 'api', ...files], site, env);
   console.log(`Node.js ${version}: the tests pass.`);
   rmSync(folder, { recursive: true, force: true });
 }

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
+import { databaseSettings } from './test-database.ts';
 
 /** The server as a separate process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -18,14 +19,14 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** The settings of a server on a free port, with a new folder. */
+/** The settings of a server on a free port, with a new folder and database. */
 export async function serverSettings(env: Record<string, string> = {}): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-process-'));
   return {
     NODE_ENV: 'development',
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
-    DATABASE_FILE: join(folder, 'shingle.db'),
+    ...(await databaseSettings(folder)),
     UPLOADS_DIR: join(folder, 'uploads'),
     MAILBOX_DIR: join(folder, 'mailbox'),
     SEED: 'none',

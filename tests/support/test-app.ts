@@ -10,6 +10,7 @@ import { createContext, type Context } from '#server/context.ts';
 import { serve, type Serving } from '#server/http/serving.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { seed } from '#server/seed/seed.ts';
+import { databaseSettings, dropDatabase, onPostgres } from './test-database.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password', name: 'Wren' };
 
@@ -27,7 +28,7 @@ interface TestAppOptions {
   account?: boolean;
 }
 
-/** The real server on a free port, with its own folder and database file. By default it has no limits and no posts. */
+/** The real server on a free port, with its own folder and database. By default it has no limits and no posts. */
 export interface TestApp {
   url: string;
   folder: string;
@@ -67,10 +68,11 @@ export interface Answer {
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-test-'));
+  const database = await databaseSettings(folder);
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    DATABASE_FILE: join(folder, 'shingle.db'),
+    ...database,
     UPLOADS_DIR: join(folder, 'uploads'),
     MAILBOX_DIR: join(folder, 'mailbox'),
     JWT_SECRET: TEST_SECRET,
@@ -80,7 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const context = await createContext(config, { passwordCost: 4, ...options });
   // Waiting for the disk at each write proves nothing here; process.test.ts tests that by killing a server.
-  await sql`pragma synchronous = off`.execute(context.db);
+  if (!onPostgres()) await sql`pragma synchronous = off`.execute(context.db);
   await seed(context.db, config.seed, context.clock());
   if (options.account ?? true) await context.sessions.saveAccount(OWNER);
   context.delivery?.start();
@@ -125,6 +127,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async stop() {
       await serving.stop();
       await context.close();
+      await dropDatabase(database);
       await rm(folder, { recursive: true, force: true });
     },
   };

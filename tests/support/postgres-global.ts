@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node';
+import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.ts';
+import { startPostgres } from './postgres-cluster.ts';
+import { newName, onSameServer, runSql } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the database that each test app gets a copy of. */
+    databaseTemplate: string;
+  }
+}
+
+/** Once a run of the project `postgres`: starts a cluster, or takes the server of TEST_POSTGRES_URL. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_POSTGRES_URL: given = '' } = process.env;
+  ensurePgBouncer();
+  if (given === '') ensurePostgres();
+  const cluster = given === '' ? await startPostgres() : null;
+  const server = cluster?.url('postgres') ?? given;
+  const name = newName();
+  await runSql(server, `create database ${name}`);
+  // A database that nobody can open can be copied at any time.
+  await runSql(server, `alter database ${name} allow_connections false`);
+  project.provide('databaseTemplate', onSameServer(server, name));
+  return async () => {
+    await (cluster?.end() ?? runSql(server, `drop database ${name}`));
+  };
+}
