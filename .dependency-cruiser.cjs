@@ -18,7 +18,7 @@ module.exports = {
       { path: '^(src|server|tests)/' },
       {
         path: '^(src|server|tests)/.*/index\\.tsx?$',
-        pathNot: ['^server/db/migrations/index\\.ts$'],
+        pathNot: ['^server/db/(sqlite|postgres)/migrations/index\\.ts$'],
       },
     ),
 
@@ -127,15 +127,24 @@ module.exports = {
     ),
     rule(
       'drivers-stay-in-their-engine',
-      'What SQLite calls its errors and its statements stops at server/db/sqlite.',
-      { path: '^server/', pathNot: ['^server/db/sqlite/'] },
-      { path: 'node_modules/better-sqlite3/' },
+      'What an engine calls its errors and its statements stops at server/db.',
+      { path: '^server/', pathNot: ['^server/db/sqlite/', '^server/db/postgres/'] },
+      { path: 'node_modules/(better-sqlite3|pg)/' },
     ),
     rule(
       'engines-behind-the-port',
-      'An engine is chosen where things are wired together; the rest knows engine.ts and errors.ts.',
-      { path: '^server/', pathNot: ['^server/db/sqlite/', '^server/context\\.ts$', '^server/index\\.ts$'] },
-      { path: '^server/db/sqlite/' },
+      'open.ts chooses the engine, and index.ts locks the file; the rest knows engine.ts and errors.ts.',
+      {
+        path: '^server/',
+        pathNot: [
+          '^server/db/sqlite/',
+          '^server/db/postgres/',
+          '^server/db/open\\.ts$',
+          '^server/index\\.ts$',
+          '^server/context\\.ts$',
+        ],
+      },
+      { path: '^server/db/(sqlite|postgres)/' },
     ),
     rule(
       'http-knows-no-feature',
@@ -168,7 +177,7 @@ module.exports = {
       'helpers-know-nobody',
       'What lies beside the folders serves them all, and knows none.',
       {
-        path: '^server/(clock|escape-html|folders|load-sharp|log|plain-text|root|site-address|slug|visitor|weak-secret)\\.ts$',
+        path: '^server/(clock|database-url|escape-html|folders|load-sharp|log|plain-text|root|site-address|slug|visitor|weak-secret)\\.ts$',
       },
       { path: '^server/[^/]+/' },
     ),

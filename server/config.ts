@@ -5,6 +5,7 @@ import addressparser from 'nodemailer/lib/addressparser/index.js';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { site } from '#content/site.ts';
+import { databaseUrl, type PostgresSettings, TLS_MODES, tlsOf } from './database-url.ts';
 import { makeFolder, reasonOf } from './folders.ts';
 import { projectRoot } from './root.ts';
 import { isLoopback, isOwnPath, productionProblem, type SiteAddress, siteAddress } from './site-address.ts';
@@ -24,6 +25,8 @@ export interface Config {
   /** The site's sub-folder on localhost, outside production. */
   subfolder: string;
   databaseFile: string;
+  /** Where the data is instead of in `databaseFile`; null for SQLite. */
+  postgres: PostgresSettings | null;
   uploadsDir: string;
   /** The folder for emails while no SMTP server is set; null in production, where they are rejected. */
   mailboxDir: string | null;
@@ -83,6 +86,13 @@ function proxies(value: string, context: z.RefinementCtx<string>): Config['trust
   }
 }
 
+function databaseAddress(value: string, context: z.RefinementCtx<string>) {
+  const parsed = databaseUrl(value);
+  if (typeof parsed !== 'string') return parsed;
+  context.addIssue(parsed);
+  return z.NEVER;
+}
+
 const environment = z.object({
   NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development')),
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
@@ -96,6 +106,10 @@ const environment = z.object({
       .default('shingle'),
   ),
   DATABASE_FILE: setting(z.string().default('data/shingle.db')),
+  DATABASE_URL: setting(z.string().transform(databaseAddress).optional()),
+  DATABASE_TLS: setting(z.enum(TLS_MODES).optional()),
+  DATABASE_POOL_SIZE: setting(z.coerce.number().int().min(2).max(500).default(10)),
+  DATABASE_TIMEOUT: setting(z.coerce.number().positive().max(3_600).default(15)),
   UPLOADS_DIR: setting(z.string().default('uploads')),
   MAILBOX_DIR: setting(z.string().default('data/mailbox')),
   JWT_SECRET: setting(z.string().optional()),
@@ -151,6 +165,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...address,
     subfolder: values.PROJECT_SUBFOLDER,
     databaseFile,
+    postgres: postgresSettings(values),
     uploadsDir: resolve(projectRoot, values.UPLOADS_DIR),
     mailboxDir: production ? null : resolve(projectRoot, values.MAILBOX_DIR),
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
@@ -167,6 +182,17 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     warnings: production ? warningsOf(values, address) : [],
+  };
+}
+
+function postgresSettings(values: z.output<typeof environment>): PostgresSettings | null {
+  if (values.DATABASE_URL === undefined) return null;
+  const { url, tls, ca } = values.DATABASE_URL;
+  return {
+    url,
+    tls: tlsOf(values.DATABASE_TLS ?? tls, ca),
+    poolSize: values.DATABASE_POOL_SIZE,
+    statementTimeout: values.DATABASE_TIMEOUT * 1_000,
   };
 }
 

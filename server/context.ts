@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
-import { openDatabase } from './db/sqlite/open.ts';
+import { openDatabase } from './db/open.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
@@ -67,7 +67,8 @@ export type Context = Awaited<ReturnType<typeof createContext>>;
 export async function createContext(config: Config, overrides: Overrides = {}) {
   const log = createLogger(config);
   const clock = overrides.clock ?? systemClock;
-  const { db, ping, close: closeDatabase } = await openDatabase(config.databaseFile, overrides.lock);
+  const engine = await openDatabase(config, overrides.lock);
+  const { db } = engine;
   const cache = new ResponseCache(clock);
   const limits = createRateLimits(config.rateLimits);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
@@ -115,6 +116,13 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const calendar = { host: hostname, organizer: config.mailFrom.address };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const onSlotsChange = () => cache.invalidate('availability');
+  await engine.watch({
+    onChange: (subjects) => {
+      posts.forgetTotals();
+      cache.invalidate(...subjects);
+    },
+    onFailure: (error) => log.warn({ err: error }, 'changes by other processes can not be looked for'),
+  });
 
   return {
     config,
@@ -122,7 +130,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     db,
     inTransaction,
-    ping,
+    ping: engine.ping,
     cache,
     limits,
     renderThread,
@@ -209,7 +217,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       await Promise.all([renderThread.close(), passwords.close()]);
       await views.close();
       await delivery?.stop();
-      await closeDatabase();
+      await engine.close();
     },
   };
 }

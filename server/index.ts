@@ -24,9 +24,9 @@ async function main(): Promise<void> {
     config.port,
     config.host,
   );
-  const lock = lockDatabase(config.databaseFile);
+  const lock = config.postgres === null ? lockDatabase(config.databaseFile) : undefined;
   requireFolders(config);
-  const context = await createContext(config, { lock });
+  const context = await createContext(config, lock === undefined ? {} : { lock });
   const { log } = context;
   const app = createApp(context);
   await forgetUnfinished(config.uploadsDir);
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     log.info(`${signal}: finishing what is under way`);
     await Promise.all([serving.stop(), context.delivery?.stop()]);
     await context.close();
-    lock.release();
+    lock?.release();
     process.exit(0);
   });
   process.on('SIGTERM', stop);

@@ -16,7 +16,7 @@ export function slugify(title: string, whenEmpty: string): string {
   return short.replace(/^-+|-+$/g, '') || whenEmpty;
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … not in use. Call it in the transaction that uses the result. */
+/** The first of `slug`, `slug-2`, `slug-3` … not in use. */
 export async function freeSlug(slug: string, inUse: (slug: string) => Promise<boolean>): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;

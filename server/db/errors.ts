@@ -1,6 +1,13 @@
 /** Thrown when such a row exists already. */
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation';
+  /** What would be twice, such as `['slug']`. */
+  readonly columns: readonly string[];
+
+  constructor(message: string, columns: readonly string[], options?: ErrorOptions) {
+    super(message, options);
+    this.columns = columns;
+  }
 }
 
 /** Thrown when another row still refers to this one, or when this one refers to a missing row. */
@@ -16,6 +23,16 @@ export class DayOffViolation extends Error {
 /** Thrown when the disk is full or read-only. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
+}
+
+/** Thrown when the database can't be reached, is too busy, or took too long. Trying again later may work. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+}
+
+/** Thrown when concurrent transactions can't both commit. Trying again at once works. */
+export class TransactionConflict extends Error {
+  override name = 'TransactionConflict';
 }
 
 /** Awaits a write; a schema violation is replaced by the error that `meaningOf` returns for it. */

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Subject } from './subject.ts';
 
-/** Rows as SQLite holds them. Instants are ISO 8601 in UTC, booleans 0 or 1. */
+/** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
 export interface Tables {
   settings: SettingsTable;
   users: UsersTable;
@@ -9,6 +10,7 @@ export interface Tables {
   posts: PostsTable;
   posts_search: PostsSearchTable;
   published_counts: PublishedCountsTable;
+  revisions: RevisionsTable;
   rich_texts: RichTextsTable;
   contacts: ContactsTable;
   subscribers: SubscribersTable;
@@ -84,6 +86,12 @@ interface PostsSearchTable {
 interface PublishedCountsTable {
   category_id: number;
   posts: number;
+}
+
+/** How often visible things have changed, maintained by triggers. */
+interface RevisionsTable {
+  subject: Subject;
+  revision: number;
 }
 
 /** The sanitised HTML of posts, one row per base. */

@@ -42,3 +42,7 @@ export const tooMany = (seconds: number) =>
   });
 export const insufficientStorage = () =>
   new HttpError(507, 'The server has no room left. Nothing was saved; please try again later.');
+export const unavailable = () =>
+  new HttpError(503, 'The site can’t reach its data right now. Please try again in a moment.', {
+    headers: { 'Retry-After': '5' },
+  });

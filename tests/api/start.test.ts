@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { lockDatabase } from '#server/db/sqlite/lock.ts';
 import { openFile } from '#server/db/sqlite/prepared.ts';
-import { migrations } from '#server/db/migrations/index.ts';
+import { migrations } from '#server/db/sqlite/migrations/index.ts';
 import { openDatabase } from '#server/db/sqlite/open.ts';
 import { listenProblem } from '#server/http/serving.ts';
 import { projectRoot } from '#server/root.ts';

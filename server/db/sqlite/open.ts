@@ -1,21 +1,13 @@
 import type SQLite from 'better-sqlite3';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  type QueryResult,
-  sql,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely';
+import { Kysely, sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { Revisions } from '../revisions.ts';
+import type { Tables } from '../tables.ts';
+import { Dialect } from './dialect.ts';
 import { type DatabaseLock, lockDatabase, requirePlace } from './lock.ts';
 import { isUpToDate, migrate } from './migrate.ts';
-import { translateError } from './errors.ts';
 import { openFailure } from './open-failure.ts';
 import { openFile, prepared } from './prepared.ts';
-import type { Engine } from '../engine.ts';
-import type { Tables } from '../tables.ts';
 
 /**
  * Opens the file, creating and migrating it as needed. Acknowledged writes survive a kill and, because every commit is
@@ -26,20 +18,25 @@ import type { Tables } from '../tables.ts';
  */
 export async function openDatabase(file: string, lock: DatabaseLock | null = null): Promise<Engine> {
   requirePlace(file);
-  const sqlite = openUpToDate(file, lock);
-  const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });
+  const { sqlite, db } = await openUpToDate(file, lock);
+  const revisions = new Revisions(db, changedByOthers(sqlite));
   const engine: Engine = {
+    kind: 'sqlite',
     db,
     async ping() {
       await sql`select 1 from settings`.execute(db);
     },
-    close: () => db.destroy(),
+    watch: (watcher) => revisions.watch(watcher),
+    async close() {
+      await revisions.stop();
+      await db.destroy();
+    },
   };
   await engine.ping();
   return engine;
 }
 
-function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database {
+async function openUpToDate(file: string, held: DatabaseLock | null) {
   let sqlite: SQLite.Database | null = null;
   let lock: DatabaseLock | null = null;
   try {
@@ -51,8 +48,9 @@ function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database 
       PRAGMA foreign_keys = ON;
       PRAGMA cache_size = -4096; -- KB; the system keeps the rest of the file at hand
     `);
-    migrate(sqlite, file);
-    return sqlite;
+    const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });
+    if (!isUpToDate(sqlite, file)) await migrate(sqlite, db, file);
+    return { sqlite, db };
   } catch (error) {
     sqlite?.close();
     throw openFailure(file, error);
@@ -61,54 +59,14 @@ function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database 
   }
 }
 
-function keepingStatements(sqlite: SQLite.Database): SqliteDatabase {
-  return { prepare: (query) => prepared(sqlite, query), close: () => sqlite.close() };
-}
-
-class Dialect extends SqliteDialect {
-  readonly #sqlite: SQLite.Database;
-
-  constructor(sqlite: SQLite.Database) {
-    super({ database: keepingStatements(sqlite) });
-    this.#sqlite = sqlite;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new Driver(this.#sqlite);
-  }
-}
-
-class Driver extends SqliteDriver {
-  readonly #sqlite: SQLite.Database;
-  /** The only connection. */
-  #connection: DatabaseConnection | null = null;
-
-  constructor(sqlite: SQLite.Database) {
-    super({ database: keepingStatements(sqlite) });
-    this.#sqlite = sqlite;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
-    return (this.#connection ??= translating(connection));
-  }
-
-  /** On a full disk SQLite has already rolled back; a second rollback would hide the original error. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
-/** Wraps a connection to throw the errors that repositories know. */
-function translating(connection: DatabaseConnection): DatabaseConnection {
-  return {
-    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      try {
-        return await connection.executeQuery<Row>(query);
-      } catch (error) {
-        throw translateError(error);
-      }
-    },
-    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+/** Returns a function that tells whether another process wrote to the file since its last call. */
+function changedByOthers(sqlite: SQLite.Database): () => boolean {
+  const version = () => (prepared(sqlite, 'PRAGMA data_version').get() as { data_version: number }).data_version;
+  let known = version();
+  return () => {
+    const now = version();
+    const changed = now !== known;
+    known = now;
+    return changed;
   };
 }

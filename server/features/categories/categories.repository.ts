@@ -3,7 +3,7 @@ import type { Db } from '../../db/engine.ts';
 import { explaining, ForeignKeyViolation, UniqueViolation } from '../../db/errors.ts';
 import { deleteRow } from '../../db/rows.ts';
 import type { CategoryRow } from '../../db/tables.ts';
-import { freeSlug } from '../../slug.ts';
+import { withFreeSlug } from '../../db/with-free-slug.ts';
 
 export type CategoryWithCount = CategoryRow & { post_count: number };
 
@@ -58,28 +58,19 @@ export class CategoryRepository {
 
   /** The slug gets a suffix when it is in use. @throws NameInUse */
   insert(category: Omit<CategoryRow, 'id'>): Promise<number> {
-    const inserting = this.#db.transaction().execute(async (transaction) => {
-      const slug = await freeSlug(category.slug, (candidate) => slugInUse(transaction, candidate, 0));
-      const { id } = await transaction
-        .insertInto('categories')
-        .values({ ...category, slug })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+    const inserting = withFreeSlug(this.#db, 'categories', category, async (slug) => {
+      const query = this.#db.insertInto('categories').values({ ...category, slug });
+      return (await query.returning('id').executeTakeFirstOrThrow()).id;
     });
     return explaining(inserting, nameInUse);
   }
 
   /** @returns whether the category exists @throws NameInUse */
   update(id: number, changes: Omit<CategoryRow, 'id' | 'created_at'>): Promise<boolean> {
-    const updating = this.#db.transaction().execute(async (transaction) => {
-      const slug = await freeSlug(changes.slug, (candidate) => slugInUse(transaction, candidate, id));
-      const { numUpdatedRows } = await transaction
-        .updateTable('categories')
-        .set({ ...changes, slug })
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    const wanted = { slug: changes.slug, exceptId: id };
+    const updating = withFreeSlug(this.#db, 'categories', wanted, async (slug) => {
+      const query = this.#db.updateTable('categories').set({ ...changes, slug });
+      return (await query.where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
     });
     return explaining(updating, nameInUse);
   }
@@ -109,14 +100,4 @@ export class CategoryRepository {
 
 function nameInUse(violation: Error): Error | null {
   return violation instanceof UniqueViolation ? new NameInUse() : null;
-}
-
-async function slugInUse(db: Db, slug: string, exceptId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -23,28 +23,25 @@ export class CampaignRepository {
     this.#db = db;
   }
 
-  /** @returns its id */
+  /** @returns its id; null when an earlier request with this key has created a campaign */
   async insert(
     { db }: Transaction,
     newsletter: NewsletterInput,
     requestKey: string | null,
     now: Date,
-  ): Promise<number> {
+  ): Promise<number | null> {
     const query = db
       .insertInto('campaigns')
       .values({ ...newsletter, request_key: requestKey, created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id');
-    return (await query.executeTakeFirstOrThrow()).id;
+    return (await query.executeTakeFirst())?.id ?? null;
   }
 
-  /** The campaign that an earlier request with this key created; null when there is none. */
-  async findByRequestKey({ db }: Transaction, requestKey: string): Promise<number | null> {
-    const row = await db
-      .selectFrom('campaigns')
-      .select('id')
-      .where('request_key', '=', requestKey)
-      .executeTakeFirst();
-    return row?.id ?? null;
+  /** The campaign that a request with this key created. */
+  async ofRequest({ db }: Transaction, requestKey: string | null): Promise<number> {
+    const query = db.selectFrom('campaigns').select('id').where('request_key', '=', requestKey);
+    return (await query.executeTakeFirstOrThrow()).id;
   }
 
   find(id: number): Promise<CampaignRow | undefined> {

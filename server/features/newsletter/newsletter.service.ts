@@ -108,9 +108,8 @@ export class NewsletterService {
   #create(newsletter: NewsletterInput, requestKey: string | null): Promise<number> {
     const { campaigns, outbox, clock, inTransaction } = this.#deps;
     return inTransaction(async (transaction) => {
-      const twin = requestKey === null ? null : await campaigns.findByRequestKey(transaction, requestKey);
-      if (twin !== null) return twin;
       const id = await campaigns.insert(transaction, newsletter, requestKey, clock());
+      if (id === null) return campaigns.ofRequest(transaction, requestKey);
       const recipients = await outbox.putCampaign(transaction, id);
       if (recipients === 0) throw unprocessable('No active subscribers');
       return id;

@@ -15,7 +15,7 @@ export function presentPublicPost(row: PostWithCategory): PublicPost {
     featured_image: row.featured_image,
     image_attribution: row.image_attribution,
     published_at: row.published_at,
-    read_time: row.read_time,
+    read_time: readTime(row.read_time),
     category: row.category,
     author: row.author || site.name,
   };
@@ -34,6 +34,11 @@ export function presentDashboardPost(row: PostWithCategory): DashboardPost {
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
+}
+
+/** Minutes come back from PostgreSQL as text; an author's own text never is digits alone. */
+function readTime(value: number | string): number | string {
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
 export function postPagination({ page, limit }: Page, total: number): Pagination {

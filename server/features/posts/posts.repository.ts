@@ -3,7 +3,7 @@ import type { Db } from '../../db/engine.ts';
 import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
 import { deleteRow, type Page, type Slice } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
-import { freeSlug } from '../../slug.ts';
+import { withFreeSlug } from '../../db/with-free-slug.ts';
 import { type FoundPosts, PostSearch, type PublishedPart } from './posts-search.repository.ts';
 
 /** A post with its category's name. */
@@ -148,19 +148,14 @@ export class PostRepository {
 
   /** The slug gets a suffix when it is in use. @throws UnknownCategory */
   async insert(post: NewPost): Promise<number> {
-    const inserting = this.#db.transaction().execute(async (transaction) => {
-      const slug = await freeSlug(post.slug, async (candidate) => {
-        const twin = transaction.selectFrom('posts').select('id').where('slug', '=', candidate);
-        return (await twin.executeTakeFirst()) !== undefined;
-      });
-      const { id } = await transaction
+    const inserting = withFreeSlug(this.#db, 'posts', post, (slug) =>
+      this.#db
         .insertInto('posts')
         .values({ ...post, slug })
         .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    });
-    const id = await explaining(inserting, unknownCategory);
+        .executeTakeFirstOrThrow(),
+    );
+    const { id } = await explaining(inserting, unknownCategory);
     this.#search.forgetTotals();
     return id;
   }
@@ -200,9 +195,15 @@ export class PostRepository {
     return deleted;
   }
 
+  /** Must be called after another process wrote posts. */
+  forgetTotals(): void {
+    this.#search.forgetTotals();
+  }
+
   async addViews(views: ReadonlyMap<number, number>): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      for (const [id, count] of views) {
+      // In one order, so that two processes never wait for each other.
+      for (const [id, count] of [...views].sort(([a], [b]) => a - b)) {
         await transaction
           .updateTable('posts')
           .set((build) => ({ view_count: build('view_count', '+', count) }))

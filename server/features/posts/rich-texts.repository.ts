@@ -29,7 +29,11 @@ export class RichTextRepository {
 
   /** @throws a foreign key violation when the post was deleted meanwhile */
   async keep(postId: number, base: string, { madeFrom, parts }: KeptRichText): Promise<void> {
-    const row = { post_id: postId, base, made_from: madeFrom, parts: JSON.stringify(parts) };
-    await this.#db.replaceInto('rich_texts').values(row).execute();
+    const text = { made_from: madeFrom, parts: JSON.stringify(parts) };
+    await this.#db
+      .insertInto('rich_texts')
+      .values({ post_id: postId, base, ...text })
+      .onConflict((conflict) => conflict.columns(['post_id', 'base']).doUpdateSet(text))
+      .execute();
   }
 }

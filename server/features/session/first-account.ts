@@ -13,7 +13,7 @@ export async function ensureAccount(sessions: SessionService, config: Config): P
     return 'There is no owner account yet. `npm run owner` makes one, or set ADMIN_EMAIL and ADMIN_PASSWORD.';
   }
   const chosen = password ?? randomBytes(12).toString('base64url');
-  await sessions.saveAccount({ email, name, password: chosen });
+  if (!(await sessions.addFirstAccount({ email, name, password: chosen }))) return null;
   return [
     'The owner account was made. This is shown once:',
     `  email:    ${email}`,

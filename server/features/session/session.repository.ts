@@ -1,6 +1,8 @@
 import type { Db } from '../../db/engine.ts';
 import type { UserRow } from '../../db/tables.ts';
 
+type NewUser = Pick<UserRow, 'email' | 'name' | 'password_hash' | 'created_at'>;
+
 /** Accounts and their sessions. A session without a row has ended. */
 export class SessionRepository {
   readonly #db: Db;
@@ -40,8 +42,18 @@ export class SessionRepository {
     await this.#db.deleteFrom('sessions').where('id', '=', id).execute();
   }
 
+  /** Creates the account unless there is one. @returns whether it was created */
+  async addFirstUser(user: NewUser): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto('users')
+      .values({ ...user, role: 'admin' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows !== 0n;
+  }
+
   /** Creates the account, or changes its name and password and ends all its sessions. */
-  async saveUser(user: { email: string; name: string; password_hash: string; created_at: string }) {
+  async saveUser(user: NewUser) {
     await this.#db.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('users')

@@ -24,6 +24,12 @@ interface Attempt {
   device: string | null;
 }
 
+interface Account {
+  email: string;
+  name: string;
+  password: string;
+}
+
 interface SignedIn {
   token: string;
   /** The browser's new device cookie. */
@@ -145,17 +151,22 @@ export class SessionService implements Sessions {
   }
 
   /** Creates an account, or changes the existing one's name and password and ends its sessions. */
-  async saveAccount(account: { email: string; name: string; password: string }): Promise<void> {
-    await this.#repository.saveUser({
-      email: account.email,
-      name: account.name,
-      password_hash: await this.#passwords.hash(account.password),
-      created_at: this.#clock().toISOString(),
-    });
+  async saveAccount(account: Account): Promise<void> {
+    await this.#repository.saveUser(await this.#userOf(account));
+  }
+
+  /** Creates the first account. @returns false when another process has just made it */
+  async addFirstAccount(account: Account): Promise<boolean> {
+    return this.#repository.addFirstUser(await this.#userOf(account));
   }
 
   hasAccount(): Promise<boolean> {
     return this.#repository.anyUser();
+  }
+
+  async #userOf({ email, name, password }: Account) {
+    const passwordHash = await this.#passwords.hash(password);
+    return { email, name, password_hash: passwordHash, created_at: this.#clock().toISOString() };
   }
 
   #sessionId(token: string): string | null {

@@ -70,7 +70,7 @@ export class ResponseCache {
   }
 
   /** Drops every response with one of the tags. Must be called after each write that changes what visitors see. */
-  invalidate(...tags: string[]): void {
+  invalidate(...tags: readonly string[]): void {
     this.#revision += 1;
     for (const [key, response] of this.#responses.entries()) {
       if (response.tags.some((tag) => tags.includes(tag))) this.#responses.delete(key);

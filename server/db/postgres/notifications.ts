@@ -1,0 +1,53 @@
+import pg from 'pg';
+import type { PostgresSettings } from '../../database-url.ts';
+import type { Revisions } from '../revisions.ts';
+import { clientConfig } from './pool.ts';
+
+/** The channel on which the schema's triggers notify of a change. */
+const CHANNEL = 'shingle_revisions';
+const RECONNECT_AFTER_MS = 2_000;
+
+/**
+ * Has the revisions looked at as soon as something changes, over a connection of its own. Where notifications don't
+ * come through, as behind PgBouncer, the revisions are still looked at regularly.
+ */
+export class Notifications {
+  readonly #settings: PostgresSettings;
+  readonly #revisions: Revisions;
+  #client: pg.Client | null = null;
+  #retry: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(settings: PostgresSettings, revisions: Revisions) {
+    this.#settings = settings;
+    this.#revisions = revisions;
+  }
+
+  /** Connects in the background, and again whenever the connection is lost. */
+  listen(): void {
+    const client = new pg.Client(clientConfig(this.#settings));
+    this.#client = client;
+    client.on('notification', () => void this.#revisions.look());
+    client.on('error', () => undefined); // 'end' follows
+    client.on('end', () => this.#reconnect());
+    client
+      .connect()
+      .then(() => client.query(`listen ${CHANNEL}`))
+      // What changed while nobody listened:
+      .then(() => this.#revisions.look())
+      .catch(() => client.end().catch(() => undefined));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #reconnect(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.listen(), RECONNECT_AFTER_MS);
+    this.#retry.unref();
+  }
+}

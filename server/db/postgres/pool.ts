@@ -1,0 +1,72 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { PostgresSettings } from '../../database-url.ts';
+import { isLost, translateError } from './errors.ts';
+
+/** How long a connection may take, and how long a query may wait for a free one. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Beyond the server's own limit the client gives a connection up: the network swallowed the answer. */
+const GRACE_MS = 5_000;
+
+/** Object ids of the types that come as text: int8 and numeric. All our numbers fit into a double. */
+const NUMBERS = new Set([20, 1700]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** How to connect. */
+export function clientConfig({ url, tls }: PostgresSettings): pg.ClientConfig {
+  return {
+    connectionString: url,
+    ssl: tls,
+    types,
+    application_name: 'shingle',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  };
+}
+
+/** How the pool's connections are limited in time. */
+export interface Limits {
+  /** Milliseconds that a statement may take; 0 for any. */
+  timeout: number;
+  /** Whether the server takes the limit when a connection starts; PgBouncer does not. */
+  inServer: boolean;
+}
+
+/** The connections of a process, for Kysely. It throws the errors of `errors.ts`, and drops connections that are lost. */
+export function openPool(settings: PostgresSettings, { timeout, inServer }: Limits): PostgresPool {
+  const pool = new pg.Pool({
+    ...clientConfig(settings),
+    ...(timeout === 0 ? {} : { query_timeout: timeout + GRACE_MS }),
+    ...(inServer ? { statement_timeout: timeout } : {}),
+    max: settings.poolSize,
+  });
+  pool.on('error', () => undefined); // an idle connection was lost; the pool has dropped it
+  pool.on('connect', (client) => client.on('error', () => undefined)); // the query under way fails with it
+  return {
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw translateError(error);
+      });
+      return translating(client);
+    },
+    end: () => pool.end(),
+  };
+}
+
+function translating(client: pg.PoolClient): PostgresPoolClient {
+  let lost = false;
+  async function query(text: string, parameters: readonly unknown[]) {
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      lost ||= isLost(error);
+      throw translateError(error);
+    }
+  }
+  // Kysely's type has a second form, for cursors, which we don't use.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost) };
+}

@@ -1,0 +1,87 @@
+import type SQLite from 'better-sqlite3';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { translateError } from './errors.ts';
+import { prepared } from './prepared.ts';
+
+/** Kysely's dialect for SQLite: with cached statements, the errors of repositories, and migrations in a transaction. */
+export class Dialect extends SqliteDialect {
+  readonly #sqlite: SQLite.Database;
+
+  constructor(sqlite: SQLite.Database) {
+    super({ database: keepingStatements(sqlite) });
+    this.#sqlite = sqlite;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new Driver(this.#sqlite);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new Adapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new QueryCompiler();
+  }
+}
+
+function keepingStatements(sqlite: SQLite.Database): SqliteDatabase {
+  return { prepare: (query) => prepared(sqlite, query), close: () => sqlite.close() };
+}
+
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class QueryCompiler extends SqliteQueryCompiler {
+  /** `FOR UPDATE` and `SKIP LOCKED` mean nothing here: a writer has the whole database to itself. */
+  protected override visitSelectModifier(): void {
+    // nothing to say
+  }
+}
+
+class Driver extends SqliteDriver {
+  readonly #sqlite: SQLite.Database;
+  /** The only connection. */
+  #connection: DatabaseConnection | null = null;
+
+  constructor(sqlite: SQLite.Database) {
+    super({ database: keepingStatements(sqlite) });
+    this.#sqlite = sqlite;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return (this.#connection ??= translating(connection));
+  }
+
+  /** On a full disk SQLite has already rolled back; a second rollback would hide the original error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Wraps a connection to throw the errors that repositories know. */
+function translating(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      try {
+        return await connection.executeQuery<Row>(query);
+      } catch (error) {
+        throw translateError(error);
+      }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+}
