@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { loadConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.ts';
 import { startPostgres } from './postgres-cluster.ts';
 import { newName, onSameServer, runSql } from './test-database.ts';
@@ -19,9 +22,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = cluster?.url('postgres') ?? given;
   const name = newName();
   await runSql(server, `create database ${name}`);
+  const template = onSameServer(server, name);
+  const engine = await openDatabase(
+    loadConfig({ DATABASE_URL: template, JWT_SECRET: randomBytes(32).toString('hex') }),
+  );
+  await engine.close();
   // A database that nobody can open can be copied at any time.
   await runSql(server, `alter database ${name} allow_connections false`);
-  project.provide('databaseTemplate', onSameServer(server, name));
+  project.provide('databaseTemplate', template);
   return async () => {
     await (cluster?.end() ?? runSql(server, `drop database ${name}`));
   };
