@@ -31,6 +31,7 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
+import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -69,6 +70,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? systemClock;
   const { db, ping, close: closeDatabase } = await openDatabase(config.databaseFile, overrides.lock);
   const cache = new ResponseCache(clock);
+  const files = await openFiles(config, log);
   const limits = createRateLimits(config.rateLimits);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
@@ -124,6 +126,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     inTransaction,
     ping,
     cache,
+    files,
     limits,
     renderThread,
     https: config.origin.startsWith('https:'),

@@ -2,7 +2,8 @@ import type { ErrorRequestHandler } from 'express';
 import type { Failure } from '#shared/contract/envelope.ts';
 import type { Logger } from '../log.ts';
 import { StorageFull } from '../db/errors.ts';
-import { HttpError, malformed, insufficientStorage } from './errors.ts';
+import { FilesFull, FilesUnavailable } from '../files/errors.ts';
+import { HttpError, malformed, insufficientStorage, unavailable } from './errors.ts';
 
 /** Responds to every error with `{"success": false, "error": "…"}`; internal details only go to the log. */
 export function createErrorHandler(log: Logger, headers: Record<string, string>): ErrorRequestHandler {
@@ -40,7 +41,10 @@ export function createErrorHandler(log: Logger, headers: Record<string, string>)
 
 function asHttpError(thrown: unknown): HttpError | null {
   if (thrown instanceof HttpError) return thrown;
-  if (thrown instanceof StorageFull || isFullDisk(thrown)) return insufficientStorage();
+  if (thrown instanceof StorageFull || thrown instanceof FilesFull || isFullDisk(thrown)) {
+    return insufficientStorage();
+  }
+  if (thrown instanceof FilesUnavailable) return unavailable();
   // Express throws this for paths like /%zz.
   return thrown instanceof URIError ? malformed('The address is not valid.') : null;
 }

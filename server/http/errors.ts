@@ -40,5 +40,9 @@ export const tooMany = (seconds: number) =>
   new HttpError(429, 'Too many requests. Please wait a little and try again.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
+export const unavailable = () =>
+  new HttpError(503, 'The site can’t do that right now. Please try again in a moment.', {
+    headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+  });
 export const insufficientStorage = () =>
   new HttpError(507, 'The server has no room left. Nothing was saved; please try again later.');

@@ -122,7 +122,7 @@ describe('a production server', () => {
       }),
     );
     const lines = server.output().trim().split('\n');
-    expect(lines.filter((line) => /^[A-Z_]+: /.test(line)).map((line) => line.split(':')[0])).toEqual([
+    expect(lines.filter((line) => /^[A-Z0-9_]+: /.test(line)).map((line) => line.split(':')[0])).toEqual([
       'SMTP_URL',
       'ADMIN_EMAIL',
     ]);
