@@ -119,6 +119,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
     { service: 's3', region: REGION, method, path: url, headers: signed },
     KEYS,
   );
+  signer.prepareRequest(); // takes the request's own date
   return signer.authHeader() === authorization;
 }
 
