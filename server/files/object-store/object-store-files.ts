@@ -1,9 +1,13 @@
 import type { Logger } from '../../log.ts';
+import { FilesUnavailable } from '../errors.ts';
 import { type ImageFiles, isImageName, type OpenedImage } from '../image-files.ts';
 import { incomingFolder } from '../incoming.ts';
 import { DiskCache } from './disk-cache.ts';
 import { ObjectStore, type StoreSettings } from './object-store.ts';
 import type { StoreTimeouts } from './store-fetch.ts';
+
+/** Images being fetched. A store that hangs has work for a minute with so many, so that further visitors wait in vain. */
+const MAX_FETCHES = 256;
 
 export interface ObjectStoreSettings extends StoreSettings {
   cacheDir: string;
@@ -53,6 +57,7 @@ export class ObjectStoreFiles implements ImageFiles {
     if (path !== null) return { path };
     let fetch = this.#fetches.get(name);
     if (fetch === undefined) {
+      if (this.#fetches.size >= MAX_FETCHES) throw new FilesUnavailable('GET: too many wait for the store');
       fetch = this.#fetch(name).finally(() => this.#fetches.delete(name));
       this.#fetches.set(name, fetch);
     }

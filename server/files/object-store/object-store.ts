@@ -18,9 +18,8 @@ const TIMEOUTS: StoreTimeouts = { answerMs: 5_000, wholeMs: 60_000 };
 /** Objects lie below this, so that the bucket can hold other things, such as backups. */
 const PREFIX = 'uploads/';
 const PAGE = 1_000;
+/** Connections to the store; further requests wait. */
 const MAX_AT_ONCE = 32;
-/** Beyond this a store that hangs has work for minutes already. */
-const MAX_QUEUED = 256;
 
 /** What stores answer that have no room left. */
 const FULL = /QuotaExceeded|StorageFull|InsufficientStorage|TooMuchData/i;
@@ -76,8 +75,6 @@ export class ObjectStore {
   }
 
   async #ask<Result>(what: string, call: () => Promise<Result>): Promise<Result> {
-    if (this.#queue.pendingCount >= MAX_QUEUED)
-      throw new FilesUnavailable(`${what}: too many wait for the store`);
     return this.#queue(async () => {
       try {
         return await call();
