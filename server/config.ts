@@ -5,7 +5,7 @@ import addressparser from 'nodemailer/lib/addressparser/index.js';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { site } from '#content/site.ts';
-import type { ObjectStoreSettings } from './files/object-store/object-store-files.ts';
+import type { ObjectStoreSettings } from './files/object-store/settings.ts';
 import { makeFolder, reasonOf } from './folders.ts';
 import { projectRoot } from './root.ts';
 import { isLoopback, isOwnPath, productionProblem, type SiteAddress, siteAddress } from './site-address.ts';

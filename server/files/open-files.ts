@@ -8,6 +8,6 @@ export async function openFiles({ objectStore, uploadsDir }: Config, log: Logger
   if (objectStore === null) return new FolderFiles(uploadsDir);
   const { ObjectStoreFiles } = await import('./object-store/object-store-files.ts');
   const files = new ObjectStoreFiles(objectStore, log);
-  void files.prepare(); // a start does not wait for the store
+  void files.start(); // a start does not wait for the store
   return files;
 }

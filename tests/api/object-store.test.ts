@@ -231,7 +231,7 @@ describe('the cache of an object store', () => {
     for (const name of images.keys()) await get(app, name);
     expect(await cacheOf(app).bytes()).toBeGreaterThan(MB);
     const next = new ObjectStoreFiles({ ...app.config.objectStore!, cacheBytes: MB }, app.context.log);
-    await next.prepare();
+    await next.start();
     expect(await cacheOf(app).names()).toHaveLength(3);
   });
 });

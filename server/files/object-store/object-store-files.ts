@@ -3,16 +3,12 @@ import { FilesUnavailable } from '../errors.ts';
 import { type ImageFiles, isImageName, type OpenedImage } from '../image-files.ts';
 import { incomingFolder } from '../incoming.ts';
 import { DiskCache } from './disk-cache.ts';
-import { ObjectStore, type StoreSettings } from './object-store.ts';
+import { ObjectStore } from './object-store.ts';
+import type { ObjectStoreSettings } from './settings.ts';
 import type { StoreTimeouts } from './store-fetch.ts';
 
 /** Images being fetched. A store that hangs has work for a minute with so many, so that further visitors wait in vain. */
 const MAX_FETCHES = 256;
-
-export interface ObjectStoreSettings extends StoreSettings {
-  cacheDir: string;
-  cacheBytes: number;
-}
 
 /** Images in an object store, served from copies in a local folder. */
 export class ObjectStoreFiles implements ImageFiles {
@@ -32,7 +28,7 @@ export class ObjectStoreFiles implements ImageFiles {
   }
 
   /** Counts the cache, and says in the log when the store can't be used. The site works without it, but for images. */
-  async prepare(): Promise<void> {
+  async start(): Promise<void> {
     await this.#cache.count();
     await this.#store.check().catch((error: unknown) => {
       this.#log.error({ err: error }, 'the object store can’t be used; uploads and images wait for it');

@@ -2,17 +2,8 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { S3mini, S3ServiceError } from 's3mini';
 import { FilesFull, FilesUnavailable } from '../errors.ts';
+import type { StoreSettings } from './settings.ts';
 import { type StoreTimeouts, storeFetch } from './store-fetch.ts';
-
-/** How an object store is reached. */
-export interface StoreSettings {
-  /** Without the bucket, and without a trailing slash. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 const TIMEOUTS: StoreTimeouts = { answerMs: 5_000, wholeMs: 60_000 };
 /** Objects lie below this, so that the bucket can hold other things, such as backups. */
