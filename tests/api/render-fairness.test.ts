@@ -71,7 +71,8 @@ describe('a flood of unseen addresses', () => {
     for (const [index, answer] of answers.entries()) expectRendered(await answer, asked[index]!);
     await all;
     // A post is looked up before its turn is asked for, so a search that came later may be ahead of it.
-    const inTurn = (path: string) => (path.includes('flood') ? 'flood' : path.replace(/^\/blog.*/, 'visitor'));
+    const inTurn = (path: string) =>
+      path.includes('flood') ? 'flood' : path.replace(/^\/blog.*/, 'visitor');
     expect(held.begun.map(inTurn)).toEqual([
       'flood',
       '/pricing',
