@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
 import { type Migration, migrations } from '../migrations/index.ts';
 import { databaseProblem } from './open-failure.ts';
 import { prepared } from './prepared.ts';
@@ -28,11 +29,11 @@ export function isUpToDate(
  * @returns the names of the migrations that ran
  * @throws ConfigError when the database is of a newer version than this program
  */
-export function migrate(
+export async function migrate(
   sqlite: BetterSqlite3.Database,
   file: string,
   list: readonly Migration[] = migrations,
-): string[] {
+): Promise<string[]> {
   const before = versionOf(sqlite);
   const next = isUpToDate(sqlite, file, list) ? undefined : list[before];
   if (next === undefined) return [];
@@ -40,15 +41,27 @@ export function migrate(
   const copy = `${file}.before-${next.name}`;
   if (before > 0 && !existsSync(copy)) prepared(sqlite, 'VACUUM INTO ?').run(copy);
 
-  return sqlite
-    .transaction(() => {
-      // Checked again under the lock: another process may have migrated meanwhile.
-      const pending = list.slice(versionOf(sqlite));
-      for (const migration of pending) sqlite.exec(migration.sql);
-      sqlite.exec(`PRAGMA user_version = ${list.length}`);
-      return pending.map((migration) => migration.name);
-    })
-    .immediate();
+  sqlite.exec('BEGIN IMMEDIATE');
+  try {
+    // Checked again under the lock: another process may have migrated meanwhile.
+    const pending = list.slice(versionOf(sqlite));
+    for (const migration of pending) await run(migration, sqlite);
+    sqlite.exec(`PRAGMA user_version = ${list.length}`);
+    sqlite.exec('COMMIT');
+    return pending.map((migration) => migration.name);
+  } catch (error) {
+    if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+async function run(migration: Migration, sqlite: BetterSqlite3.Database): Promise<void> {
+  if ('sql' in migration) {
+    sqlite.exec(migration.sql);
+    return;
+  }
+  const database = { prepare: (query: string) => prepared(sqlite, query), close: () => undefined };
+  await migration.up(new Kysely<unknown>({ dialect: new SqliteDialect({ database }) }));
 }
 
 /** The number of migrations that have run. */

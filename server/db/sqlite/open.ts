@@ -26,7 +26,7 @@ import type { Tables } from '../tables.ts';
  */
 export async function openDatabase(file: string, lock: DatabaseLock | null = null): Promise<Engine> {
   requirePlace(file);
-  const sqlite = openUpToDate(file, lock);
+  const sqlite = await openUpToDate(file, lock);
   const db = new Kysely<Tables>({ dialect: new Dialect(sqlite) });
   const engine: Engine = {
     db,
@@ -39,7 +39,7 @@ export async function openDatabase(file: string, lock: DatabaseLock | null = nul
   return engine;
 }
 
-function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database {
+async function openUpToDate(file: string, held: DatabaseLock | null): Promise<SQLite.Database> {
   let sqlite: SQLite.Database | null = null;
   let lock: DatabaseLock | null = null;
   try {
@@ -51,7 +51,7 @@ function openUpToDate(file: string, held: DatabaseLock | null): SQLite.Database 
       PRAGMA foreign_keys = ON;
       PRAGMA cache_size = -4096; -- KB; the system keeps the rest of the file at hand
     `);
-    migrate(sqlite, file);
+    await migrate(sqlite, file);
     return sqlite;
   } catch (error) {
     sqlite?.close();
