@@ -22,5 +22,6 @@ export function foldCase(text: string): string {
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i')
     .normalize('NFC')
-    .replaceAll(FIELD_SEPARATOR, ' ');
+    .replaceAll(FIELD_SEPARATOR, ' ')
+    .replace(/[\ufffe\uffff]/g, '\ufffd'); // as SQLite's index reads them
 }
