@@ -1,16 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '#server/db/engine.ts';
-import { openDatabase } from '#server/db/sqlite/open.ts';
+import { loadConfig } from '#server/config.ts';
+import type { Db, Engine } from '#server/db/engine.ts';
+import { openDatabase } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { PostSearch } from '#server/features/posts/posts-search.repository.ts';
 import { PostgresSearchIndex } from '#server/features/posts/posts-search-postgres.repository.ts';
 import { SqliteSearchIndex } from '#server/features/posts/posts-search-sqlite.repository.ts';
-import { projectRoot } from '#server/root.ts';
 import {
   type CorpusPost,
   type CorpusQuery,
@@ -19,6 +19,8 @@ import {
   expectedOf,
   NOW,
 } from '#tests/support/search-corpus.ts';
+import { databaseSettings, dropDatabase } from '#tests/support/test-database.ts';
+import { TEST_SECRET } from '#tests/support/test-app.ts';
 
 const posts = corpusPosts();
 const queries = corpusQueries(posts);
@@ -49,28 +51,28 @@ function rowOf(post: CorpusPost) {
 
 describe('search on both engines', () => {
   let folder: string;
-  let sqlite: Awaited<ReturnType<typeof openDatabase>>;
-  let pool: pg.Pool;
-  let postgres: Db;
+  let settings: Record<string, string>;
+  let sqlite: Engine;
+  let postgres: Engine;
   let found: { sqlite: PostSearch; postgres: PostSearch };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shingle-search-'));
-    sqlite = await openDatabase(join(folder, 'shingle.db'));
+    settings = await databaseSettings(folder);
+    const place = loadConfig({ NODE_ENV: 'test', JWT_SECRET: TEST_SECRET, ...settings });
+    postgres = await openDatabase(place);
+    sqlite = await openDatabase({ ...place, postgres: null });
     await sql`pragma synchronous = off`.execute(sqlite.db);
-    pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-    pool = new pg.Pool({ connectionString: process.env.TEST_POSTGRES_URL, max: 2 });
-    postgres = await openPostgres(pool);
-    await fill(sqlite.db);
-    await fill(postgres);
+    for (const { db } of [sqlite, postgres]) await fill(db);
     found = {
       sqlite: new PostSearch(sqlite.db, new SqliteSearchIndex(sqlite.db)),
-      postgres: new PostSearch(postgres, new PostgresSearchIndex(postgres)),
+      postgres: new PostSearch(postgres.db, new PostgresSearchIndex(postgres.db)),
     };
   });
 
   afterAll(async () => {
-    await Promise.all([sqlite.close(), postgres.destroy()]);
+    await Promise.all([sqlite.close(), postgres.close()]);
+    await dropDatabase(settings);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -98,7 +100,7 @@ describe('search on both engines', () => {
       return post.id % 5 === 3 ? { ...post, search_text: posts[post.id]!.search_text } : post;
     });
     const left = changed.filter((post) => post.id % 13 !== 0);
-    for (const db of [sqlite.db, postgres]) {
+    for (const { db } of [sqlite, postgres]) {
       for (const { id, status, category_id, published_at, search_text } of changed) {
         const values = { status, category_id, published_at, search_text };
         await db.updateTable('posts').set(values).where('id', '=', id).execute();
@@ -115,6 +117,7 @@ describe('search on both engines', () => {
   it.each(['e', 'zj', '日本語', 'bread and butter', 'x'.repeat(200)])(
     'takes matches from the index of PostgreSQL: %s',
     async (search) => {
+      const pool = new pg.Pool({ connectionString: settings.DATABASE_URL });
       const asked: CompiledQuery[] = [];
       const watched = new Kysely<Tables>({
         dialect: new PostgresDialect({ pool }),
@@ -124,33 +127,8 @@ describe('search on both engines', () => {
       const { sql: text, parameters } = asked[0]!;
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...parameters]);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      await watched.destroy();
       expect(plan).toContain('Bitmap Index Scan on search_texts_grams');
     },
   );
 });
-
-async function openPostgres(pool: pg.Pool): Promise<Db> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const path = join(projectRoot, 'server/db/migrations/006-search.postgres.sql');
-  await pool.query(SCHEMA);
-  await pool.query(await readFile(path, 'utf8'));
-  return db;
-}
-
-/** What search needs of the first migration. */
-const SCHEMA = `
-  DROP TABLE IF EXISTS search_texts, posts, categories;
-  DROP FUNCTION IF EXISTS search_grams, keep_search_text;
-  CREATE TABLE categories (
-    id bigint PRIMARY KEY, name text, slug text, description text, color text, created_at text
-  );
-  CREATE TABLE posts (
-    id bigint PRIMARY KEY, slug text COLLATE "C", title text COLLATE "C", excerpt text COLLATE "C",
-    featured_image text, image_attribution text, status text COLLATE "C", published_at text COLLATE "C",
-    category_id bigint, author_id bigint, author text, view_count bigint, tags text, meta_title text,
-    meta_description text, read_time text, created_at text COLLATE "C", updated_at text COLLATE "C",
-    content_text text COLLATE "C" NOT NULL, content text COLLATE "C"
-  );
-  CREATE INDEX posts_public ON posts (published_at DESC, id DESC) WHERE status = 'published';
-  CREATE INDEX posts_public_by_category ON posts (category_id, published_at DESC, id DESC)
-    WHERE status = 'published';`;
