@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
+import { ownClock } from './db/shared-clock.ts';
 import { openDatabase } from './db/sqlite/open.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
@@ -36,8 +37,7 @@ import { ownCookie } from './http/authentication.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './log.ts';
 import { composeWith } from './mail/compose.ts';
-import { Delivery } from './mail/delivery.ts';
-import { DeliveryQueueRepository } from './mail/delivery-queue.repository.ts';
+import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -92,9 +92,9 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const delivery =
     mailer === null
       ? null
-      : new Delivery({
+      : createDelivery({
+          db,
           inTransaction,
-          queue: new DeliveryQueueRepository(db),
           mailer,
           compose: composeWith({
             newsletter: (row) => composer.compose(row),
@@ -103,8 +103,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           }),
           onBounce: (transaction, ids) => subscribers.markBounced(transaction, ids),
           clock,
+          sharedClock: ownClock(clock),
           log,
           perSecond: config.mailRate,
+          alone: overrides.lock !== undefined,
         });
   const outbox = new Outbox({
     repository: new OutboxRepository(hostname),

@@ -14,6 +14,7 @@ import { isUpToDate, migrate } from './migrate.ts';
 import { translateError } from './errors.ts';
 import { openFailure } from './open-failure.ts';
 import { openFile, prepared } from './prepared.ts';
+import { QueryCompiler } from './query-compiler.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
@@ -75,6 +76,10 @@ class Dialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new Driver(this.#sqlite);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new QueryCompiler();
   }
 }
 
