@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 import type { DeliveryQueueRepository, Outcome } from './delivery-queue.repository.ts';
 import type { DeliveryState, DeliveryStateRepository } from './delivery-state.repository.ts';
 import { outcomeOf, outcomeOfServerFailure } from './outcome.ts';
-import { gapOf, untilHoldEnds, untilNext } from './pace.ts';
+import { Pace, untilHoldEnds } from './pace.ts';
 import { holdDelay } from './retry.ts';
 import { type Attempt, showsServerWorks } from './sender.ts';
 
@@ -47,11 +47,11 @@ export class Turns {
   readonly #deps: Deps;
   /** Names this worker in its claims. */
   readonly #worker = randomUUID();
-  readonly #gap: number;
+  readonly #pace: Pace;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#gap = gapOf(deps.perSecond);
+    this.#pace = new Pace(deps.perSecond);
   }
 
   /** Claims the next emails, if any may be sent now. @param shared the state, locked */
@@ -61,16 +61,15 @@ export class Turns {
     if (claims_end !== null && claims_end <= now.toISOString()) await queue.requeueEnded(transaction, now);
     const hold = untilHoldEnds(shared);
     if (hold > 0) return { next: 'rest', wait: hold, state: shared };
-    const wait = untilNext(shared, this.#gap);
+    const wait = this.#pace.untilNext(shared);
     if (wait > 0) return { next: 'pause', wait };
     // After a server failure emails take turns, so that a message that breaks the connection is not always tried first.
     const order = shared.server_failures === 0 ? 'priority' : 'turn';
     const claim = { worker: this.#worker, until: later(now, leaseMs) };
     const emails = await queue.claim(transaction, claim, now, order);
     if (emails === null) return { next: 'rest', wait: 0, state: shared };
-    if (this.#gap > 0) {
-      await state.update(transaction, { next_send_at: later(now, this.#gap).toISOString() });
-    }
+    const next = this.#pace.afterThis(shared);
+    if (next !== null) await state.update(transaction, { next_send_at: next });
     return { next: 'send', emails };
   }
 
