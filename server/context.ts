@@ -2,6 +2,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
+import { databaseClock, ownClock } from './db/shared-clock.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
@@ -40,8 +41,7 @@ import { ownCookie } from './http/authentication.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createLogger } from './log.ts';
 import { composeWith } from './mail/compose.ts';
-import { Delivery } from './mail/delivery.ts';
-import { DeliveryQueueRepository } from './mail/delivery-queue.repository.ts';
+import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -73,6 +73,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? systemClock;
   const engine = await openDatabase(config, overrides.lock);
   const { db } = engine;
+  const isShared = engine.kind === 'postgres';
   const cache = new ResponseCache(clock);
   const files = await openFiles(config, log);
   const limits = createRateLimits(config.rateLimits);
@@ -99,9 +100,9 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const delivery =
     mailer === null
       ? null
-      : new Delivery({
+      : createDelivery({
+          db,
           inTransaction,
-          queue: new DeliveryQueueRepository(db),
           mailer,
           compose: composeWith({
             newsletter: (row) => composer.compose(row),
@@ -110,8 +111,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           }),
           onBounce: (transaction, ids) => subscribers.markBounced(transaction, ids),
           clock,
+          sharedClock: isShared && overrides.clock === undefined ? databaseClock : ownClock(clock),
           log,
           perSecond: config.mailRate,
+          alone: overrides.lock !== undefined,
         });
   const outbox = new Outbox({
     repository: new OutboxRepository(hostname),

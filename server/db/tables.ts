@@ -20,6 +20,7 @@ export interface Tables {
   days_off: DaysOffTable;
   campaigns: CampaignsTable;
   outbox: OutboxTable;
+  delivery_state: DeliveryStateTable;
 }
 
 interface SettingsTable {
@@ -188,6 +189,24 @@ interface OutboxTable {
   reason: string | null;
   created_at: string;
   finished_at: string | null;
+  /** The worker that sends the email. */
+  claimed_by: string | null;
+  /** When that worker's lease ends, unless it is renewed. Never null while the email is being sent. */
+  claimed_until: string | null;
+}
+
+/** What all workers of the delivery share; one row. */
+interface DeliveryStateTable {
+  id: Generated<number>;
+  /** The earliest time of the next message, for the rate; null where the rate has no effect. */
+  next_send_at: string | null;
+  held_until: string | null;
+  /** What the mail server said at its last failure. */
+  hold_reason: string | null;
+  /** The mail server's failures in a row. */
+  server_failures: number;
+  /** When old emails were last deleted. */
+  forgotten_at: string | null;
 }
 
 /** The purpose of an email. */
@@ -212,3 +231,4 @@ export type NewConsultation = Insertable<ConsultationsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
+export type DeliveryStateRow = Selectable<DeliveryStateTable>;

@@ -1,0 +1,20 @@
+/** What SQLite's migration of this name adds. */
+export const leases = {
+  name: '005-leases',
+  sql: /* sql */ `
+    ALTER TABLE outbox ADD COLUMN claimed_by text COLLATE "C";
+    ALTER TABLE outbox ADD COLUMN claimed_until text COLLATE "C"
+      CHECK (status <> 'sending' OR claimed_until IS NOT NULL);
+    CREATE INDEX outbox_claims ON outbox (claimed_until) WHERE status = 'sending';
+
+    CREATE TABLE delivery_state (
+      id bigint PRIMARY KEY CHECK (id = 1),
+      next_send_at text COLLATE "C",
+      held_until text COLLATE "C",
+      hold_reason text COLLATE "C",
+      server_failures bigint NOT NULL DEFAULT 0,
+      forgotten_at text COLLATE "C"
+    );
+    INSERT INTO delivery_state (id) VALUES (1);
+  `,
+};
