@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Engine } from './db/engine.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
@@ -33,8 +34,9 @@ import { SubscriberRepository } from './features/subscribers/subscribers.reposit
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import { createLogger } from './log.ts';
+import { createRateLimits, LIMITS } from './http/rate-limits.ts';
+import { SharedReads } from './http/shared-reads.ts';
+import { createLogger, type Logger } from './log.ts';
 import { composeWith } from './mail/compose.ts';
 import { Delivery } from './mail/delivery.ts';
 import { DeliveryQueueRepository } from './mail/delivery-queue.repository.ts';
@@ -70,7 +72,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const engine = await openDatabase(config, overrides.lock);
   const { db } = engine;
   const cache = new ResponseCache(clock);
-  const limits = createRateLimits(config.rateLimits);
+  const { limits, sharedReads } = await createLimits(engine, config, log);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
@@ -133,6 +135,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     ping: engine.ping,
     cache,
     limits,
+    sharedReads,
     renderThread,
     https: config.origin.startsWith('https:'),
     sessionCookie: ownCookie('shingle_session', config),
@@ -216,8 +219,26 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     async close(): Promise<void> {
       await Promise.all([renderThread.close(), passwords.close()]);
       await views.close();
+      await sharedReads?.close();
       await delivery?.stop();
       await engine.close();
     },
   };
+}
+
+/** Rate limits: on SQLite in memory; on PostgreSQL over all processes, reads with a delay. */
+async function createLimits({ kind, db }: Engine, { rateLimits, jwtSecret }: Config, log: Logger) {
+  if (kind === 'sqlite' || !rateLimits) return { limits: createRateLimits(rateLimits), sharedReads: null };
+  const { CallCounts } = await import('./db/postgres/call-counts.ts');
+  const counts = new CallCounts(db, jwtSecret);
+  const sharedReads = new SharedReads({
+    limit: LIMITS.read.calls,
+    window: LIMITS.read.window * 1_000,
+    exchange: (news) => counts.exchange('read', news),
+    onFailure: (error) => log.warn({ err: error }, 'counts of reads are not exchanged with other processes'),
+  });
+  const limits = createRateLimits(true, (limit, window) =>
+    limit === 'read' ? sharedReads : counts.counter(limit, window),
+  );
+  return { limits, sharedReads };
 }
