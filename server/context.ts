@@ -25,6 +25,8 @@ import { PostRepository } from './features/posts/posts.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
+import { onlyVisits } from './features/posts/visits.ts';
+import { VisitRepository } from './features/posts/visits.repository.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
 import { Passwords } from './features/session/passwords.ts';
@@ -79,7 +81,9 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const inTransaction = unitOfWork(db);
   const posts = new PostRepository(db);
   const views = new ViewCounter(
-    (counts) => posts.addViews(counts),
+    engine.kind === 'sqlite'
+      ? onlyVisits((counts) => inTransaction((transaction) => posts.addViews(transaction, counts)))
+      : new VisitRepository({ db, inTransaction, posts, secret: config.jwtSecret }),
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );

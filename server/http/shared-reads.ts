@@ -85,7 +85,10 @@ export class SharedReads implements CallCounter {
   async #exchange(): Promise<void> {
     const now = Date.now();
     this.#forgetEnded(now);
-    const told = [...this.#windows].filter(([, window]) => window.end > now && this.#isNews(window));
+    const told: [string, Window][] = [];
+    for (const [key, window] of this.#windows) {
+      if (window.end > now && this.#isNews(window)) told.push([key, window]);
+    }
     const news = new Map(told.map(([key, { unsent, end }]) => [key, { calls: unsent, end }]));
     try {
       const sums = await this.#deps.exchange(news);

@@ -3,6 +3,7 @@ import { CallCounts } from '#server/db/postgres/call-counts.ts';
 import { findPostgres } from '#tests/support/ensure-postgres.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { type DatabaseServer, startPostgres } from '#tests/support/postgres-cluster.ts';
+import { useProcesses } from '#tests/support/processes.ts';
 import { OWNER, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const LIMITS_ON = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
@@ -41,40 +42,32 @@ afterEach(() => {
 });
 
 describe('limits over three processes', () => {
-  let apps: readonly [TestApp, TestApp, TestApp];
-  beforeAll(async () => {
-    const first = await startTestApp({ env: LIMITS_ON });
-    const others = { env: LIMITS_ON, beside: first };
-    apps = [first, await startTestApp(others), await startTestApp(others)];
-  });
-  afterAll(async () => {
-    for (const app of apps.toReversed()) await app.stop();
-  });
-  const rows = () => apps[0].context.db.selectFrom('rate_limits').selectAll().execute();
+  const test = useProcesses({ env: LIMITS_ON });
+  const rows = () => test.apps[0].context.db.selectFrom('rate_limits').selectAll().execute();
 
   it('holds an account off after 5 failed sign-ins, wherever they were, until their time is over', async () => {
     const headers = someone();
     const signIn = (app: TestApp, password: string, from = headers) =>
       app.api('POST', 'login-clean.php', { json: { email: OWNER.email, password }, headers: from });
-    const tries = Array.from({ length: 12 }, (_, index) => signIn(apps[index % 3]!, 'wrong'));
+    const tries = Array.from({ length: 12 }, (_, index) => signIn(test.apps[index % 3]!, 'wrong'));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-    for (const app of apps) {
+    for (const app of test.apps) {
       const refusal = await signIn(app, OWNER.password);
       expectRefusal(refusal, 429);
       expect(refusal.headers.get('retry-after')).toBe('900');
       expect((await signIn(app, OWNER.password, someone())).status).toBe(200);
     }
     vi.setSystemTime(Date.now() + 15 * MINUTE);
-    for (const app of apps) expect((await signIn(app, OWNER.password)).status).toBe(200);
+    for (const app of test.apps) expect((await signIn(app, OWNER.password)).status).toBe(200);
   });
 
   it('takes 5 messages of one address, and counts what is refused by itself', async () => {
     const headers = someone();
     const json = { name: 'A', email: 'a@example.com', message: 'Hello' };
     const send = (index: number, body: object = json) =>
-      apps[index % 3]!.api('POST', 'contact-form.php', { json: body, headers });
+      test.apps[index % 3]!.api('POST', 'contact-form.php', { json: body, headers });
     for (let index = 0; index < 6; index += 1) expect((await send(index, { name: 'A' })).status).toBe(422);
     const sent = await Promise.all(Array.from({ length: 9 }, (_, index) => send(index)));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -85,46 +78,46 @@ describe('limits over three processes', () => {
     const headers = someone();
     let answered = 0;
     for (let round = 0; round < 4; round += 1) {
-      for (const app of apps) answered += await allowed(app, headers, 50);
-      await exchange(apps);
+      for (const app of test.apps) answered += await allowed(app, headers, 50);
+      await exchange(test.apps);
     }
     expect(answered).toBe(600);
     // The last process knows already; the others do so once they have told of one read more.
-    expect(await allowed(apps[2], headers, 50)).toBe(0);
-    for (const app of [apps[0], apps[1]]) {
+    expect(await allowed(test.apps[2], headers, 50)).toBe(0);
+    for (const app of [test.apps[0], test.apps[1]]) {
       await allowed(app, headers, 1);
       await exchange([app]);
       expect(await allowed(app, headers, 50)).toBe(0);
     }
-    expect(Number((await read(apps[1], headers)).headers.get('retry-after'))).toBe(60);
-    expect(await allowed(apps[1], someone(), 50)).toBe(50);
+    expect(Number((await read(test.apps[1], headers)).headers.get('retry-after'))).toBe(60);
+    expect(await allowed(test.apps[1], someone(), 50)).toBe(50);
 
     vi.setSystemTime(Date.now() + MINUTE);
-    for (const app of apps) expect(await allowed(app, headers, 50)).toBe(50);
+    for (const app of test.apps) expect(await allowed(app, headers, 50)).toBe(50);
   });
 
   it('ends a window everywhere when it ends where it began', async () => {
     const headers = someone();
-    await allowed(apps[0], headers, 600);
-    await exchange(apps);
+    await allowed(test.apps[0], headers, 600);
+    await exchange(test.apps);
     vi.setSystemTime(Date.now() + MINUTE / 2);
-    await allowed(apps[1], headers, 30);
-    await exchange(apps);
-    const refusal = await read(apps[1], headers);
+    await allowed(test.apps[1], headers, 30);
+    await exchange(test.apps);
+    const refusal = await read(test.apps[1], headers);
     expectRefusal(refusal, 429);
     expect(refusal.headers.get('retry-after')).toBe('30');
     vi.setSystemTime(Date.now() + MINUTE / 2);
-    for (const app of apps) expect(await allowed(app, headers, 1)).toBe(1);
+    for (const app of test.apps) expect(await allowed(app, headers, 1)).toBe(1);
   });
 
   it('asks the database about no address that has read less than 30 times, and says none of them', async () => {
     const before = (await rows()).length;
     const headers = someone();
-    await allowed(apps[0], headers, 29);
-    await exchange(apps);
+    await allowed(test.apps[0], headers, 29);
+    await exchange(test.apps);
     expect(await rows()).toHaveLength(before);
-    await allowed(apps[0], headers, 1);
-    await exchange(apps);
+    await allowed(test.apps[0], headers, 1);
+    await exchange(test.apps);
     const stored = await rows();
     expect(stored).toHaveLength(before + 1);
     expect(stored.some(({ points }) => points === 30)).toBe(true);
@@ -132,11 +125,11 @@ describe('limits over three processes', () => {
   });
 
   it('deletes what is over within a minute', async () => {
-    await allowed(apps[0], someone(), 30);
-    await exchange(apps);
+    await allowed(test.apps[0], someone(), 30);
+    await exchange(test.apps);
     expect(await rows()).not.toHaveLength(0);
     vi.setSystemTime(Date.now() + 61 * MINUTE);
-    await exchange(apps);
+    await exchange(test.apps);
     expect(await rows()).toHaveLength(0);
   });
 });

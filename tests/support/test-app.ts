@@ -17,7 +17,7 @@ export const OWNER = { email: 'owner@example.com', password: 'a long enough pass
 /** Signs sessions and links; random, so that production accepts it. */
 export const TEST_SECRET = '7d1f0c92b6e84a35d9c27e50f8136ba4';
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** Environment variables, added to the test's own. */
   env?: Record<string, string>;
   clock?: Clock;
