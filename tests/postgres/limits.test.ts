@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallCounts } from '#server/db/postgres/call-counts.ts';
-import { findPostgres } from '#tests/support/ensure-postgres.ts';
+import { findPgBouncer, findPostgres } from '#tests/support/ensure-postgres.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
-import { type DatabaseServer, startPostgres } from '#tests/support/postgres-cluster.ts';
+import { type DatabaseServer, startPgBouncer, startPostgres } from '#tests/support/postgres-cluster.ts';
 import { useProcesses } from '#tests/support/processes.ts';
 import { OWNER, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -192,5 +192,31 @@ describe.skipIf(findPostgres() === null)('while the database is away', () => {
       .executeTakeFirstOrThrow();
     expect(points).toBeGreaterThan(600); // none of them was forgotten
     expect((await app.api('POST', 'contact-form.php', { json, headers })).status).toBe(200);
+  });
+});
+
+describe.skipIf(findPostgres() === null || findPgBouncer() === null)('through PgBouncer', () => {
+  it('are counted, too, by two processes whose transactions share connections', async () => {
+    const postgres = await startPostgres();
+    const bouncer = await startPgBouncer(postgres);
+    const env = { ...LIMITS_ON, DATABASE_URL: bouncer.url('postgres') };
+    const apps = [await startTestApp({ env }), await startTestApp({ env, account: false })];
+    try {
+      const headers = someone();
+      const json = { name: 'A', email: 'a@example.com', message: 'Hello' };
+      const statuses = await Promise.all(
+        [...apps, ...apps, ...apps, ...apps].map(
+          async (app) => (await app.api('POST', 'contact-form.php', { json, headers })).status,
+        ),
+      );
+      expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+      for (const app of apps) await allowed(app, headers, 310);
+      await exchange(apps);
+      expect(await allowed(apps[1]!, headers, 1)).toBe(0);
+    } finally {
+      for (const app of apps) await app.stop();
+      await bouncer.end();
+      await postgres.end();
+    }
   });
 });

@@ -7,7 +7,7 @@ import { findPostgres } from '#tests/support/ensure-postgres.ts';
 import { createPost } from '#tests/support/factories.ts';
 import { type DatabaseServer, startPostgres } from '#tests/support/postgres-cluster.ts';
 import { useProcesses } from '#tests/support/processes.ts';
-import { settableClock, startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { settableClock, startTestApp, type TestApp, useTestApp } from '#tests/support/test-app.ts';
 
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -171,6 +171,36 @@ describe('views over three processes', () => {
     await store.add(visits);
     await store.add(visits);
     expect(await viewsOf(post)).toBe(2_500);
+  });
+
+  it('are compared by hashes that nobody can make again without the salt that was deleted', async () => {
+    const { db, inTransaction } = test.apps[0].context;
+    const post = await newPost(test.apps[0], token);
+    const visits = [{ day: '2026-11-20', postId: post.id, network: 'network', visitor: 'visitor' }];
+    const store = new VisitRepository({ db, inTransaction, posts: new PostRepository(db), secret: 'secret' });
+    await store.add(visits);
+    await db.deleteFrom('visit_salts').execute();
+    await store.add(visits);
+    const rows = await db.selectFrom('visits').select(['network', 'visitors']).execute();
+    expect(new Set(rows.flatMap(({ network, visitors }) => [network, ...visitors])).size).toBe(4);
+  });
+});
+
+describe('a flush', () => {
+  const test = useTestApp();
+
+  it('ends when also the visits that were being written are there to be read', async () => {
+    const { db, inTransaction } = test.app.context;
+    const { id } = await newPost(test.app, test.token);
+    const store = new VisitRepository({ db, inTransaction, posts: new PostRepository(db), secret: 'secret' });
+    const views = new ViewCounter(store, settableClock(NOON), () => undefined);
+    views.record(id, { address: '203.0.113.1', userAgent: BROWSER });
+    const earlier = views.flush();
+    await views.flush();
+    const post = await db.selectFrom('posts').select('view_count').where('id', '=', id).executeTakeFirst();
+    expect(post).toEqual({ view_count: 1 });
+    await earlier;
+    await views.close();
   });
 });
 
