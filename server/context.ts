@@ -22,6 +22,9 @@ import { CampaignRepository } from './features/newsletter/campaigns.repository.t
 import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
+import { PostSearch } from './features/posts/posts-search.repository.ts';
+import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
+import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
@@ -34,6 +37,7 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
+import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
 import { createRateLimits, LIMITS } from './http/rate-limits.ts';
@@ -74,12 +78,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const engine = await openDatabase(config, overrides.lock);
   const { db } = engine;
   const cache = new ResponseCache(clock);
+  const files = await openFiles(config, log);
   const { limits, sharedReads } = await createLimits(engine, config, log);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const inTransaction = unitOfWork(db);
-  const posts = new PostRepository(db);
+  const index = engine.kind === 'sqlite' ? new SqliteSearchIndex(db) : new PostgresSearchIndex(db);
+  const posts = new PostRepository(db, new PostSearch(db, index));
   const views = new ViewCounter(
     engine.kind === 'sqlite'
       ? onlyVisits((counts) => inTransaction((transaction) => posts.addViews(transaction, counts)))
@@ -138,6 +144,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     inTransaction,
     ping: engine.ping,
     cache,
+    files,
     limits,
     sharedReads,
     renderThread,

@@ -164,8 +164,12 @@ describe('appointment.php', () => {
     expect(links.map((path) => path.replace(token, '…'))).toEqual(['/consultation/appointment?token=…']);
     await test.app.context.delivery?.idle();
     const everything = async () => ({
-      consultations: await test.app.context.db.selectFrom('consultations').selectAll().execute(),
-      outbox: await test.app.context.db.selectFrom('outbox').selectAll().execute(),
+      consultations: await test.app.context.db
+        .selectFrom('consultations')
+        .selectAll()
+        .orderBy('id')
+        .execute(),
+      outbox: await test.app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute(),
     });
     const before = await everything();
     const paths = [...links, `/api/appointment.php?token=${token}`];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/root.ts';
 import { runCommand } from '#tests/support/production-install.ts';
 import { serverSettings } from '#tests/support/server-process.ts';
+import { brokenDatabase } from '#tests/support/test-database.ts';
 
 const run = (args: string[], options?: Parameters<typeof runCommand>[2]) =>
   runCommand(projectRoot, args, options);
@@ -58,7 +59,7 @@ describe('the command-line program', () => {
   });
 
   it('tells what else goes wrong without a stack trace', async () => {
-    const settings = await serverSettings({ DATABASE_FILE: projectRoot });
+    const settings = await serverSettings(brokenDatabase());
     const { code, stderr } = await run(['owner', 'me@example.com'], {
       settings,
       input: 'a password for the tests\n',

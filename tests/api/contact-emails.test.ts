@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '#server/mail/mailer.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
 import { listContacts } from '#tests/support/reading.ts';
+import { refuseInserts } from '#tests/support/refused-inserts.ts';
 import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Friday, 4 PM in Arizona. */
@@ -40,7 +40,7 @@ async function at(instant: string) {
 
 const to = (recipient: string) => sent.filter((message) => message.to === recipient);
 const notices = () => to(OWNER.email);
-const outbox = () => app.context.db.selectFrom('outbox').selectAll().execute();
+const outbox = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('a notice to the owner', () => {
   it('says who wrote what, and is answered to the visitor', async () => {
@@ -253,19 +253,15 @@ describe('the emails about a message', () => {
   it('are not written when the message can’t be, nor the message without them', async () => {
     const { db } = app.context;
     const { token } = await app.signIn();
-    await sql`create trigger no_contacts before insert on contacts begin select raise(abort, 'no'); end`.execute(
-      db,
-    );
+    const takeContacts = await refuseInserts(db, 'contacts');
     expect((await post()).status).toBe(500);
     expect(await outbox()).toEqual([]);
-    await sql`drop trigger no_contacts`.execute(db);
+    await takeContacts();
 
-    await sql`create trigger no_mails before insert on outbox begin select raise(abort, 'no'); end`.execute(
-      db,
-    );
+    const takeMails = await refuseInserts(db, 'outbox');
     expect((await post()).status).toBe(500);
     expect((await listContacts(app, token)).contacts).toEqual([]);
-    await sql`drop trigger no_mails`.execute(db);
+    await takeMails();
 
     await write({});
     expect(sent).toHaveLength(2);

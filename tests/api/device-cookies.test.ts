@@ -130,7 +130,7 @@ describe('wrong sign-ins at a known device', () => {
 });
 
 describe('a known device at an address that is held off', () => {
-  const clock = settableClock('2026-11-20T18:00:00Z');
+  const clock = settableClock('2026-11-20T18:00:00.000Z');
   const test = useTestApp({ ...ON, clock });
 
   /** An address at which nobody gets in any more whose device is unknown. */
@@ -191,7 +191,7 @@ describe('sixty wrong sign-ins from sixty networks at once', () => {
     const guest = { email: 'slow@example.com', name: 'Slow', role: 'admin', password_hash };
     await app.context.db
       .insertInto('users')
-      .values({ ...guest, created_at: '2026-11-20T18:00:00Z' })
+      .values({ ...guest, created_at: '2026-11-20T18:00:00.000Z' })
       .execute();
 
     let checked = 0;
@@ -227,7 +227,7 @@ describe('a hashing thread that ends by itself', () => {
     it('makes no password wrong, counts for nothing, and is replaced', async () => {
       const { db } = test.app.context;
       const password_hash = await bcrypt.hash(OWNER.password, 4);
-      const created_at = '2026-11-20T18:00:00Z';
+      const created_at = '2026-11-20T18:00:00.000Z';
       const { email, name } = OWNER;
       await db
         .insertInto('users')

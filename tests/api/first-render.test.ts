@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FirstData } from '#shared/first-render.ts';
 import { bookingInput, createPost, postInput } from '#tests/support/factories.ts';
 import { getFrom } from '#tests/support/documents.ts';
+import { refuseInserts } from '#tests/support/refused-inserts.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 
 const BROWSER =
@@ -211,15 +212,13 @@ describe('a document’s first render', () => {
 
   it('shows a post whose sanitised HTML can’t be kept', async () => {
     const { db, log } = test.app.context;
-    await sql`create trigger full before insert on rich_texts begin select raise(abort, 'full'); end`.execute(
-      db,
-    );
+    const takeTexts = await refuseInserts(db, 'rich_texts');
     const warn = vi.spyOn(log, 'warn');
     onTestFinished(() => warn.mockRestore());
     await createPost(test.app, test.token, { title: 'Not kept', content: '<p>Still here.</p>' });
     expect(markupIn((await visit('/blog/not-kept')).text)).toContain('<p>Still here.</p>');
     expect(warn.mock.calls.at(-1)?.[1]).toBe('a post’s sanitised HTML could not be kept');
-    await sql`drop trigger full`.execute(db);
+    await takeTexts();
   });
 
   it('[2.14.01] is the sign-in for the dashboard, the same for everybody and whichever tab is asked for', async () => {

@@ -26,7 +26,7 @@ async function settingsFor(smtp: TestSmtp, subscribers: number): Promise<Record<
     ADMIN_EMAIL: ACCOUNT.email,
     ADMIN_PASSWORD: ACCOUNT.password,
   });
-  await seedSubscribers(settings.DATABASE_FILE!, subscribers);
+  await seedSubscribers(settings, subscribers);
   return settings;
 }
 

@@ -113,6 +113,7 @@ describe('unsubscribe.php', () => {
       .selectFrom('outbox')
       .selectAll()
       .where('recipient', '=', 'one@example.com')
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(await composer.compose(mail)).not.toBeNull();
     await test.app.api('POST', `unsubscribe.php?token=${tokenFor(PAGE, sent[0]!)}`);

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPost } from '#tests/support/factories.ts';
+import { storedBytes } from '#tests/support/stored.ts';
 import { type Credentials, type TestApp, useTestApp } from '#tests/support/test-app.ts';
 
 const BROWSER =
@@ -89,9 +88,7 @@ describe('[3.2.13] view_count', () => {
     });
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await viewsOf(owner, id)).toBe(1); // asking for the count writes it
-    const folder = dirname(test.app.config.databaseFile);
-    const files = readdirSync(folder).filter((name) => name.startsWith('shingle.db'));
-    const stored = Buffer.concat(files.map((name) => readFileSync(join(folder, name))));
+    const stored = await storedBytes(test.app);
     expect(stored.includes('Read in private')).toBe(true); // what was written is in what is looked through
     expect(stored.includes('198.51.100.77')).toBe(false);
     expect(stored.includes('Private/77')).toBe(false);

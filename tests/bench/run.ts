@@ -171,7 +171,7 @@ async function growth(): Promise<void> {
 
 async function emails(): Promise<void> {
   const file = join(folder, 'readers.db');
-  await seedSubscribers(file, 10_000);
+  await seedSubscribers({ DATABASE_FILE: file }, 10_000);
   const sink = await start(['--import', 'tsx', join(import.meta.dirname, 'mail-sink.ts'), String(PORT + 9)]);
   const owner = { email: 'owner@example.com', password: 'a password for the bench' };
   const server = await startServer(PORT + 8, file, {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
 import { PostRepository } from '#server/features/posts/posts.repository.ts';
+import { PostSearch } from '#server/features/posts/posts-search.repository.ts';
+import { PostgresSearchIndex } from '#server/features/posts/posts-search-postgres.repository.ts';
 import { ViewCounter } from '#server/features/posts/posts.views.ts';
 import { VisitRepository } from '#server/features/posts/visits.repository.ts';
 import { findPostgres } from '#tests/support/ensure-postgres.ts';
@@ -41,6 +43,12 @@ async function viewsSeenBy(app: TestApp, token: string, post: Post): Promise<num
   expect(answer.status).toBe(200);
   return (answer.json.posts as { id: number; view_count: number }[]).find(({ id }) => id === post.id)!
     .view_count;
+}
+
+/** What a process of the app's database counts visits with. */
+function storeOf({ context: { db, inTransaction } }: TestApp): VisitRepository {
+  const posts = new PostRepository(db, new PostSearch(db, new PostgresSearchIndex(db)));
+  return new VisitRepository({ db, inTransaction, posts, secret: 'secret' });
 }
 
 describe('views over three processes', () => {
@@ -159,7 +167,6 @@ describe('views over three processes', () => {
   });
 
   it('do not rise when the same visits are handed over again, as after a lost connection', async () => {
-    const { db, inTransaction } = test.apps[0].context;
     const post = await newPost(test.apps[0], token);
     const visits = Array.from({ length: 2_500 }, (_, index) => ({
       day: '2026-11-20',
@@ -167,17 +174,17 @@ describe('views over three processes', () => {
       network: `network ${index}`,
       visitor: `visitor ${index}`,
     }));
-    const store = new VisitRepository({ db, inTransaction, posts: new PostRepository(db), secret: 'secret' });
+    const store = storeOf(test.apps[0]);
     await store.add(visits);
     await store.add(visits);
     expect(await viewsOf(post)).toBe(2_500);
   });
 
   it('are compared by hashes that nobody can make again without the salt that was deleted', async () => {
-    const { db, inTransaction } = test.apps[0].context;
+    const { db } = test.apps[0].context;
     const post = await newPost(test.apps[0], token);
     const visits = [{ day: '2026-11-20', postId: post.id, network: 'network', visitor: 'visitor' }];
-    const store = new VisitRepository({ db, inTransaction, posts: new PostRepository(db), secret: 'secret' });
+    const store = storeOf(test.apps[0]);
     await store.add(visits);
     await db.deleteFrom('visit_salts').execute();
     await store.add(visits);
@@ -190,9 +197,9 @@ describe('a flush', () => {
   const test = useTestApp();
 
   it('ends when also the visits that were being written are there to be read', async () => {
-    const { db, inTransaction } = test.app.context;
+    const { db } = test.app.context;
     const { id } = await newPost(test.app, test.token);
-    const store = new VisitRepository({ db, inTransaction, posts: new PostRepository(db), secret: 'secret' });
+    const store = storeOf(test.app);
     const views = new ViewCounter(store, settableClock(NOON), () => undefined);
     views.record(id, { address: '203.0.113.1', userAgent: BROWSER });
     const earlier = views.flush();
@@ -227,9 +234,9 @@ describe.skipIf(findPostgres() === null)('views while the database is away', () 
   });
 
   it('wait, and none is lost or counted twice', async () => {
-    const { db, inTransaction } = app.context;
+    const { db } = app.context;
     const { id } = await newPost(app, (await app.signIn()).token);
-    const store = new VisitRepository({ db, inTransaction, posts: new PostRepository(db), secret: 'secret' });
+    const store = storeOf(app);
     const views = new ViewCounter(store, settableClock(NOON), () => undefined);
     const visitFrom = (address: string) => views.record(id, { address, userAgent: BROWSER });
     const counted = () => db.selectFrom('posts').select('view_count').where('id', '=', id).executeTakeFirst();

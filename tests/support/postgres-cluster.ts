@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,7 +35,8 @@ const SETTINGS = [
  */
 const KEEPER = `
 folder=$0 signal=$1; shift
-while "$@" & server=$!; read -r line; do
+exec 2>"$folder/log"
+while "$@" >&2 & server=$!; read -r line; do
   kill -s $signal $server; wait $server; echo down
   read -r line || break
 done
@@ -79,12 +80,11 @@ async function keep(
   port: number,
   command: string[],
 ): Promise<DatabaseServer> {
-  const log = join(folder, 'log');
   const keeper = spawn('sh', ['-c', KEEPER, folder, signal, ...command], {
     ...unprivileged(),
     cwd: folder,
     detached: true, // Ctrl+C is for the test runner, which then ends this
-    stdio: ['pipe', 'pipe', openSync(log, 'a')],
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = once(keeper, 'close');
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -92,7 +92,8 @@ async function keep(
   async function answering(): Promise<void> {
     const deadline = Date.now() + PATIENCE;
     while (!(await answers(url('postgres')))) {
-      if (Date.now() > deadline) throw new Error(`${command[0]} does not answer:\n${readFileSync(log, 'utf8')}`);
+      if (Date.now() > deadline)
+        throw new Error(`${command[0]} does not answer:\n${readFileSync(join(folder, 'log'), 'utf8')}`);
       await pause(20);
     }
   }
@@ -147,7 +148,7 @@ export async function startPostgres(): Promise<DatabaseServer> {
 }
 
 /**
- * Starts PgBouncer in transaction mode in front of a PostgreSQL, with its own defaults.
+ * Starts PgBouncer in transaction mode in front of a PostgreSQL, otherwise with its own defaults.
  * @throws when PgBouncer is missing or does not start
  */
 export async function startPgBouncer(postgres: DatabaseServer): Promise<DatabaseServer> {
@@ -166,6 +167,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
+max_client_conn = 1000
 `,
   );
   return keep(folder, 'KILL', port, [program, settings]);

@@ -112,7 +112,8 @@ async function takesLimits(settings: PostgresSettings): Promise<boolean> {
 function openFailure(error: unknown): unknown {
   if (error instanceof ConfigError) return error;
   if (!(error instanceof Error)) return error;
-  const problem = error instanceof DatabaseUnavailable ? 'can’t be reached' : 'can’t be opened or brought up to date';
+  const problem =
+    error instanceof DatabaseUnavailable ? 'can’t be reached' : 'can’t be opened or brought up to date';
   // A connection to several addresses that all refuse has no message, but a code.
   const reason = error.message || String((error.cause as NodeJS.ErrnoException | undefined)?.code);
   return new ConfigError(`DATABASE_URL: the database ${problem}: ${reason}.`);
