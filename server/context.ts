@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Engine } from './db/engine.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { databaseClock, ownClock } from './db/shared-clock.ts';
@@ -28,6 +29,8 @@ import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.reposito
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
+import { onlyVisits } from './features/posts/visits.ts';
+import { VisitRepository } from './features/posts/visits.repository.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
 import { Passwords } from './features/session/passwords.ts';
@@ -38,8 +41,9 @@ import { SubscriberService } from './features/subscribers/subscribers.service.ts
 import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import { createLogger } from './log.ts';
+import { createRateLimits, LIMITS } from './http/rate-limits.ts';
+import { SharedReads } from './http/shared-reads.ts';
+import { createLogger, type Logger } from './log.ts';
 import { composeWith } from './mail/compose.ts';
 import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
@@ -76,7 +80,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const isShared = engine.kind === 'postgres';
   const cache = new ResponseCache(clock);
   const files = await openFiles(config, log);
-  const limits = createRateLimits(config.rateLimits);
+  const { limits, sharedReads } = await createLimits(engine, config, log);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
@@ -84,7 +88,9 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const index = engine.kind === 'sqlite' ? new SqliteSearchIndex(db) : new PostgresSearchIndex(db);
   const posts = new PostRepository(db, new PostSearch(db, index));
   const views = new ViewCounter(
-    (counts) => posts.addViews(counts),
+    engine.kind === 'sqlite'
+      ? onlyVisits((counts) => inTransaction((transaction) => posts.addViews(transaction, counts)))
+      : new VisitRepository({ db, inTransaction, posts, secret: config.jwtSecret }),
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
@@ -143,6 +149,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     cache,
     files,
     limits,
+    sharedReads,
     renderThread,
     https: config.origin.startsWith('https:'),
     sessionCookie: ownCookie('shingle_session', config),
@@ -226,8 +233,26 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     async close(): Promise<void> {
       await Promise.all([renderThread.close(), passwords.close()]);
       await views.close();
+      await sharedReads?.close();
       await delivery?.stop();
       await engine.close();
     },
   };
+}
+
+/** Rate limits: on SQLite in memory; on PostgreSQL over all processes, reads with a delay. */
+async function createLimits({ kind, db }: Engine, { rateLimits, jwtSecret }: Config, log: Logger) {
+  if (kind === 'sqlite' || !rateLimits) return { limits: createRateLimits(rateLimits), sharedReads: null };
+  const { CallCounts } = await import('./db/postgres/call-counts.ts');
+  const counts = new CallCounts(db, jwtSecret);
+  const sharedReads = new SharedReads({
+    limit: LIMITS.read.calls,
+    window: LIMITS.read.window * 1_000,
+    exchange: (news) => counts.exchange('read', news),
+    onFailure: (error) => log.warn({ err: error }, 'counts of reads are not exchanged with other processes'),
+  });
+  const limits = createRateLimits(true, (limit, window) =>
+    limit === 'read' ? sharedReads : counts.counter(limit, window),
+  );
+  return { limits, sharedReads };
 }

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { CalendarDay } from '#shared/business.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
@@ -21,6 +22,9 @@ export interface Tables {
   campaigns: CampaignsTable;
   outbox: OutboxTable;
   delivery_state: DeliveryStateTable;
+  rate_limits: RateLimitsTable;
+  visit_salts: VisitSaltsTable;
+  visits: VisitsTable;
 }
 
 interface SettingsTable {
@@ -207,6 +211,28 @@ interface DeliveryStateTable {
   server_failures: number;
   /** When old emails were last deleted. */
   forgotten_at: string | null;
+}
+
+/** On PostgreSQL alone, as are the two below: what several processes count together. */
+interface RateLimitsTable {
+  /** A hash. */
+  key: string;
+  points: number;
+  /** In ms since 1970. */
+  expire: number;
+}
+
+/** The random part of a day's hashes. */
+interface VisitSaltsTable {
+  day: CalendarDay;
+  salt: string;
+}
+
+/** The visitors of a network who have read a post on a day; hashes. */
+interface VisitsTable {
+  network: string;
+  day: CalendarDay;
+  visitors: string[];
 }
 
 /** The purpose of an email. */

@@ -5,6 +5,15 @@ import { richTexts } from './003-rich-texts.ts';
 import { revisions } from './004-revisions.ts';
 import { leases } from './005-leases.ts';
 import { search } from './006-search.ts';
+import { shared } from './007-shared.ts';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [initial, letters, richTexts, revisions, leases, search];
+export const migrations: readonly Migration[] = [
+  initial,
+  letters,
+  richTexts,
+  revisions,
+  leases,
+  search,
+  shared,
+];
