@@ -136,6 +136,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       posts.forgetTotals();
       cache.invalidate(...subjects);
     },
+    onEmails: () => delivery?.wake(),
     onFailure: (error) => log.warn({ err: error }, 'changes by other processes can not be looked for'),
   });
 

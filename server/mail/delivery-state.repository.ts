@@ -23,26 +23,20 @@ export async function lockDeliveryState({ db }: Transaction): Promise<void> {
 export class DeliveryStateRepository {
   readonly #db: Db;
   readonly #now: SharedClock;
+  /** Compiled once, since it runs for each email. */
+  readonly #locking: ReturnType<typeof lockingQuery>;
 
   constructor(db: Db, now: SharedClock) {
     this.#db = db;
     this.#now = now;
+    this.#locking = lockingQuery(db);
   }
 
   /** Reads the state and locks it until the transaction ends, so that claims follow one another. */
   async lock({ db }: Transaction): Promise<DeliveryState> {
-    const row = await db
-      .selectFrom('delivery_state')
-      .selectAll()
-      .select((build) =>
-        build
-          .selectFrom('outbox')
-          .select((claims) => claims.fn.min('claimed_until').as('end'))
-          .where('status', '=', sql.lit('sending'))
-          .as('claims_end'),
-      )
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { rows } = await db.executeQuery(this.#locking);
+    const [row] = rows;
+    if (row === undefined) throw new Error('The row of delivery_state is missing.');
     return { ...row, now: await this.#now(db) };
   }
 
@@ -69,4 +63,19 @@ export class DeliveryStateRepository {
       .executeTakeFirst();
     return row?.hold_reason ?? null;
   }
+}
+
+function lockingQuery(db: Db) {
+  return db
+    .selectFrom('delivery_state')
+    .selectAll()
+    .select((build) =>
+      build
+        .selectFrom('outbox')
+        .select((claims) => claims.fn.min('claimed_until').as('end'))
+        .where('status', '=', sql.lit('sending'))
+        .as('claims_end'),
+    )
+    .forUpdate()
+    .compile();
 }

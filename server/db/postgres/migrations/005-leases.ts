@@ -1,4 +1,4 @@
-/** What SQLite's migration of this name adds. */
+/** What SQLite's migration of this name adds, and a notification of new emails. */
 export const leases = {
   name: '005-leases',
   sql: /* sql */ `
@@ -16,5 +16,14 @@ export const leases = {
       forgotten_at text COLLATE "C"
     );
     INSERT INTO delivery_state (id) VALUES (1);
+
+    -- A worker that is busy leaves what its own process adds to the others.
+    CREATE FUNCTION announce_emails() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NOTIFY shingle_outbox;
+        RETURN NULL;
+      END
+    $$;
+    CREATE TRIGGER outbox_announced AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION announce_emails();
   `,
 };
