@@ -20,11 +20,14 @@ interface LoadOptions {
  *
  * It speaks HTTP/1.1 over bare sockets and reads no more of an answer than its status and length: a client that
  * does more is slower than what it measures, and then measures itself.
+ * @param urls one address, or the same one of several processes, among which the connections are shared out
  * @throws when any answer is not 200
  */
-export async function load(url: string, options: LoadOptions = {}): Promise<Load> {
+export async function load(urls: string | readonly string[], options: LoadOptions = {}): Promise<Load> {
   const { unique = false, headers = {}, connections = 20, seconds = 6 } = options;
-  const { hostname, port, host, pathname, search } = new URL(url);
+  const sites = typeof urls === 'string' ? [urls] : urls;
+  const [url = ''] = sites;
+  const { hostname, host, pathname, search } = new URL(url);
   const fields = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const requestFor = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join('')}\r\n`);
   const same = requestFor(pathname + search);
@@ -40,15 +43,16 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
   async function run(duration: number): Promise<number[]> {
     const end = performance.now() + duration * 1_000;
     const times: number[] = [];
-    await Promise.all(Array.from({ length: connections }, () => converse(end, times)));
+    const portOf = (connection: number) => Number(new URL(sites[connection % sites.length] ?? '').port);
+    await Promise.all(Array.from({ length: connections }, (_, index) => converse(portOf(index), end, times)));
     return times;
   }
 
-  function converse(end: number, times: number[]): Promise<void> {
+  function converse(port: number, end: number, times: number[]): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect({
         host: hostname,
-        port: Number(port),
+        port,
         noDelay: true,
         onread: { buffer, callback: (length) => read(length) },
       });

@@ -3,19 +3,20 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/db/sqlite/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { seed } from '#server/seed/seed.ts';
 import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { BUILT_SERVER } from '#tests/support/server-process.ts';
-import { type Load, load, medianTime } from './load.ts';
+import { type Load, load } from './load.ts';
 import { sendToAll } from './emails.ts';
+import { measureEngines, postgresGrowth, printGrowth } from './engines.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
 import { signInAmongStrangers } from './sign-in.ts';
 import { measureStall } from './stall.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, emails, signin) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, engines, emails, signin) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -35,10 +36,12 @@ async function startSite(
   env: Record<string, string> = {},
 ): Promise<RunningSite> {
   const file = databaseOf(posts);
-  const database = await openDatabase(file);
-  await seed(database.db, posts === 0 ? 'demo' : 'none', new Date());
-  await database.close();
-  if (posts > 0) seedPosts(file, posts);
+  const place = { databaseFile: file, postgres: null };
+  if (posts === 0) {
+    const database = await openDatabase(place);
+    await seed(database.db, 'demo', new Date());
+    await database.close();
+  } else await seedPosts(place, posts);
   return { url: `http://127.0.0.1:${port}`, process: await startServer(port, file, env) };
 }
 
@@ -160,13 +163,14 @@ async function growth(): Promise<void> {
     'search: nearly every post': `&search=${TERMS.nearlyAll}`,
     'search: two letters': '&search=cu',
   };
-  for (const [name, query] of Object.entries(cases)) {
-    const before = await medianTime((index) => `${small}${LIST}${query}&n=${index}`);
-    const after = await medianTime((index) => `${large}${LIST}${query}&n=${index}`);
-    console.log(
-      `${name.padEnd(34)}${before.toFixed(2).padStart(8)} ms${after.toFixed(2).padStart(9)} ms   ${(after / before).toFixed(1)} ×`,
-    );
-  }
+  console.log('SQLite');
+  await printGrowth([small, large], cases);
+  console.log('PostgreSQL, which takes a few minutes to make its index …');
+  await postgresGrowth({ folder, port: PORT, start }, cases);
+}
+
+function engines(): Promise<void> {
+  return measureEngines({ folder, port: PORT + 100, start });
 }
 
 async function emails(): Promise<void> {
@@ -212,6 +216,7 @@ const parts: Record<string, () => Promise<void>> = {
   stall,
   memory,
   growth,
+  engines,
   emails,
   signin: signIns,
 };

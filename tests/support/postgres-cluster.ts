@@ -20,10 +20,9 @@ export interface DatabaseServer {
   end: () => Promise<void>;
 }
 
-/** No safety from power cuts. What was committed outlasts a crash of the server, so commits do wait until it is written. */
+/** For tests: no safety from power cuts. What was committed outlasts a crash of the server, so commits do wait until it is written. */
+const UNSAFE = ['fsync=off', 'full_page_writes=off'];
 const SETTINGS = [
-  'fsync=off',
-  'full_page_writes=off',
   'max_connections=500', // several test files at once, with some servers each, with a pool each
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -124,9 +123,10 @@ async function keep(
 
 /**
  * Starts PostgreSQL with a new, empty cluster.
+ * @param safe whether commits survive a power cut, as they do outside tests
  * @throws when PostgreSQL is missing or does not start
  */
-export async function startPostgres(): Promise<DatabaseServer> {
+export async function startPostgres({ safe = false } = {}): Promise<DatabaseServer> {
   const programs = findPostgres();
   if (programs === null) throw new Error('There is no PostgreSQL here.');
   const folder = newFolder();
@@ -139,7 +139,7 @@ export async function startPostgres(): Promise<DatabaseServer> {
   );
   if (status !== 0) throw new Error(`initdb ended with ${status}:\n${stderr}`);
   const port = await freePort();
-  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const settings = [...SETTINGS, ...(safe ? [] : UNSAFE)].flatMap((setting) => ['-c', setting]);
   return keep(folder, 'QUIT', port, [
     join(programs, 'postgres'),
     ...['-D', data, '-p', String(port)],
