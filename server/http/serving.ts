@@ -10,6 +10,8 @@ const STOP_TIMEOUT_MS = 8_000;
 
 export interface Serving {
   port: number;
+  /** Goes on serving, but asks with each response to close its connection. */
+  drain: () => void;
   /** Finishes pending requests, then resolves. */
   stop: () => Promise<void>;
 }
@@ -23,6 +25,7 @@ export async function serve(
   port: number,
   host: string | undefined,
 ): Promise<Serving> {
+  let draining = false;
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -32,7 +35,7 @@ export async function serve(
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      if (!server.listening) response.setHeader('Connection', 'close');
+      if (draining) response.setHeader('Connection', 'close');
       listener(request, response);
     },
   );
@@ -44,7 +47,13 @@ export async function serve(
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    stop: () => stop(server),
+    drain() {
+      draining = true;
+    },
+    stop() {
+      draining = true;
+      return stop(server);
+    },
   };
 }
 

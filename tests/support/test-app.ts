@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createApp, createHealth } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { createContext, type Context } from '#server/context.ts';
@@ -86,7 +86,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await seed(context.db, config.seed, context.clock());
   if (options.account ?? true) await context.sessions.saveAccount(OWNER);
   context.delivery?.start();
-  const serving: Serving = await serve(createApp(context), 0, '127.0.0.1');
+  const health = createHealth(config);
+  health.start(context.ping);
+  const serving: Serving = await serve(health.aheadOf(createApp(context)), 0, '127.0.0.1');
   const url = `http://127.0.0.1:${serving.port}`;
 
   async function api(method: string, path: string, call: CallOptions = {}): Promise<Answer> {
