@@ -21,6 +21,9 @@ import { CampaignRepository } from './features/newsletter/campaigns.repository.t
 import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
+import { PostSearch } from './features/posts/posts-search.repository.ts';
+import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
+import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
@@ -77,7 +80,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const inTransaction = unitOfWork(db);
-  const posts = new PostRepository(db);
+  const index = engine.kind === 'sqlite' ? new SqliteSearchIndex(db) : new PostgresSearchIndex(db);
+  const posts = new PostRepository(db, new PostSearch(db, index));
   const views = new ViewCounter(
     (counts) => posts.addViews(counts),
     clock,

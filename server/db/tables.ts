@@ -9,6 +9,8 @@ export interface Tables {
   categories: CategoriesTable;
   posts: PostsTable;
   posts_search: PostsSearchTable;
+  posts_search_terms: PostsSearchTermsTable;
+  search_texts: SearchTextsTable;
   published_counts: PublishedCountsTable;
   revisions: RevisionsTable;
   rich_texts: RichTextsTable;
@@ -56,8 +58,8 @@ interface PostsTable {
   title: string;
   excerpt: string;
   content: string;
-  /** The content's text without markup, which search uses. */
-  content_text: string;
+  /** What search looks through; see `searchText`. */
+  search_text: string;
   featured_image: string;
   image_attribution: string;
   status: 'draft' | 'published';
@@ -75,11 +77,24 @@ interface PostsTable {
   updated_at: string;
 }
 
-/** The trigram index of published posts, maintained by triggers. The first migration explains its row numbers. */
+/** SQLite only: the trigram index of published posts, maintained by triggers. 001 explains its row numbers. */
 interface PostsSearchTable {
   rowid: number;
   /** The table's hidden column, used with MATCH. */
   posts_search: string;
+}
+
+/** SQLite only: the trigrams in `posts_search`. */
+interface PostsSearchTermsTable {
+  term: string;
+}
+
+/** PostgreSQL only: published posts with an index of what they hold, maintained by triggers. */
+interface SearchTextsTable {
+  post_id: number;
+  published_at: string;
+  category_id: number;
+  search_text: string;
 }
 
 /** The number of published posts per category, maintained by triggers. */

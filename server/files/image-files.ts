@@ -8,7 +8,8 @@ export interface ImageFiles {
   /** A local folder for files being received; see incoming.ts. */
   readonly incoming: string;
   /**
-   * Stores all of the files, or none of them. They survive a power loss once this resolves.
+   * Stores all of the files, or none of them: after a failure none of these names is there, even if it was before. They
+   * survive a power loss once this resolves.
    * @throws FilesFull when there is no room in an object store
    */
   save: (files: ReadonlyMap<string, Buffer>) => Promise<void>;

@@ -87,17 +87,15 @@ export class SocialCards {
         .png()
         .toBuffer();
     const fallback = join(this.#client, FALLBACK_COVER);
-    const picture = await this.#open(image); // a card without its picture would be kept, so a store that is down has to show
+    // A card is kept, so one without its picture may not come of a store that is down or a copy that has just vanished.
+    const picture = await this.#picture(image);
     return crop(picture ?? fallback).catch(() => crop(fallback));
   }
 
-  async #open(image: string): Promise<string | Buffer | null> {
+  async #picture(image: string): Promise<string | Buffer | null> {
     const upload = /^\/uploads\/([0-9a-f]+-\d+x\d+\.webp)$/.exec(image)?.[1];
-    if (upload === undefined)
-      return /^\/artwork\/[a-z0-9/-]+\.svg$/.test(image) ? join(this.#client, image) : null;
-    const opened = await this.#files.open(upload);
-    if (opened === null) return null;
-    return 'bytes' in opened ? opened.bytes : opened.path;
+    if (upload !== undefined) return this.#files.read(upload);
+    return /^\/artwork\/[a-z0-9/-]+\.svg$/.test(image) ? join(this.#client, image) : null;
   }
 }
 

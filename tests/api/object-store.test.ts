@@ -104,6 +104,23 @@ describe('an image in an object store', () => {
     expect(reads()).toHaveLength(2);
   });
 
+  it('is fetched again when its copy vanishes just before it is read', async () => {
+    const app = await start();
+    const [[name, bytes] = ['', Buffer.alloc(0)]] = await kept(app, [5_000]);
+    const { files } = app.context;
+    const open = files.open.bind(files);
+    let opened = 0;
+    files.open = async (asked) => {
+      const image = await open(asked);
+      opened += 1;
+      if (opened === 1) await rm(join(cacheOf(app).cacheDir, name));
+      return image;
+    };
+    expect((await get(app, name, { Range: 'bytes=0-9' })).body.equals(bytes.subarray(0, 10))).toBe(true);
+    expect(opened).toBe(2);
+    expect(reads()).toHaveLength(2);
+  });
+
   it('is found once it is there, though it was missing before', async () => {
     const app = await start();
     const name = `${randomBytes(12).toString('hex')}-9x9.webp`;

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RequestSigner } from 'aws4';
+import aws4 from 'aws4';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
@@ -117,7 +117,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   const named = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
   if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => named.includes(name))) return false;
   const signed = Object.fromEntries(named.map((name) => [name, headers[name]]));
-  const signer = new RequestSigner(
+  const signer = new aws4.RequestSigner(
     { service: 's3', region: REGION, method, path: url, headers: signed },
     KEYS,
   );

@@ -4,10 +4,10 @@ import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
 import { deleteRow, type Page, type Slice } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
 import { withFreeSlug } from '../../db/with-free-slug.ts';
-import { type FoundPosts, PostSearch, type PublishedPart } from './posts-search.repository.ts';
+import type { FoundPosts, PostSearch, PublishedPart } from './posts-search.repository.ts';
 
 /** A post with its category's name. */
-export type PostWithCategory = Omit<PostRow, 'content_text'> & { category: string };
+export type PostWithCategory = Omit<PostRow, 'search_text'> & { category: string };
 export type PostTitle = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'published_at' | 'updated_at'>;
 export type PostChanges = Omit<NewPost, 'slug' | 'published_at' | 'created_at' | 'view_count' | 'id'>;
 
@@ -48,9 +48,9 @@ export class PostRepository {
   readonly #db: Db;
   readonly #search: PostSearch;
 
-  constructor(db: Db) {
+  constructor(db: Db, search: PostSearch) {
     this.#db = db;
-    this.#search = new PostSearch(db);
+    this.#search = search;
   }
 
   /** Published posts dated `now` or earlier, newest first, then by id. */
