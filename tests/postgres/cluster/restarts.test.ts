@@ -46,7 +46,7 @@ describe.skipIf(withoutNginx() || findPostgres() === null)('under load', { timeo
       await going.more(50, 200);
     }
     await going.stop();
-    expect(going.outcomes).toEqual({ 200: expect.any(Number) as number });
+    expect(going.outcomes, site.output()).toEqual({ 200: expect.any(Number) as number });
     expect(going.signedUp.length).toBeGreaterThan(20);
     expect(await lost(going)).toEqual([]);
   });

@@ -66,7 +66,7 @@ describe.skipIf(withoutNginx())('what one process wrote', { timeout: 60_000 }, (
     const [writer] = site.nodes;
     const put = (path: string, json: object) => writer.api('PUT', path, { json, bearer });
     const longest: Record<string, number> = {};
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const title = `Round ${round} begins`;
       const changed = `Round ${round} goes on`;
       const input = postInput({ title, status: 'draft' });
@@ -103,7 +103,6 @@ describe.skipIf(withoutNginx())('what one process wrote', { timeout: 60_000 }, (
       const remove = () => writer.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer });
       await note('deleted', staleFor(remove, paths, hides(changed)));
     }
-    if (process.env.DBG) console.log(longest);
     for (const [what, delay] of Object.entries(longest)) expect(delay, what).toBeLessThan(MAX_STALE_MS);
   });
 
