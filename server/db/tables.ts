@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { CalendarDay } from '#shared/business.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
@@ -20,6 +21,10 @@ export interface Tables {
   days_off: DaysOffTable;
   campaigns: CampaignsTable;
   outbox: OutboxTable;
+  delivery_state: DeliveryStateTable;
+  rate_limits: RateLimitsTable;
+  visit_salts: VisitSaltsTable;
+  visits: VisitsTable;
 }
 
 interface SettingsTable {
@@ -188,6 +193,46 @@ interface OutboxTable {
   reason: string | null;
   created_at: string;
   finished_at: string | null;
+  /** The worker that sends the email. */
+  claimed_by: string | null;
+  /** When that worker's lease ends, unless it is renewed. Never null while the email is being sent. */
+  claimed_until: string | null;
+}
+
+/** What all workers of the delivery share; one row. */
+interface DeliveryStateTable {
+  id: Generated<number>;
+  /** The earliest time of the next message, for the rate; null where the rate has no effect. */
+  next_send_at: string | null;
+  held_until: string | null;
+  /** What the mail server said at its last failure. */
+  hold_reason: string | null;
+  /** The mail server's failures in a row. */
+  server_failures: number;
+  /** When old emails were last deleted. */
+  forgotten_at: string | null;
+}
+
+/** On PostgreSQL alone, as are the two below: what several processes count together. */
+interface RateLimitsTable {
+  /** A hash. */
+  key: string;
+  points: number;
+  /** In ms since 1970. */
+  expire: number;
+}
+
+/** The random part of a day's hashes. */
+interface VisitSaltsTable {
+  day: CalendarDay;
+  salt: string;
+}
+
+/** The visitors of a network who have read a post on a day; hashes. */
+interface VisitsTable {
+  network: string;
+  day: CalendarDay;
+  visitors: string[];
 }
 
 /** The purpose of an email. */
@@ -212,3 +257,4 @@ export type NewConsultation = Insertable<ConsultationsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
+export type DeliveryStateRow = Selectable<DeliveryStateTable>;

@@ -3,6 +3,7 @@ import type { Db } from '../../db/engine.ts';
 import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
 import { deleteRow, type Page, type Slice } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 import { withFreeSlug } from '../../db/with-free-slug.ts';
 import type { FoundPosts, PostSearch, PublishedPart } from './posts-search.repository.ts';
 
@@ -200,17 +201,16 @@ export class PostRepository {
     this.#search.forgetTotals();
   }
 
-  async addViews(views: ReadonlyMap<number, number>): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      // In one order, so that two processes never wait for each other.
-      for (const [id, count] of [...views].sort(([a], [b]) => a - b)) {
-        await transaction
-          .updateTable('posts')
-          .set((build) => ({ view_count: build('view_count', '+', count) }))
-          .where('id', '=', id)
-          .execute();
-      }
-    });
+  /** Adds views to posts, by id; to those that are still there. */
+  async addViews({ db }: Transaction, views: ReadonlyMap<number, number>): Promise<void> {
+    // In one order, so that two processes never wait for each other.
+    for (const [id, count] of [...views].sort(([a], [b]) => a - b)) {
+      await db
+        .updateTable('posts')
+        .set((build) => ({ view_count: build('view_count', '+', count) }))
+        .where('id', '=', id)
+        .execute();
+    }
   }
 
   /** Reads an index only. The total is the stored count minus the scheduled posts. */
