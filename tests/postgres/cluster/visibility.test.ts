@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { projectRoot } from '#server/root.ts';
 import { bookableDays } from '#shared/business.ts';
 import type { Answer } from '#tests/support/call-api.ts';
 import { withoutNginx } from '#tests/support/ensure-nginx.ts';
 import { bookingInput, postInput } from '#tests/support/factories.ts';
+import { noise } from '#tests/support/images.ts';
+import { runCommand } from '#tests/support/production-install.ts';
 import { type SiteCluster, type SiteNode, startSiteCluster } from '#tests/support/site-cluster.ts';
+import { OWNER } from '#tests/support/test-app.ts';
 
 /** For how long after a write, in milliseconds, another process may still show what was before. */
 const MAX_STALE_MS = 1_000;
@@ -144,5 +148,39 @@ describe.skipIf(withoutNginx())('what one process wrote', { timeout: 60_000 }, (
 
     expect((await begun).text).toContain('As it was');
     expect((await document()).text).not.toContain('As it was');
+  });
+
+  it('is an image that the others serve', async () => {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(await noise(60, 40))], { type: 'image/png' }), 'a.png');
+    const uploaded = await site.nodes[0].api('POST', 'upload-image.php', { body: form, bearer });
+    expect(uploaded.status, uploaded.text).toBe(200);
+    const bodies = site.nodes.map(async ({ url }) => {
+      const answer = await fetch(url + String(uploaded.json.filepath));
+      return [answer.status, Buffer.from(await answer.arrayBuffer()).toString('base64')];
+    });
+    const [own, ...others] = await Promise.all(bodies);
+    expect(own![0]).toBe(200);
+    for (const other of others) expect(other).toEqual(own);
+  });
+
+  it('is an end of sessions everywhere: one by signing out, all by a new password', async () => {
+    const statuses = async (token: string) =>
+      Promise.all(
+        site.nodes.map(async (node) => (await node.api('GET', 'contacts.php', { bearer: token })).status),
+      );
+    const [one, other] = [await site.signIn(), await site.signIn()];
+    expect(await statuses(one)).toEqual([200, 200, 200]);
+    expect((await site.nodes[1].api('POST', 'logout.php', { bearer: one })).status).toBe(200);
+    expect(await statuses(one)).toEqual([401, 401, 401]);
+    expect(await statuses(other)).toEqual([200, 200, 200]);
+    const input = `${OWNER.password}\n`;
+    const { code, stderr } = await runCommand(projectRoot, ['owner', OWNER.email], {
+      settings: site.settings,
+      input,
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(await statuses(other)).toEqual([401, 401, 401]);
+    bearer = await site.signIn();
   });
 });
