@@ -1,12 +1,14 @@
 import type { RequestListener } from 'node:http';
-import express, { type RequestHandler, Router } from 'express';
+import express, { Router } from 'express';
 import proxyAddress from 'proxy-addr';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createEndpoints } from './endpoints.ts';
 import { createDispatcher, withApiHeaders } from './http/dispatcher.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { notFound } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
+import { Health } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { cacheKeys } from './http/response-cache/cache-keys.ts';
 import { CachedReads } from './http/response-cache/cached-reads.ts';
@@ -15,7 +17,13 @@ import { calendarFiles } from './site/calendar-files.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { uploadFiles } from './site/upload-files.ts';
 
-/** The listener for all requests: cached responses first, then Express. */
+/** The health checks of a site, which answer before the site can. */
+export function createHealth(config: Config): Health {
+  const headers = apiHeaders({ https: config.origin.startsWith('https:'), config });
+  return new Health({ bases: basesOf(config), headers });
+}
+
+/** The listener for all other requests: cached responses first, then Express. */
 export function createApp(context: Context): RequestListener {
   const { config, cache, limits, sessionCookie } = context;
   const headers = apiHeaders(context);
@@ -36,14 +44,6 @@ export function createApp(context: Context): RequestListener {
     addressOf: (request) => proxyAddress(request, trusted),
   });
 
-  const health: RequestHandler = async (_request, response) => {
-    const healthy = await context.ping().then(
-      () => true,
-      () => false,
-    );
-    response.set({ ...headers, 'Cache-Control': 'no-store' });
-    response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'the database does not answer' });
-  };
   const api = Router({ caseSensitive: true });
   api.use(withApiHeaders(headers));
   api.use(
@@ -60,7 +60,6 @@ export function createApp(context: Context): RequestListener {
   const uploads = uploadFiles(context.files);
   const calendars = calendarFiles(context.calendarFeed, limits, headers);
   for (const base of bases) {
-    app.get(`${base}/healthz`, health);
     app.use(`${base}/api`, api);
     app.use(`${base}/uploads`, uploads);
     app.use(`${base}/calendar`, calendars);

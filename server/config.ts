@@ -37,6 +37,8 @@ export interface Config {
   admin: { email: string; password: string | null; name: string };
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
+  /** Seconds for which a server that was told to stop goes on serving, for balancers to turn away from it. */
+  drainSeconds: number;
   /** Maximum emails per second. */
   mailRate: number;
   /** Express's "trust proxy" setting; false trusts no proxy. */
@@ -57,6 +59,9 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MIN_SECRET_LENGTH = 32;
+
+/** Docker kills a container ten seconds after telling it to stop; this and the stop that follows fit into that. */
+const DEFAULT_DRAIN_SECONDS = 5;
 
 const DEFAULT_ADMIN = 'owner@example.com';
 
@@ -114,6 +119,7 @@ const environment = z.object({
   NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development')),
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
   HOST: setting(z.string().optional()),
+  DRAIN_SECONDS: setting(z.coerce.number().min(0).max(60).optional()),
   SITE_URL: setting(z.string().transform(siteAddress).optional()),
   PROJECT_SUBFOLDER: setting(
     z
@@ -213,6 +219,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       name: site.name,
       address: `no-reply@${new URL(address.origin).hostname}`,
     },
+    drainSeconds: values.DRAIN_SECONDS ?? (production && values.DATABASE_URL ? DEFAULT_DRAIN_SECONDS : 0),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',

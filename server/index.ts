@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { createApp } from './app.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApp, createHealth } from './app.ts';
 import { type Config, ConfigError, loadConfig, readEnvironment } from './config.ts';
 import { createContext } from './context.ts';
 import { lockDatabase } from './db/sqlite/lock.ts';
@@ -9,7 +10,7 @@ import { folderProblem } from './folders.ts';
 import { serve } from './http/serving.ts';
 import { seed } from './seed/seed.ts';
 
-/** Environment → configuration → port → lock → database → content → serve → graceful stop. */
+/** Environment → configuration → port → lock → database → content → serve → drain → graceful stop. */
 async function main(): Promise<void> {
   process.umask(0o077); // files are readable by this account only
   const config = loadConfig(readEnvironment());
@@ -19,8 +20,9 @@ async function main(): Promise<void> {
   const opened = new Promise<RequestListener>((resolve) => {
     open = resolve;
   });
+  const health = createHealth(config);
   const serving = await serve(
-    (request, response) => void opened.then((app) => app(request, response)), // early requests wait
+    health.aheadOf((request, response) => void opened.then((app) => app(request, response))), // early requests wait
     config.port,
     config.host,
   );
@@ -34,20 +36,28 @@ async function main(): Promise<void> {
   const news = await ensureAccount(context.sessions, config);
   context.delivery?.start();
   open(app);
+  health.start(context.ping);
 
   for (const warning of config.warnings) console.warn(warning);
   if (news !== null) console.log(`\n${news}\n`);
   console.log(`${config.production ? config.siteUrl : `http://localhost:${serving.port}`}/`);
 
+  const hurry = new AbortController();
   const stop = once(async (signal: string) => {
     log.info(`${signal}: finishing what is under way`);
+    health.drain();
+    serving.drain();
+    await pause(config.drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => undefined);
     await Promise.all([serving.stop(), context.delivery?.stop()]);
     await context.close();
     lock?.release();
     process.exit(0);
   });
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGINT', (signal) => {
+    hurry.abort(); // whoever pressed Ctrl+C waits for no balancer
+    stop(signal);
+  });
 }
 
 /** @throws ConfigError naming a folder that cannot be written */

@@ -1,15 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { once } from 'node:events';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 
 /** Milliseconds that a stop accepts connections, and then idle ones may still send a request; and its timeout. */
 const IDLE_GRACE = 1_000;
 const STOP_TIMEOUT_MS = 8_000;
+/** After a drain: how long connections are kept again before the port is closed. */
+const SETTLE_MS = 250;
+/** A turn of the event loop that does nothing but look for connections takes less, in milliseconds. */
+const QUIET_TURN_MS = 0.25;
 
 export interface Serving {
   port: number;
+  /** Goes on serving, but asks with each response to close its connection. */
+  drain: () => void;
   /** Finishes pending requests, then resolves. */
   stop: () => Promise<void>;
 }
@@ -23,6 +29,8 @@ export async function serve(
   port: number,
   host: string | undefined,
 ): Promise<Serving> {
+  let draining = false;
+  let closes = false; // the connections of the responses that begin now
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -32,7 +40,7 @@ export async function serve(
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      if (!server.listening) response.setHeader('Connection', 'close');
+      if (closes) response.setHeader('Connection', 'close');
       listener(request, response);
     },
   );
@@ -44,7 +52,18 @@ export async function serve(
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    stop: () => stop(server),
+    drain() {
+      draining = true;
+      closes = true;
+    },
+    async stop() {
+      if (draining) {
+        // Whoever keeps a connection need not open one just as the port is closed, which could fail.
+        closes = false;
+        await pause(SETTLE_MS);
+      }
+      await stop(server, () => (closes = true));
+    },
   };
 }
 
@@ -60,12 +79,14 @@ export function listenProblem(error: NodeJS.ErrnoException, port: number, host: 
   return `HOST: ${host} is no address of this machine (${code}). Leave HOST empty to listen on every one it has.`;
 }
 
-async function stop(server: Server): Promise<void> {
+/** @param onClose called when no more connections are accepted */
+async function stop(server: Server, onClose: () => void): Promise<void> {
   const closed = once(server, 'close');
   const force = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await takeInWaiting(server);
   // Not http's close(), which closes idle connections at once, even when a request is already on its way.
   NetServer.prototype.close.call(server);
+  onClose();
   const idle = setTimeout(() => {
     const sweep = setInterval(() => closeIdle(server), 100);
     server.once('close', () => clearInterval(sweep));
@@ -78,19 +99,22 @@ async function stop(server: Server): Promise<void> {
 
 /**
  * Accepts connections that wait in the system's backlog, for a second at most. The system resets those still waiting
- * when the port is closed, and the server accepts one per turn of its event loop.
+ * when the port is closed, and the server accepts one per turn of its event loop. The last turn is one without work, or
+ * others would arrive during that.
  */
 async function takeInWaiting(server: Server): Promise<void> {
-  let came = true;
+  let arrived = 0;
   const note = () => {
-    came = true;
+    arrived += 1;
   };
   server.on('connection', note);
+  await turn(); // which may come before new connections are polled; the next ones cannot
   const end = performance.now() + IDLE_GRACE;
-  while (came && performance.now() < end) {
-    came = false;
+  let isQuiet = false;
+  while (!isQuiet && performance.now() < end) {
+    const [before, begun] = [arrived, performance.now()];
     await turn();
-    await turn(); // the first may run before new connections are polled, the second cannot
+    isQuiet = arrived === before && performance.now() - begun < QUIET_TURN_MS;
   }
   server.off('connection', note);
 }

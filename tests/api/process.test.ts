@@ -4,7 +4,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { basename, dirname, join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noise } from '#tests/support/images.ts';
 import { startObjectStore } from '#tests/support/object-store.ts';
@@ -139,6 +139,28 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     const stored = await storedEmails(again.url, CREDENTIALS);
     expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
   });
+
+  it('serves on after a SIGTERM for as long as it is to drain, unless Ctrl+C ends that', async () => {
+    const settings = await serverSettings({ ...ACCOUNT, DRAIN_SECONDS: '60' });
+    const server = await start(settings);
+    const { port } = new URL(server.url);
+    const idle = connect(Number(port), '127.0.0.1');
+    await once(idle, 'connect');
+    server.child.kill('SIGTERM');
+
+    await vi.waitFor(async () => {
+      const health = await fetch(`${server.url}/healthz`);
+      expect([health.status, await health.json()]).toEqual([503, { status: 'draining' }]);
+    });
+    expect((await fetch(`${server.url}/healthz/live`)).status).toBe(200);
+    const acknowledged = await post(server.url, 'login-clean.php', CREDENTIALS);
+    expect([acknowledged.status, acknowledged.headers.get('connection')]).toEqual([200, 'close']);
+    idle.write('GET /api/categories.php HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await text(idle)).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n/);
+
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0); // within this test's time, which is shorter
+  }, 50_000);
 
   it('leaves the first copy alone when a second one is started on its port', async () => {
     const settings = await serverSettings();

@@ -30,6 +30,26 @@ function holdUp(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
+describe('a drain', () => {
+  it('serves old and new connections, and asks with each response to close them', async () => {
+    const serving = await serveHello();
+    const kept = open(serving.port);
+    kept.write(REQUEST);
+    const [first] = (await once(kept, 'data')) as [Buffer];
+    expect(first.toString()).toContain('\r\nConnection: keep-alive\r\n');
+
+    serving.drain();
+    for (const socket of [kept, open(serving.port), open(serving.port)]) {
+      const answer = text(socket); // to its end: the server closes it
+      socket.write(REQUEST);
+      expect(await answer).toMatch(ANSWER);
+      expect(await answer).toContain('\r\nConnection: close\r\n');
+    }
+    await serving.stop();
+    await closed(serving);
+  });
+});
+
 describe('a stop', () => {
   it('answers what came over a kept connection while the server was held up', async () => {
     const serving = await serveHello();

@@ -7,12 +7,14 @@ import { dockerfile, wordsOf } from './dockerfile.ts';
 import { launchOfImage, launchOfUnit, UNIT } from './launch.ts';
 import type { Report } from './report.ts';
 import { has, run } from './run.ts';
+import { checkScaled } from './scaled.ts';
 
 /** The files that no server here reads: each is checked by the program it is for, or against what it speaks of. */
 export async function checkFiles(report: Report, folder: string, app: string): Promise<void> {
   await report.check('systemd unit', 'systemd-analyze verify', () => verifyUnit(folder, app));
   await report.check('systemd unit', 'systemd-analyze security', () => unitExposure());
   await report.check('compose.yaml', 'is whole', () => checkCompose());
+  await report.check('compose-scaled.yaml', 'is whole', () => checkScaled(folder));
   await report.check('workflows', 'run what there is', () => checkWorkflows());
   await report.check('start', 'the same command everywhere', () => {
     const { scripts } = readJson('package.json') as { scripts: { start: string } };

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createApp, createHealth } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Config, loadConfig } from '#server/config.ts';
 import { createContext, type Context } from '#server/context.ts';
 import { serve, type Serving } from '#server/http/serving.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { seed } from '#server/seed/seed.ts';
+import { type Answer, callApi, type CallOptions } from './call-api.ts';
 import { databaseSettings, dropDatabase, onPostgres } from './test-database.ts';
+
+export type { Answer, CallOptions };
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password', name: 'Wren' };
 
@@ -50,26 +53,6 @@ export interface Credentials {
   cookie: string;
 }
 
-export interface CallOptions {
-  json?: unknown;
-  /** A raw body with its own Content-Type header. */
-  body?: BodyInit;
-  headers?: Record<string, string>;
-  bearer?: string;
-  /** Sent as by our own pages: from the same origin. */
-  cookie?: string;
-  /** The base of the API; `/api` by default. */
-  base?: string;
-}
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** The body parsed as JSON. */
-  json: Record<string, unknown>;
-}
-
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-test-'));
   const { beside } = options;
@@ -93,32 +76,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await seed(context.db, config.seed, context.clock());
   if (options.account ?? beside === undefined) await context.sessions.saveAccount(OWNER);
   context.delivery?.start();
-  const serving: Serving = await serve(createApp(context), 0, '127.0.0.1');
+  const health = createHealth(config);
+  health.start(context.ping);
+  const serving: Serving = await serve(health.aheadOf(createApp(context)), 0, '127.0.0.1');
   const url = `http://127.0.0.1:${serving.port}`;
 
-  async function api(method: string, path: string, call: CallOptions = {}): Promise<Answer> {
-    const response = await fetch(`${url}${call.base ?? '/api'}/${path}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        Connection: 'close', // otherwise the server's stop would wait for this connection's next request
-        ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(call.bearer === undefined ? {} : { Authorization: `Bearer ${call.bearer}` }),
-        ...(call.cookie === undefined ? {} : { Cookie: call.cookie, 'Sec-Fetch-Site': 'same-origin' }),
-        ...call.headers,
-      },
-      body: call.json === undefined ? (call.body ?? null) : JSON.stringify(call.json),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      get json() {
-        return JSON.parse(text) as Record<string, unknown>;
-      },
-    };
-  }
+  const api: TestApp['api'] = (...call) => callApi(url, ...call);
 
   return {
     url,

@@ -52,6 +52,9 @@ describe('the configuration', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['DRAIN_SECONDS', 'long'],
+    ['DRAIN_SECONDS', '61'],
+    ['DRAIN_SECONDS', '-1'],
     ['NODE_ENV', 'staging'],
     ['SITE_URL', 'wren.example'],
     ['SITE_URL', 'ftp://wren.example'],
@@ -174,6 +177,22 @@ describe('the configuration', () => {
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL']) expect(named(whole)).not.toContain(name);
     expect(loadConfig(folder()).warnings).toEqual([]);
     for (const line of loadConfig(production).warnings) expect(line).not.toContain('\n');
+  });
+
+  it('drains where other servers can take over, unless told otherwise', () => {
+    const production = {
+      ...folder(),
+      NODE_ENV: 'production',
+      SITE_URL: 'https://wren.example',
+      JWT_SECRET: SECRET,
+    };
+    const postgres = { DATABASE_URL: 'postgres://me@127.0.0.1/site' };
+    const drain = (env: Record<string, string>) => loadConfig({ ...folder(), ...env }).drainSeconds;
+    expect(drain({ ...production, ...postgres })).toBe(5);
+    expect(drain({ ...production, ...postgres, DRAIN_SECONDS: '0' })).toBe(0);
+    expect(drain(production)).toBe(0);
+    expect(drain(postgres)).toBe(0);
+    expect(drain({ DRAIN_SECONDS: '0.5' })).toBe(0.5);
   });
 
   it('names DATABASE_FILE where nothing can be kept beside it', () => {
