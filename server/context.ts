@@ -230,13 +230,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       secret: config.jwtSecret,
     }),
-    /** Writes pending data and releases all resources. */
+    /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
-      await Promise.all([renderThread.close(), passwords.close()]);
-      await views.close();
-      await sharedReads?.close();
-      await delivery?.stop();
-      await engine.close();
+      const parts = [renderThread, passwords, views, sharedReads, { close: () => delivery?.stop() }, engine];
+      for (const part of parts) {
+        try {
+          await part?.close();
+        } catch (error) {
+          log.error({ err: error }, 'something could not be finished at the end');
+        }
+      }
     },
   };
 }

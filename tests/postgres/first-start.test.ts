@@ -7,7 +7,7 @@ import { databaseSettings, dropDatabase, runSql } from '#tests/support/test-data
 import { TEST_SECRET } from '#tests/support/test-app.ts';
 
 async function newDatabase(): Promise<string> {
-  const settings = await databaseSettings('/none');
+  const settings = await databaseSettings('/none', { empty: true });
   onTestFinished(() => dropDatabase(settings));
   return settings.DATABASE_URL!;
 }
@@ -18,8 +18,11 @@ function place(url: string, more: Record<string, string> = {}) {
 
 describe('several servers that start at once on a new database', () => {
   it('migrate once, seed once, and make one account, whose password one of them prints', async () => {
-    const settings = await serverSettings({ SEED: 'demo', JWT_SECRET: TEST_SECRET });
-    onTestFinished(() => dropDatabase(settings));
+    const settings = await serverSettings({
+      SEED: 'demo',
+      JWT_SECRET: TEST_SECRET,
+      DATABASE_URL: await newDatabase(),
+    });
     const ports = await Promise.all(Array.from({ length: 3 }, () => serverSettings()));
     const servers = ports.map(({ PORT = '' }) => startServer({ ...settings, PORT }));
     onTestFinished(async () => {

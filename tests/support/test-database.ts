@@ -45,14 +45,18 @@ export function newName(): string {
 /**
  * The settings of a server with a new database: a file in `folder`, or a copy of the template on PostgreSQL. The file's
  * folder keeps the server's secret on both.
+ * @param empty on PostgreSQL, whether the database has no schema yet
  */
-export async function databaseSettings(folder: string): Promise<Record<string, string>> {
+export async function databaseSettings(
+  folder: string,
+  { empty = false } = {},
+): Promise<Record<string, string>> {
   const file = { DATABASE_FILE: join(folder, 'shingle.db') };
   if (!onPostgres()) return file;
   const name = newName();
   const url = onSameServer(template(), name);
   made.add(url);
-  await runSql(maintenance(), `create database ${name} template ${nameOf(template())}`);
+  await runSql(maintenance(), `create database ${name} template ${empty ? 'template0' : nameOf(template())}`);
   return { ...file, DATABASE_URL: url };
 }
 
