@@ -128,6 +128,13 @@ const environment = z.object({
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).optional()),
 });
 
+const postgresVariables = environment.pick({
+  DATABASE_URL: true,
+  DATABASE_TLS: true,
+  DATABASE_POOL_SIZE: true,
+  DATABASE_TIMEOUT: true,
+});
+
 /** The process's environment, with the variables of `.env` added. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   const file = join(projectRoot, '.env');
@@ -141,11 +148,7 @@ export function readEnvironment(): NodeJS.ProcessEnv {
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
+  if (!parsed.success) throw invalid(parsed.error);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const databaseFile = resolve(projectRoot, values.DATABASE_FILE);
@@ -185,7 +188,23 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function postgresSettings(values: z.output<typeof environment>): PostgresSettings | null {
+/**
+ * Parses only what tells how the PostgreSQL of a URL is reached.
+ * @throws ConfigError naming every variable that is invalid, or DATABASE_URL for the URL
+ */
+export function loadPostgres(env: NodeJS.ProcessEnv, url: string): PostgresSettings {
+  const parsed = postgresVariables.safeParse({ ...env, DATABASE_URL: url });
+  const settings = parsed.success ? postgresSettings(parsed.data) : null;
+  if (settings === null) throw invalid(parsed.error);
+  return settings;
+}
+
+function invalid(error: z.ZodError | undefined): ConfigError {
+  const issues = error?.issues ?? [];
+  return new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+function postgresSettings(values: z.output<typeof postgresVariables>): PostgresSettings | null {
   if (values.DATABASE_URL === undefined) return null;
   const { url, tls, ca } = values.DATABASE_URL;
   return {

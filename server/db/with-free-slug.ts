@@ -19,7 +19,11 @@ export async function withFreeSlug<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const free = await freeSlug(slug, async (candidate) => {
-      const twin = db.selectFrom(table).select('id').where('slug', '=', candidate).where('id', '<>', exceptId ?? 0);
+      const twin = db
+        .selectFrom(table)
+        .select('id')
+        .where('slug', '=', candidate)
+        .where('id', '<>', exceptId ?? 0);
       return (await twin.executeTakeFirst()) !== undefined;
     });
     try {

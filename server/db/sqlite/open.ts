@@ -61,7 +61,8 @@ async function openUpToDate(file: string, held: DatabaseLock | null) {
 
 /** Returns a function that tells whether another process wrote to the file since its last call. */
 function changedByOthers(sqlite: SQLite.Database): () => boolean {
-  const version = () => (prepared(sqlite, 'PRAGMA data_version').get() as { data_version: number }).data_version;
+  const version = () =>
+    (prepared(sqlite, 'PRAGMA data_version').get() as { data_version: number }).data_version;
   let known = version();
   return () => {
     const now = version();
