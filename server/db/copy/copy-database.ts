@@ -233,7 +233,7 @@ async function lastIdAtSource(
   table: TableCopy,
   { highestId }: Contents,
 ): Promise<number> {
-  return Math.max(highestId, (await from.lastId(source, table)) ?? 0);
+  return table.numbered ? Math.max(highestId, (await from.lastId(source, table)) ?? 0) : 0;
 }
 
 function ownContents(): CopyError {

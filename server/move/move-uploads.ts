@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import pLimit from 'p-limit';
+import { loadObjectStore } from '../config.ts';
+import { FolderFiles } from '../files/folder-files.ts';
+import type { ImageFiles } from '../files/image-files.ts';
+import { createLogger } from '../log.ts';
+import { describePlace, type UploadsPlace } from './places.ts';
+
+/** What was copied, or would be. */
+export interface UploadsCopy {
+  /** All images of the source, and their bytes. */
+  files: number;
+  bytes: number;
+  /** Of these, those that were not at the target, or differed there. */
+  copied: number;
+}
+
+interface Options {
+  from: UploadsPlace;
+  to: UploadsPlace;
+  env: NodeJS.ProcessEnv;
+  dryRun: boolean;
+}
+
+/** Thrown when images can't be copied. A sentence for the operator. */
+class UploadsError extends Error {
+  override name = 'UploadsError';
+}
+
+/** Images in memory at once. */
+const MAX_AT_ONCE = 8;
+
+/**
+ * Copies all images that are not at the target yet, and reads each of them there afterwards. What was copied before a
+ * failure stays and is not copied again. Nothing is deleted at either place.
+ * @throws UploadsError naming the image, or the error of the place, also ConfigError naming an S3_… variable
+ */
+export async function moveUploads({ from, to, env, dryRun }: Options): Promise<UploadsCopy> {
+  const [source, target] = [await open(from, env), await open(to, env)];
+  const present = new Set(dryRun && !isThere(to) ? [] : await namesIn(target));
+  const result: UploadsCopy = { files: 0, bytes: 0, copied: 0 };
+  const limit = pLimit(MAX_AT_ONCE);
+
+  async function copy(name: string): Promise<void> {
+    const contents = await source.read(name);
+    if (contents === null) return; // deleted meanwhile
+    result.files += 1;
+    result.bytes += contents.length;
+    if (present.has(name) && (await holds(target, name, contents))) return;
+    result.copied += 1;
+    if (dryRun) return;
+    await target.save(new Map([[name, contents]]));
+    if (await holds(target, name, contents)) return;
+    throw new UploadsError(`--to: ${name} differs in ${describePlace(to)} after it was copied.`);
+  }
+
+  try {
+    await Promise.all((await namesIn(source)).map((name) => limit(copy, name)));
+  } finally {
+    limit.clearQueue();
+  }
+  return result;
+}
+
+async function open(place: UploadsPlace, env: NodeJS.ProcessEnv): Promise<ImageFiles> {
+  if (place.kind === 'folder') return new FolderFiles(place.path);
+  const { ObjectStoreFiles } = await import('../files/object-store/object-store-files.ts');
+  const log = createLogger({ production: true, logLevel: 'silent' }); // what goes wrong is thrown
+  return new ObjectStoreFiles(loadObjectStore(env, place.bucket), log);
+}
+
+async function namesIn(files: ImageFiles): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of files.list()) names.push(name);
+  return names.sort();
+}
+
+async function holds(files: ImageFiles, name: string, contents: Buffer): Promise<boolean> {
+  return (await files.read(name))?.equals(contents) === true;
+}
+
+function isThere(place: UploadsPlace): boolean {
+  return place.kind === 'bucket' || existsSync(place.path);
+}
