@@ -151,8 +151,8 @@ module.exports = {
       'It answers for all of them alike.',
       { path: '^server/http/' },
       {
-        path: '^server/(features|mail|seed|site|commands|db)/',
-        pathNot: ['^server/db/errors\\.ts$', '^server/db/tables\\.ts$'],
+        path: '^server/(features|mail|seed|site|commands|db|files)/',
+        pathNot: ['^server/db/errors\\.ts$', '^server/db/tables\\.ts$', '^server/files/errors\\.ts$'],
       },
     ),
     rule(
@@ -172,6 +172,18 @@ module.exports = {
       'It lies below everything.',
       { path: '^server/db/' },
       { path: '^server/(features|http|mail|seed|site|commands)/' },
+    ),
+    rule(
+      'files-know-nobody',
+      'Where images live is asked by those who make and serve them, and asks none of them.',
+      { path: '^server/files/' },
+      { path: '^server/(features|http|mail|seed|site|commands|db)/' },
+    ),
+    rule(
+      'object-store-behind-the-port',
+      'It is loaded where it is chosen; a site with a folder never loads it.',
+      { path: '^server/', pathNot: ['^server/files/object-store/', '^server/files/open-files\\.ts$'] },
+      { path: '^server/files/object-store/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'helpers-know-nobody',

@@ -57,7 +57,7 @@ export function createApp(context: Context): RequestListener {
       headers,
     }),
   );
-  const uploads = uploadFiles(config.uploadsDir);
+  const uploads = uploadFiles(context.files);
   const calendars = calendarFiles(context.calendarFeed, limits, headers);
   for (const base of bases) {
     app.get(`${base}/healthz`, health);

@@ -6,6 +6,7 @@ import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { site } from '#content/site.ts';
 import { databaseUrl, type PostgresSettings, TLS_MODES, tlsOf } from './database-url.ts';
+import type { ObjectStoreSettings } from './files/object-store/settings.ts';
 import { makeFolder, reasonOf } from './folders.ts';
 import { projectRoot } from './root.ts';
 import { isLoopback, isOwnPath, productionProblem, type SiteAddress, siteAddress } from './site-address.ts';
@@ -27,7 +28,9 @@ export interface Config {
   databaseFile: string;
   /** Where the data is instead of in `databaseFile`; null for SQLite. */
   postgres: PostgresSettings | null;
+  /** Where uploads lie, unless there is an object store. */
   uploadsDir: string;
+  objectStore: ObjectStoreSettings | null;
   /** The folder for emails while no SMTP server is set; null in production, where they are rejected. */
   mailboxDir: string | null;
   jwtSecret: string;
@@ -93,6 +96,20 @@ function databaseAddress(value: string, context: z.RefinementCtx<string>) {
   return z.NEVER;
 }
 
+/** The address of an object store, without the bucket. */
+function endpoint(value: string, context: z.RefinementCtx<string>): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isPlain =
+    url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  if (!isPlain || !/^https?:$/.test(url.protocol)) {
+    context.addIssue(
+      'must be the store’s address without the bucket, like https://s3.eu-central-1.amazonaws.com',
+    );
+    return z.NEVER;
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
 const environment = z.object({
   NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development')),
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
@@ -111,6 +128,26 @@ const environment = z.object({
   DATABASE_POOL_SIZE: setting(z.coerce.number().int().min(2).max(500).default(10)),
   DATABASE_TIMEOUT: setting(z.coerce.number().positive().max(3_600).default(15)),
   UPLOADS_DIR: setting(z.string().default('uploads')),
+  S3_ENDPOINT: setting(z.string().transform(endpoint).optional()),
+  S3_REGION: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i, 'must be a name like eu-central-1, or what the store’s manual says')
+      .optional(),
+  ),
+  S3_BUCKET: setting(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        'must be the bucket’s name: 3 to 63 small letters, digits, dots and hyphens',
+      )
+      .optional(),
+  ),
+  S3_ACCESS_KEY_ID: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
+  S3_CACHE_DIR: setting(z.string().optional()),
+  S3_CACHE_MB: setting(z.coerce.number().int().min(1).max(1_000_000).default(512)),
   MAILBOX_DIR: setting(z.string().default('data/mailbox')),
   JWT_SECRET: setting(z.string().optional()),
   ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),
@@ -170,6 +207,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseFile,
     postgres: postgresSettings(values),
     uploadsDir: resolve(projectRoot, values.UPLOADS_DIR),
+    objectStore: objectStore(values, dirname(databaseFile)),
     mailboxDir: production ? null : resolve(projectRoot, values.MAILBOX_DIR),
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
@@ -212,6 +250,32 @@ function postgresSettings(values: z.output<typeof postgresVariables>): PostgresS
     tls: tlsOf(values.DATABASE_TLS ?? tls, ca),
     poolSize: values.DATABASE_POOL_SIZE,
     statementTimeout: values.DATABASE_TIMEOUT * 1_000,
+  };
+}
+
+/**
+ * The object store for uploads; null when none of its settings is there.
+ * @param dataDir where its cache lies, if not set
+ */
+function objectStore(values: z.output<typeof environment>, dataDir: string): Config['objectStore'] {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const settings = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(settings).length) return null;
+  if (missing.length > 0) {
+    throw new ConfigError(
+      missing.map((name) => `${name}: is missing. An object store needs all five settings.`).join('\n'),
+    );
+  }
+  const complete = settings as Record<keyof typeof settings, string>; // none is missing
+  return {
+    endpoint: complete.S3_ENDPOINT,
+    region: complete.S3_REGION,
+    bucket: complete.S3_BUCKET,
+    accessKeyId: complete.S3_ACCESS_KEY_ID,
+    secretAccessKey: complete.S3_SECRET_ACCESS_KEY,
+    cacheDir: resolve(projectRoot, values.S3_CACHE_DIR ?? join(dataDir, 'uploads-cache')),
+    cacheBytes: values.S3_CACHE_MB * 1024 * 1024,
   };
 }
 

@@ -31,6 +31,7 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
+import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -70,6 +71,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const engine = await openDatabase(config, overrides.lock);
   const { db } = engine;
   const cache = new ResponseCache(clock);
+  const files = await openFiles(config, log);
   const limits = createRateLimits(config.rateLimits);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
@@ -132,6 +134,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     inTransaction,
     ping: engine.ping,
     cache,
+    files,
     limits,
     renderThread,
     https: config.origin.startsWith('https:'),

@@ -27,7 +27,7 @@ export function createEndpoints(context: Context): Endpoints {
     bookedConsultationEndpoints(context.bookedConsultations),
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
-    uploadEndpoints(context.config.uploadsDir),
+    uploadEndpoints(context.files),
     sessionEndpoints(context.sessions, context),
   );
 }

@@ -4,7 +4,7 @@ import { type Config, ConfigError, loadConfig, readEnvironment } from './config.
 import { createContext } from './context.ts';
 import { lockDatabase } from './db/sqlite/lock.ts';
 import { ensureAccount } from './features/session/first-account.ts';
-import { forgetUnfinished } from './features/uploads/image-pipeline.ts';
+import { removeAbandoned } from './files/incoming.ts';
 import { folderProblem } from './folders.ts';
 import { serve } from './http/serving.ts';
 import { seed } from './seed/seed.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const context = await createContext(config, lock === undefined ? {} : { lock });
   const { log } = context;
   const app = createApp(context);
-  await forgetUnfinished(config.uploadsDir);
+  await removeAbandoned(context.files.incoming);
   await seed(context.db, config.seed, context.clock());
   const news = await ensureAccount(context.sessions, config);
   context.delivery?.start();
@@ -51,8 +51,12 @@ async function main(): Promise<void> {
 }
 
 /** @throws ConfigError naming a folder that cannot be written */
-function requireFolders({ uploadsDir, smtpUrl, mailboxDir }: Config): void {
-  const folders = { UPLOADS_DIR: uploadsDir, MAILBOX_DIR: smtpUrl === null ? mailboxDir : null };
+function requireFolders({ uploadsDir, objectStore, smtpUrl, mailboxDir }: Config): void {
+  const folders = {
+    UPLOADS_DIR: objectStore === null ? uploadsDir : null,
+    S3_CACHE_DIR: objectStore === null ? null : objectStore.cacheDir,
+    MAILBOX_DIR: smtpUrl === null ? mailboxDir : null,
+  };
   for (const [name, folder] of Object.entries(folders)) {
     const problem = folder === null ? null : folderProblem(folder);
     if (problem !== null) throw new ConfigError(`${name}: ${problem}.`);

@@ -46,7 +46,7 @@ export async function checkBuild(root) {
 /** Every setting has its default, whatever the environment and .env say, but where things are kept. */
 function settings(root, folder) {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
-  const blank = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [name, '']);
+  const blank = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [name, '']);
   return {
     ...process.env,
     ...Object.fromEntries(blank),
@@ -110,7 +110,7 @@ async function load(address, options) {
 /** What the server said of it first. */
 async function reason(output) {
   for (let waited = 0; waited <= LOG_TIMEOUT_MS; waited += 100) {
-    const said = /^\s*"message": "(.+)"|^((?:[A-Z]\w*)?Error: .+)|^([A-Z_]+: .+)/m.exec(output.text);
+    const said = /^\s*"message": "(.+)"|^((?:[A-Z]\w*)?Error: .+)|^([A-Z0-9_]+: .+)/m.exec(output.text);
     if (said !== null) return `: ${said[1] ?? said[2] ?? said[3]}`;
     await sleep(100);
   }

@@ -58,7 +58,7 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
     } else {
       const visitor = session === null ? address : null;
       const make = () => makeRead(endpoint, query);
-      await reads.send({ request, response, visitor }, { key: apiKey(request.url), make });
+      await reads.send({ request, response, visitor }, { key: apiKey(request.url), make, shared: true });
     }
   };
 

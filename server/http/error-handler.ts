@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Failure } from '#shared/contract/envelope.ts';
 import type { Logger } from '../log.ts';
 import { DatabaseUnavailable, StorageFull } from '../db/errors.ts';
+import { FilesFull, FilesUnavailable } from '../files/errors.ts';
 import { HttpError, malformed, insufficientStorage, unavailable } from './errors.ts';
 
 /** Responds to every error with `{"success": false, "error": "…"}`; internal details only go to the log. */
@@ -40,8 +41,10 @@ export function createErrorHandler(log: Logger, headers: Record<string, string>)
 
 function asHttpError(thrown: unknown): HttpError | null {
   if (thrown instanceof HttpError) return thrown;
-  if (thrown instanceof StorageFull || isFullDisk(thrown)) return insufficientStorage();
-  if (thrown instanceof DatabaseUnavailable) return unavailable();
+  if (thrown instanceof StorageFull || thrown instanceof FilesFull || isFullDisk(thrown)) {
+    return insufficientStorage();
+  }
+  if (thrown instanceof FilesUnavailable || thrown instanceof DatabaseUnavailable) return unavailable();
   // Express throws this for paths like /%zz.
   return thrown instanceof URIError ? malformed('The address is not valid.') : null;
 }

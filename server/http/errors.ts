@@ -44,5 +44,5 @@ export const insufficientStorage = () =>
   new HttpError(507, 'The server has no room left. Nothing was saved; please try again later.');
 export const unavailable = () =>
   new HttpError(503, 'The site can’t reach its data right now. Please try again in a moment.', {
-    headers: { 'Retry-After': '5' },
+    headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
   });

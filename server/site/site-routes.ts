@@ -105,8 +105,8 @@ function foundRoutes({ posts, config }: Context): Router {
 }
 
 /** Social cards: one of the site and one a post. */
-function cardRoutes({ posts, config }: Context): Router {
-  const cards = new SocialCards({ client: CLIENT, uploads: config.uploadsDir });
+function cardRoutes({ posts, files }: Context): Router {
+  const cards = new SocialCards(CLIENT, files);
   const router = Router();
   const sendCard = async (response: Response, card: Parameters<SocialCards['draw']>[0]) => {
     response.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });

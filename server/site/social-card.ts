@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type satori from 'satori';
 import { FALLBACK_COVER } from '#shared/business.ts';
 import { site } from '#content/site.ts';
+import type { ImageFiles } from '../files/image-files.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { cardFonts } from './card-fonts.ts';
 
@@ -25,12 +26,6 @@ export interface Card {
   image: string;
 }
 
-interface Folders {
-  /** The folder of the site's static files. */
-  client: string;
-  uploads: string;
-}
-
 const inLine = pLimit(1);
 
 /** A version of 8 hexadecimal digits, which changes with the card's content. */
@@ -44,17 +39,26 @@ function keyOf(card: Card): string {
 
 /** Draws cards for social networks: a picture and the title beside it. Drawn on the first request, then cached. */
 export class SocialCards {
-  readonly #folders: Folders;
+  readonly #client: string;
+  readonly #files: ImageFiles;
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (png) => png.length,
   });
 
-  constructor(folders: Folders) {
-    this.#folders = folders;
+  /**
+   * @param client the folder of the site's static files
+   * @param files the uploaded images
+   */
+  constructor(client: string, files: ImageFiles) {
+    this.#client = client;
+    this.#files = files;
   }
 
-  /** A PNG of 1200 × 630. */
+  /**
+   * A PNG of 1200 × 630.
+   * @throws FilesUnavailable when the store of the picture does not answer
+   */
   async draw(card: Card): Promise<Buffer> {
     const key = keyOf(card);
     const kept = this.#kept.get(key);
@@ -77,19 +81,21 @@ export class SocialCards {
 
   async #art(image: string): Promise<Buffer> {
     const sharp = await loadSharp();
-    const crop = (file: string) =>
+    const crop = (file: string | Buffer) =>
       sharp(file, { pages: 1 })
         .resize({ ...ART, fit: 'cover' })
         .png()
         .toBuffer();
-    const fallback = join(this.#folders.client, FALLBACK_COVER);
-    return crop(this.#fileOf(image) ?? fallback).catch(() => crop(fallback));
+    const fallback = join(this.#client, FALLBACK_COVER);
+    // A card is kept, so one without its picture may not come of a store that is down or a copy that has just vanished.
+    const picture = await this.#picture(image);
+    return crop(picture ?? fallback).catch(() => crop(fallback));
   }
 
-  #fileOf(image: string): string | null {
+  async #picture(image: string): Promise<string | Buffer | null> {
     const upload = /^\/uploads\/([0-9a-f]+-\d+x\d+\.webp)$/.exec(image)?.[1];
-    if (upload !== undefined) return join(this.#folders.uploads, upload);
-    return /^\/artwork\/[a-z0-9/-]+\.svg$/.test(image) ? join(this.#folders.client, image) : null;
+    if (upload !== undefined) return this.#files.read(upload);
+    return /^\/artwork\/[a-z0-9/-]+\.svg$/.test(image) ? join(this.#client, image) : null;
   }
 }
 

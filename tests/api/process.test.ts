@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
+import { basename, dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noise } from '#tests/support/images.ts';
+import { startObjectStore } from '#tests/support/object-store.ts';
+import { freePort, type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 
 const running = new Set<ServerProcess>();
 
@@ -167,13 +171,80 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(list.pagination.total_posts).toBe(12);
   });
 
-  it('deletes what a killed copy had not finished receiving', async () => {
+  it('deletes what a killed copy had not finished receiving, and nothing that may still be written', async () => {
     const settings = await serverSettings();
     const unfinished = join(settings.UPLOADS_DIR ?? '', '.incoming');
     await mkdir(unfinished, { recursive: true });
-    await writeFile(join(unfinished, 'half-an-image'), 'half');
+    for (const name of ['half-an-image', 'an-image']) await writeFile(join(unfinished, name), 'half');
+    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(join(unfinished, 'half-an-image'), twoHoursAgo, twoHoursAgo);
     await start(settings);
-    expect(existsSync(join(unfinished, 'half-an-image'))).toBe(false);
+    expect(await readdir(unfinished)).toEqual(['an-image']);
+  });
+
+  it('touches no upload that another one is receiving into the same folder', async () => {
+    const settings = await serverSettings(ACCOUNT);
+    const one = await start(settings);
+    const { token } = (await (await post(one.url, 'login-clean.php', CREDENTIALS)).json()) as {
+      token: string;
+    };
+    const { UPLOADS_DIR = '' } = settings;
+    const other = await serverSettings({ UPLOADS_DIR });
+    await start(other);
+
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(await noise(600, 300))]), 'a.png');
+    const encoded = new Response(form);
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const upload = request(`${one.url}/api/upload-image.php`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': encoded.headers.get('content-type') ?? '',
+        'Content-Length': body.length,
+      },
+    });
+    const answered = once(upload, 'response');
+    upload.write(body.subarray(0, body.length / 2));
+    const incoming = join(UPLOADS_DIR, '.incoming');
+    await vi.waitFor(async () => expect(await readdir(incoming)).toHaveLength(1), 60_000);
+
+    const restarted = await start({
+      ...other,
+      PORT: String(await freePort()),
+      DATABASE_FILE: `${other.DATABASE_FILE}2`,
+    });
+    upload.end(body.subarray(body.length / 2));
+    const [response] = (await answered) as [IncomingMessage];
+    const { filepath } = (await json(response)) as { filepath: string };
+    expect(response.statusCode).toBe(200);
+    for (const { url } of [one, restarted]) {
+      for (const path of [filepath, filepath.replace('.webp', '-w480.webp')]) {
+        expect((await fetch(`${url}${path}`)).status).toBe(200);
+      }
+    }
+    expect(await readdir(incoming)).toEqual([]);
+  });
+
+  it('keeps uploads in an object store, in whose cache alone it writes', async () => {
+    const store = await startObjectStore();
+    onTestFinished(() => store.stop());
+    const settings = await serverSettings({ ...ACCOUNT, ...store.env });
+    const server = await start(settings);
+    const { token } = (await (await post(server.url, 'login-clean.php', CREDENTIALS)).json()) as {
+      token: string;
+    };
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(await noise(30, 20))]), 'a.png');
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${server.url}/api/upload-image.php`, { method: 'POST', headers, body: form });
+    const { filepath } = (await answer.json()) as { filepath: string };
+    expect(await store.keys()).toEqual([filepath.slice(1)]);
+    expect((await fetch(`${server.url}${filepath}`)).status).toBe(200);
+    expect(existsSync(settings.UPLOADS_DIR!)).toBe(false);
+    expect(await readdir(join(dirname(settings.DATABASE_FILE!), 'uploads-cache'))).toContain(
+      basename(filepath),
+    );
   });
 
   it('does not start in production without a JWT_SECRET, and says so', async () => {

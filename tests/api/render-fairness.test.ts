@@ -70,15 +70,17 @@ describe('a flood of unseen addresses', () => {
     held.releaseAll();
     for (const [index, answer] of answers.entries()) expectRendered(await answer, asked[index]!);
     await all;
-    const order = held.begun.map((path) => (path.includes('flood') ? 'flood' : path));
-    expect(order).toEqual([
+    // A post is looked up before its turn is asked for, so a search that came later may be ahead of it.
+    const inTurn = (path: string) =>
+      path.includes('flood') ? 'flood' : path.replace(/^\/blog.*/, 'visitor');
+    expect(held.begun.map(inTurn)).toEqual([
       'flood',
       '/pricing',
       '/services',
       'flood',
-      '/blog/unread',
+      'visitor',
       'flood',
-      '/blog?search=bread',
+      'visitor',
       'flood',
       'flood',
     ]);

@@ -36,6 +36,15 @@ async function start(settings: Settings): Promise<ServerProcess> {
 /** Who may do nothing: root may write everywhere. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 
+/** An object store that nobody asks before the server has started. */
+const STORE = {
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_REGION: 'auto',
+  S3_BUCKET: 'wren-uploads',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 /** What a server that can't start says. */
 async function refusal(settings: Settings, uid?: number): Promise<string> {
   const server = startServer(settings, { uid });
@@ -122,7 +131,7 @@ describe('a production server', () => {
       }),
     );
     const lines = server.output().trim().split('\n');
-    expect(lines.filter((line) => /^[A-Z_]+: /.test(line)).map((line) => line.split(':')[0])).toEqual([
+    expect(lines.filter((line) => /^[A-Z0-9_]+: /.test(line)).map((line) => line.split(':')[0])).toEqual([
       'SMTP_URL',
       'ADMIN_EMAIL',
     ]);
@@ -200,6 +209,7 @@ describe('a server that can’t start says why in one line, and by name, when', 
     ],
     ['the uploads folder is a file', 'UPLOADS_DIR', 'file', 'is a file'],
     ['the uploads folder can’t be made', 'UPLOADS_DIR', '/proc/none/uploads', 'nothing can be made there'],
+    ['the cache of images is a file', 'S3_CACHE_DIR', 'file', 'is a file'],
     ['the mailbox is a file', 'MAILBOX_DIR', 'file', 'is a file'],
     ['the mailbox lies below a file', 'MAILBOX_DIR', 'file/mailbox', 'a file stands in the way'],
     ['a proxy is no address', 'TRUST_PROXY', 'yes', 'must be false, true'],
@@ -210,8 +220,9 @@ describe('a server that can’t start says why in one line, and by name, when', 
     const folder = dirname(settings.DATABASE_FILE!);
     await mkdir(join(folder, 'folder'));
     await writeFile(join(folder, 'file'), 'This is no database. '.repeat(100));
-    const isPath = /^(DATABASE|UPLOADS|MAILBOX)/.test(name) && !value.startsWith('/');
-    const said = await refusal({ ...settings, [name]: isPath ? join(folder, value) : value });
+    const isPath = /^(DATABASE|UPLOADS|MAILBOX|S3_CACHE)/.test(name) && !value.startsWith('/');
+    const store = name.startsWith('S3_') ? STORE : {};
+    const said = await refusal({ ...settings, ...store, [name]: isPath ? join(folder, value) : value });
     expect(said.startsWith(`${name}: `), said).toBe(true);
     expect(said).toContain(why);
   });

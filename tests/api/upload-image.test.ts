@@ -1,12 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { animatedGif, gifClaiming, noise, picture, pngClaiming, upload } from '#tests/support/images.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
-import { type Answer, type TestApp, useTestApp } from '#tests/support/test-app.ts';
+import type { Answer, TestApp } from '#tests/support/test-app.ts';
+import { PLACES, useUploads } from '#tests/support/uploads.ts';
 
 const MB = 1024 * 1024;
 
@@ -22,16 +23,8 @@ async function fetched(app: TestApp, path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Every file in the uploads folder, finished or not. */
-async function filesOf(app: TestApp): Promise<string[]> {
-  const entries = await readdir(app.config.uploadsDir, { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  );
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}
-
-describe('upload-image.php', () => {
-  const test = useTestApp();
+describe.each(PLACES)('upload-image.php, with %s', (place) => {
+  const test = useUploads(place);
   const send = (bytes: Buffer | string, options = {}) => upload(test.app, test.token, bytes, options);
 
   it.each([
@@ -165,8 +158,8 @@ describe('upload-image.php', () => {
   });
 });
 
-describe('what upload-image.php refuses', () => {
-  const test = useTestApp();
+describe.each(PLACES)('what upload-image.php refuses, with %s', (place) => {
+  const test = useUploads(place);
   const send = (bytes: Buffer | string, options = {}) => upload(test.app, test.token, bytes, options);
 
   /** A refusal that leaves no file anywhere. */
@@ -175,9 +168,9 @@ describe('what upload-image.php refuses', () => {
     status: number,
     field?: string,
   ): Promise<void> {
-    const before = await filesOf(test.app);
+    const before = await test.files();
     expectRefusal(await call(), status, field);
-    expect(await filesOf(test.app)).toEqual(before);
+    expect(await test.files()).toEqual(before);
   }
 
   it.each([
@@ -297,8 +290,8 @@ describe('what upload-image.php refuses', () => {
   });
 });
 
-describe('uploaded files', () => {
-  const test = useTestApp();
+describe.each(PLACES)('uploaded files, in %s', (place) => {
+  const test = useUploads(place);
 
   it.each(['', '/shingle'])('are served as images alone, for good (%s/uploads)', async (base) => {
     const path = pathOf(await upload(test.app, test.token, await picture(8, 8).png().toBuffer()));
@@ -310,17 +303,57 @@ describe('uploaded files', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it('answer a part, a head, and whether they have changed', async () => {
+    const path = pathOf(await upload(test.app, test.token, await picture(40, 30).png().toBuffer()));
+    const ask = (method: string, headers: Record<string, string> = {}) =>
+      rawRequest(test.app.url, path, { method, headers });
+    const whole = await ask('GET');
+    const etag = whole.headers.etag ?? '';
+    expect(etag).toBe(`"${path.slice('/uploads/'.length)}"`);
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    expect(whole.headers['last-modified']).toBeUndefined(); // a copy is made at another time
+
+    const head = await ask('HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(whole.body.length));
+
+    const part = await ask('GET', { Range: 'bytes=4-11' });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 4-11/${whole.body.length}`]);
+    expect(part.body.equals(whole.body.subarray(4, 12))).toBe(true);
+    expect((await ask('GET', { Range: 'bytes=4-11', 'If-Range': '"another"' })).status).toBe(200);
+    expect((await ask('GET', { Range: 'bytes=4-11', 'If-Range': etag })).status).toBe(206);
+
+    const beyond = await ask('GET', { Range: 'bytes=99999999-' });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`]);
+    expect(beyond.headers['cache-control']).toBeUndefined();
+
+    const unchanged = await ask('GET', { 'If-None-Match': etag });
+    expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, etag]);
+    expect((await ask('GET', { 'If-None-Match': '"another"' })).status).toBe(200);
+    expect((await ask('GET', { 'If-Match': '"another"' })).status).toBe(412);
+    expect((await ask('POST')).status).toBe(404);
+  });
+
+  it('are missing without being kept as missing', async () => {
+    const answer = await rawRequest(test.app.url, `/uploads/${'b'.repeat(24)}-9x9.webp`);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toBe('Not found');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.headers['cache-control']).toBeUndefined();
+  });
+
   it('leaves nothing unfinished in the folder', async () => {
     const path = pathOf(await upload(test.app, test.token, await picture(500, 8).png().toBuffer()));
-    const files = await filesOf(test.app);
+    const files = await test.files();
     expect(files).toContain(path.slice('/uploads/'.length));
     expect(files.filter((file) => !/^[0-9a-f]{24}-\d+x\d+(-w\d+)?\.webp$/.test(file))).toEqual([]);
-    expect(await readdir(join(test.app.config.uploadsDir, '.incoming'))).toEqual([]);
+    expect(await readdir(test.app.context.files.incoming)).toEqual([]);
   });
 
   it('are the only files served from the folder', async () => {
-    const folder = test.app.config.uploadsDir;
-    await mkdir(join(folder, '.incoming'), { recursive: true });
+    const { incoming } = test.app.context.files;
+    const folder = dirname(incoming);
+    await mkdir(incoming, { recursive: true });
     const name = `${'a'.repeat(24)}-1x1.webp`;
     const planted = ['evil.html', 'evil.svg', 'note.txt', '.env', `.incoming/${name}`, `x${name}`];
     for (const file of planted) await writeFile(join(folder, file), 'planted');

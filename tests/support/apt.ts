@@ -4,14 +4,16 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 /** What Debian's packages ask before they start the server that they bring. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
+const APT = '/usr/bin/apt-get';
+
 function apt(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
+  return spawnSync(APT, args, { stdio: 'inherit', env }).status === 0;
 }
 
 /** Installs packages as root on Debian and its like, without starting any server. @returns whether that worked */
 export function aptInstall(packages: string[]): boolean {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return false;
   console.log(`Installing ${packages.join(', ')}`);
   const ours = !existsSync(POLICY); // one of the machine's own stays
   if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });

@@ -148,7 +148,7 @@ export async function startPostgres(): Promise<DatabaseServer> {
 }
 
 /**
- * Starts PgBouncer in transaction mode in front of a PostgreSQL, with its own defaults.
+ * Starts PgBouncer in transaction mode in front of a PostgreSQL, otherwise with its own defaults.
  * @throws when PgBouncer is missing or does not start
  */
 export async function startPgBouncer(postgres: DatabaseServer): Promise<DatabaseServer> {
@@ -167,6 +167,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
+max_client_conn = 1000
 `,
   );
   return keep(folder, 'KILL', port, [program, settings]);

@@ -44,10 +44,9 @@ export const BUILT_SERVER = scripts.start.split(' ').slice(1);
 
 /** Unsets every setting, so that the server under test ignores this folder's `.env`. */
 const UNSET = Object.fromEntries(
-  [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [
-    name,
-    '',
-  ]),
+  [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+    ([, name]) => [name, ''],
+  ),
 ) as Record<string, string>;
 
 interface StartOptions {

@@ -133,12 +133,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** A test app and its owner's token for all tests of a group; read both inside tests only. */
-export function useTestApp(options: TestAppOptions = {}): { readonly app: TestApp; readonly token: string } {
+/** A test app and its owner's token for all tests of a group; read both inside tests only. Options that are known later come as a function. */
+export function useTestApp(options: TestAppOptions | (() => TestAppOptions) = {}): {
+  readonly app: TestApp;
+  readonly token: string;
+} {
   let started: { app: TestApp; token: string } | null = null;
   beforeAll(async () => {
-    const app = await startTestApp(options);
-    started = { app, token: (options.account ?? true) ? (await app.signIn()).token : '' };
+    const chosen = typeof options === 'function' ? options() : options;
+    const app = await startTestApp(chosen);
+    started = { app, token: (chosen.account ?? true) ? (await app.signIn()).token : '' };
   });
   afterAll(() => started?.app.stop());
   function whenStarted() {

@@ -70,5 +70,7 @@ export async function dropDatabases(): Promise<void> {
 
 /** Settings of a database that can't be opened. */
 export function brokenDatabase(): Record<string, string> {
-  return onPostgres() ? { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } : { DATABASE_FILE: projectRoot };
+  return onPostgres()
+    ? { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    : { DATABASE_FILE: projectRoot };
 }

@@ -8,13 +8,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Beyond the server's own limit the client gives a connection up: the network swallowed the answer. */
 const GRACE_MS = 5_000;
 
-/** Object ids of the types that come as text: int8 and numeric. All our numbers fit into a double. */
-const NUMBERS = new Set([20, 1700]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
+/** All our numbers fit into a double, so int8 and numeric are read as numbers, too. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** How to connect. */
 export function clientConfig({ url, tls }: PostgresSettings): pg.ClientConfig {

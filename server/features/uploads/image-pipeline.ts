@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { open, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '#shared/business.ts';
 import { uploadName, variantName } from '#shared/contract/uploads.ts';
+import type { ImageFiles } from '../../files/image-files.ts';
 import { tooLarge, unsupportedType } from '../../http/errors.ts';
 import { loadSharp } from '../../load-sharp.ts';
 
@@ -32,21 +32,22 @@ const SIGNATURES: readonly RegExp[] = [
  * Re-encodes an upload: it is decoded, rotated upright, limited in size, and saved without metadata in several widths
  * under a random name. A failure leaves no files behind.
  * @param source the uploaded file
- * @param folder where images are served from
+ * @param files where images are kept
  * @returns the name of the largest file
- * @throws HttpError 413 too many pixels, 415 not an image
+ * @throws HttpError 413 too many pixels, 415 not an image; and what `ImageFiles.save` throws
  */
-export function makeImages(source: string, folder: string): Promise<string> {
+export function makeImages(source: string, files: ImageFiles): Promise<string> {
   return inLine(async () => {
     const animated = await inspect(source);
     const largest = await render(await load(source, animated), WIDEST);
     const name = uploadName(randomBytes(12).toString('hex'), largest.width, largest.height);
 
-    const files = new Map([[name, largest.data]]);
+    const variants = new Map([[`${name}.webp`, largest.data]]);
     for (const width of IMAGE_WIDTHS.filter((candidate) => candidate < largest.width)) {
-      files.set(variantName(name, width), (await render(await load(source, animated), width)).data);
+      const { data } = await render(await load(source, animated), width);
+      variants.set(`${variantName(name, width)}.webp`, data);
     }
-    await writeAll(folder, files);
+    await files.save(variants);
     return `${name}.webp`;
   });
 }
@@ -93,42 +94,4 @@ async function readable<Result>(decode: () => Promise<Result>): Promise<Result> 
   } catch {
     throw unsupportedType(UNREADABLE);
   }
-}
-
-/** Writes to a temporary folder first, then renames, so that no incomplete file is ever served. */
-async function writeAll(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  const unfinished = temporaryFolder(folder);
-  await mkdir(unfinished, { recursive: true });
-  const paths = [...files].map(([name, data]) => ({
-    data,
-    from: join(unfinished, `${name}.webp`),
-    to: join(folder, `${name}.webp`),
-  }));
-  try {
-    for (const { from, data } of paths) await writeDurably(from, data);
-    for (const { from, to } of paths) await rename(from, to);
-  } catch (error) {
-    await Promise.all(paths.flatMap(({ from, to }) => [rm(from, { force: true }), rm(to, { force: true })]));
-    throw error;
-  }
-}
-
-async function writeDurably(file: string, data: Buffer): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(data);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Deletes unfinished files of a killed process; no response has named them. */
-export async function forgetUnfinished(folder: string): Promise<void> {
-  await rm(temporaryFolder(folder), { recursive: true, force: true });
-}
-
-/** The folder of unfinished files; on the same disk, and never served. */
-export function temporaryFolder(folder: string): string {
-  return join(folder, '.incoming');
 }

@@ -3,16 +3,17 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import type { ImageFiles } from '../../files/image-files.ts';
 import { malformed, unprocessable, tooLarge, unsupportedType } from '../../http/errors.ts';
-import { makeImages, temporaryFolder } from './image-pipeline.ts';
+import { makeImages } from './image-pipeline.ts';
 
 /** Far above the limit in the hint beside the button, which is not enforced. [5.60] */
 const MAX_BYTES = 50 * 1024 * 1024;
 const FIELD = 'image';
 
-export function uploadEndpoints(folder: string) {
+export function uploadEndpoints(files: ImageFiles) {
   const receive = multer({
-    dest: temporaryFolder(folder),
+    dest: files.incoming,
     limits: { fileSize: MAX_BYTES, files: 1, fields: 5, parts: 6, fieldSize: 1_024 },
   }).single(FIELD);
 
@@ -22,7 +23,7 @@ export function uploadEndpoints(folder: string) {
       async handle({ request, response }) {
         const source = await receiveFile(request, response);
         try {
-          return { success: true, filepath: `/uploads/${await makeImages(source, folder)}` };
+          return { success: true, filepath: `/uploads/${await makeImages(source, files)}` };
         } finally {
           await rm(source, { force: true });
         }
@@ -35,7 +36,7 @@ export function uploadEndpoints(folder: string) {
     if (request.is('multipart/form-data') === false || request.headers['content-type'] === undefined) {
       throw unsupportedType('Please send the image as multipart/form-data.');
     }
-    await mkdir(temporaryFolder(folder), { recursive: true });
+    await mkdir(files.incoming, { recursive: true });
     await new Promise<void>((resolve, reject) => {
       receive(request, response, (error: unknown) => {
         if (error === undefined || error === null) resolve();

@@ -24,6 +24,8 @@ export interface CacheableRead {
   key: string;
   /** @param revision incremented by every write; a response made at another revision may differ */
   make: (revision: number) => Promise<MadeResponse>;
+  /** All who wait get the response that is made for the first of them. Unset when `make` sees to that. */
+  shared?: true;
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -40,6 +42,8 @@ export class ResponseCache {
     sizeCalculation: ({ forms }, key) =>
       key.length + 2 * Object.values(forms).reduce((sum, { body }) => sum + body.length, 1_024),
   });
+  /** The shared responses being made, by revision and key. */
+  readonly #making = new Map<string, Promise<CachedResponse>>();
   #revision = 0;
 
   constructor(clock: Clock) {
@@ -60,9 +64,18 @@ export class ResponseCache {
    * it may be stale.
    * @throws what `make` throws; nothing is cached then
    */
-  async findOrMake({ key, make }: CacheableRead): Promise<CachedResponse> {
-    const found = this.find(key);
+  async findOrMake(read: CacheableRead): Promise<CachedResponse> {
+    const found = this.find(read.key);
     if (found !== null) return found;
+    if (read.shared !== true) return this.#make(read);
+    // A write in between makes another one: what was begun before it may be stale.
+    const name = `${this.#revision} ${read.key}`;
+    const making = this.#making.get(name) ?? this.#make(read).finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return making;
+  }
+
+  async #make({ key, make }: CacheableRead): Promise<CachedResponse> {
     const revision = this.#revision;
     const { response, keep } = await make(revision);
     if (keep && revision === this.#revision) this.#responses.set(key, response);

@@ -73,6 +73,17 @@ describe('the configuration', () => {
     ['SEED', 'all'],
     ['RATE_LIMITS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_ENDPOINT', 'ftp://s3.example.com'],
+    ['S3_ENDPOINT', 'https://key:secret@s3.example.com'],
+    ['S3_ENDPOINT', 'https://s3.example.com/?bucket=wren'],
+    ['S3_REGION', 'eu west'],
+    ['S3_BUCKET', 'Wren'],
+    ['S3_BUCKET', 'wren/uploads'],
+    ['S3_ACCESS_KEY_ID', 'two words'],
+    ['S3_SECRET_ACCESS_KEY', 'two words'],
+    ['S3_CACHE_MB', '0'],
+    ['S3_CACHE_MB', 'much'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(problem({ [name]: value })).toMatch(new RegExp(`^${name}: `));
   });
@@ -83,6 +94,37 @@ describe('the configuration', () => {
     ['"Calder, Wren" <wren@example.com>', { name: 'Calder, Wren', address: 'wren@example.com' }],
   ])('reads the sender of %s', (value, sender) => {
     expect(loadConfig({ ...folder(), MAIL_FROM: value }).mailFrom).toEqual(sender);
+  });
+
+  const STORE = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_REGION: 'auto',
+    S3_BUCKET: 'wren-uploads',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('takes an object store whole or not at all', () => {
+    expect(loadConfig({ ...folder(), S3_CACHE_MB: '9' }).objectStore).toBeNull();
+    for (const missing of Object.keys(STORE)) {
+      expect(problem({ ...STORE, [missing]: '' })).toMatch(new RegExp(`^${missing}: is missing\\..+$`));
+    }
+    expect(problem({ S3_ENDPOINT: STORE.S3_ENDPOINT }).split('\n')).toHaveLength(4);
+    const env = folder();
+    expect(loadConfig({ ...env, ...STORE }).objectStore).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'auto',
+      bucket: 'wren-uploads',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      cacheDir: join(env.DATABASE_FILE, '..', 'uploads-cache'),
+      cacheBytes: 512 * 1024 * 1024,
+    });
+    const elsewhere = { S3_CACHE_DIR: 'copies', S3_CACHE_MB: '9' };
+    expect(loadConfig({ ...env, ...STORE, ...elsewhere }).objectStore).toMatchObject({
+      cacheDir: join(projectRoot, 'copies'),
+      cacheBytes: 9 * 1024 * 1024,
+    });
   });
 
   it('wants a real secret in production', () => {
@@ -143,8 +185,8 @@ describe('the configuration', () => {
   it('is described in .env.example, setting by setting', () => {
     const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
     const source = readFileSync(join(projectRoot, 'server/config.ts'), 'utf8');
-    const described = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
-    const known = [...source.matchAll(/^ {2}([A-Z_]+): setting\(/gm)].map((match) => match[1]);
+    const described = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]);
+    const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): setting\(/gm)].map((match) => match[1]);
     expect(described.sort()).toEqual(known.sort());
   });
 });

@@ -22,6 +22,15 @@ function makes(...results: MadeResponse[]) {
   return make;
 }
 
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function withResolvers() {
+  let resolve: (made: MadeResponse) => void = () => undefined;
+  const promise = new Promise<MadeResponse>((resolvePromise) => {
+    resolve = resolvePromise;
+  });
+  return { promise, resolve };
+}
+
 describe('the response cache', () => {
   let now = new Date('2026-11-20T18:00:00Z');
   const clock = () => now;
@@ -75,6 +84,34 @@ describe('the response cache', () => {
     await cache.findOrMake(read);
     expect(cache.find('key')).not.toBeNull();
     expect(new Set(revisions).size).toBe(2);
+  });
+
+  it('makes a shared response once for all who wait, and another one for who comes after a write', async () => {
+    const cache = new ResponseCache(clock);
+    const results = [withResolvers(), withResolvers()] as const;
+    const make = vi.fn((revision: number) => results[revision === 0 ? 0 : 1].promise);
+    const read = { key: 'key', make, shared: true as const };
+    const early = [cache.findOrMake(read), cache.findOrMake(read)];
+    cache.invalidate('posts');
+    const late = [cache.findOrMake(read), cache.findOrMake(read)];
+    results[0].resolve(made('before'));
+    results[1].resolve(made('after'));
+    expect((await Promise.all(early)).map(({ length }) => length)).toEqual([6, 6]);
+    expect((await Promise.all(late)).map(({ length }) => length)).toEqual([5, 5]);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(cache.find('key')?.length).toBe(5);
+  });
+
+  it('shares a failure with who waited, and makes the response for who comes next', async () => {
+    const cache = new ResponseCache(clock);
+    const make = vi
+      .fn<(revision: number) => Promise<MadeResponse>>()
+      .mockRejectedValueOnce(new Error('no database'))
+      .mockResolvedValueOnce(made('later'));
+    const read = { key: 'key', make, shared: true as const };
+    const both = await Promise.allSettled([cache.findOrMake(read), cache.findOrMake(read)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await cache.findOrMake(read)).length).toBe('later'.length);
   });
 
   it('keeps nothing that is not worth it, and no failure', async () => {

@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { FolderFiles } from './folder-files.ts';
+import type { ImageFiles } from './image-files.ts';
+
+/** The images of this configuration: in the object store when one is set, in the folder otherwise. */
+export async function openFiles({ objectStore, uploadsDir }: Config, log: Logger): Promise<ImageFiles> {
+  if (objectStore === null) return new FolderFiles(uploadsDir);
+  const { ObjectStoreFiles } = await import('./object-store/object-store-files.ts');
+  const files = new ObjectStoreFiles(objectStore, log);
+  void files.start(); // a start does not wait for the store
+  return files;
+}
