@@ -172,6 +172,16 @@ const postgresVariables = environment.pick({
   DATABASE_TIMEOUT: true,
 });
 
+const storeVariables = environment.pick({
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_BUCKET: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  S3_CACHE_DIR: true,
+  S3_CACHE_MB: true,
+});
+
 /** The process's environment, with the variables of `.env` added. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   const file = join(projectRoot, '.env');
@@ -237,6 +247,17 @@ export function loadPostgres(env: NodeJS.ProcessEnv, url: string): PostgresSetti
   return settings;
 }
 
+/**
+ * Parses only what tells how an object store is reached, for one of its buckets.
+ * @throws ConfigError naming every variable that is invalid or missing
+ */
+export function loadObjectStore(env: NodeJS.ProcessEnv, bucket: string): ObjectStoreSettings {
+  const parsed = storeVariables.safeParse({ ...env, S3_BUCKET: bucket });
+  const settings = parsed.success ? objectStore(parsed.data, projectRoot) : null;
+  if (settings === null) throw invalid(parsed.error);
+  return settings;
+}
+
 function invalid(error: z.ZodError | undefined): ConfigError {
   const issues = error?.issues ?? [];
   return new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
@@ -257,7 +278,7 @@ function postgresSettings(values: z.output<typeof postgresVariables>): PostgresS
  * The object store for uploads; null when none of its settings is there.
  * @param dataDir where its cache lies, if not set
  */
-function objectStore(values: z.output<typeof environment>, dataDir: string): Config['objectStore'] {
+function objectStore(values: z.output<typeof storeVariables>, dataDir: string): ObjectStoreSettings | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const settings = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));

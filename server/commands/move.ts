@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config.ts';
 import type { DatabaseCopy, TargetState } from '../db/copy/copy-database.ts';
 import { moveDatabase } from '../move/move-database.ts';
+import { moveUploads, type UploadsCopy } from '../move/move-uploads.ts';
 import { describePlace, movesOf } from '../move/places.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -47,7 +48,7 @@ In a checkout, npm run move does the same: npm run move -- --from … --to …`,
       },
     });
     if (positionals.length > 0) throw new UsageError('Every place comes after --from or --to.');
-    const { database } = movesOf(values.from, values.to);
+    const { database, uploads } = movesOf(values.from, values.to);
     const env = readEnvironment();
     const { replace, 'dry-run': dryRun } = values;
     const started = performance.now();
@@ -62,6 +63,12 @@ In a checkout, npm run move does the same: npm run move -- --from … --to …`,
       console.log(`Database: ${describePlace(database.from)} → ${describePlace(database.to)}`);
       console.log(rowsPerTable(copy, dryRun));
     }
+    // After the database: every image that it names is there by then.
+    if (uploads !== null) {
+      const copy = await moveUploads({ ...uploads, env, dryRun });
+      console.log(`Uploads: ${describePlace(uploads.from)} → ${describePlace(uploads.to)}`);
+      console.log(imagesAndBytes(copy, dryRun));
+    }
     console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} seconds.`);
   },
 };
@@ -69,4 +76,10 @@ In a checkout, npm run move does the same: npm run move -- --from … --to …`,
 function rowsPerTable({ state, tables }: DatabaseCopy, dryRun: boolean): string {
   const lines = tables.map(({ name, rows }) => `  ${name.padEnd(16)}${String(rows).padStart(10)} rows`);
   return [(dryRun ? FORESEEN : DONE)[state], ...lines].join('\n');
+}
+
+function imagesAndBytes({ files, bytes, copied }: UploadsCopy, dryRun: boolean): string {
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  const done = dryRun ? 'would be copied' : 'copied';
+  return `  ${files} images, ${megabytes} MB: ${copied} ${done}, ${files - copied} there already`;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import pLimit from 'p-limit';
 import { loadObjectStore } from '../config.ts';
-import { FolderFiles } from '../files/folder-files.ts';
 import type { ImageFiles } from '../files/image-files.ts';
+import { openFiles } from '../files/open-files.ts';
 import { createLogger } from '../log.ts';
 import { describePlace, type UploadsPlace } from './places.ts';
 
@@ -62,11 +62,14 @@ export async function moveUploads({ from, to, env, dryRun }: Options): Promise<U
   return result;
 }
 
-async function open(place: UploadsPlace, env: NodeJS.ProcessEnv): Promise<ImageFiles> {
-  if (place.kind === 'folder') return new FolderFiles(place.path);
-  const { ObjectStoreFiles } = await import('../files/object-store/object-store-files.ts');
+function open(place: UploadsPlace, env: NodeJS.ProcessEnv): Promise<ImageFiles> {
   const log = createLogger({ production: true, logLevel: 'silent' }); // what goes wrong is thrown
-  return new ObjectStoreFiles(loadObjectStore(env, place.bucket), log);
+  return openFiles(
+    place.kind === 'folder'
+      ? { objectStore: null, uploadsDir: place.path }
+      : { objectStore: loadObjectStore(env, place.bucket), uploadsDir: '' },
+    log,
+  );
 }
 
 async function namesIn(files: ImageFiles): Promise<string[]> {

@@ -327,7 +327,7 @@ describe.each(WAYS)('a move from %s', (_, newSource, newTarget) => {
       select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
     const isWriting = to.startsWith('postgres:')
       ? () => within(to, async (db) => (await asleep.execute(db)).rows.length > 0)
-      : () => Promise.resolve((statSync(`${to}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000);
+      : () => Promise.resolve((statSync(`${to}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 100_000);
     await expect.poll(isWriting, { timeout: 25_000 }).toBe(true);
     child.kill('SIGKILL');
     await once(child, 'exit');
