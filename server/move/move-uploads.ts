@@ -3,8 +3,9 @@ import pLimit from 'p-limit';
 import { loadObjectStore } from '../config.ts';
 import type { ImageFiles } from '../files/image-files.ts';
 import { openFiles } from '../files/open-files.ts';
+import { reasonOf } from '../folders.ts';
 import { createLogger } from '../log.ts';
-import { describePlace, type UploadsPlace } from './places.ts';
+import { describePlace, type Option, type UploadsPlace } from './places.ts';
 
 /** What was copied, or would be. */
 export interface UploadsCopy {
@@ -33,29 +34,33 @@ const MAX_AT_ONCE = 8;
 /**
  * Copies all images that are not at the target yet, and reads each of them there afterwards. What was copied before a
  * failure stays and is not copied again. Nothing is deleted at either place.
- * @throws UploadsError naming the image, or the error of the place, also ConfigError naming an S3_… variable
+ * @throws UploadsError naming the option, or ConfigError naming an S3_… variable
  */
 export async function moveUploads({ from, to, env, dryRun }: Options): Promise<UploadsCopy> {
   const [source, target] = [await open(from, env), await open(to, env)];
-  const present = new Set(dryRun && !isThere(to) ? [] : await namesIn(target));
+  const atSource = naming('--from', from);
+  const atTarget = naming('--to', to);
+  const names = await atSource(() => namesIn(source));
+  const present = new Set(dryRun && !isThere(to) ? [] : await atTarget(() => namesIn(target)));
   const result: UploadsCopy = { files: 0, bytes: 0, copied: 0 };
   const limit = pLimit(MAX_AT_ONCE);
 
   async function copy(name: string): Promise<void> {
-    const contents = await source.read(name);
+    const contents = await atSource(() => source.read(name));
     if (contents === null) return; // deleted meanwhile
+    const isAtTarget = () => atTarget(async () => (await target.read(name))?.equals(contents) === true);
     result.files += 1;
     result.bytes += contents.length;
-    if (present.has(name) && (await holds(target, name, contents))) return;
+    if (present.has(name) && (await isAtTarget())) return;
     result.copied += 1;
     if (dryRun) return;
-    await target.save(new Map([[name, contents]]));
-    if (await holds(target, name, contents)) return;
+    await atTarget(() => target.save(new Map([[name, contents]])));
+    if (await isAtTarget()) return;
     throw new UploadsError(`--to: ${name} differs in ${describePlace(to)} after it was copied.`);
   }
 
   try {
-    await Promise.all((await namesIn(source)).map((name) => limit(copy, name)));
+    await Promise.all(names.map((name) => limit(copy, name)));
   } finally {
     limit.clearQueue();
   }
@@ -78,8 +83,17 @@ async function namesIn(files: ImageFiles): Promise<string[]> {
   return names.sort();
 }
 
-async function holds(files: ImageFiles, name: string, contents: Buffer): Promise<boolean> {
-  return (await files.read(name))?.equals(contents) === true;
+/** Runs what asks a place, and names the option and the place when that fails. */
+function naming(option: Option, place: UploadsPlace) {
+  return async <Result>(action: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await action();
+    } catch (error) {
+      throw new UploadsError(`${option}: ${describePlace(place)} can’t be used: ${reasonOf(error)}.`, {
+        cause: error,
+      });
+    }
+  };
 }
 
 function isThere(place: UploadsPlace): boolean {
