@@ -130,8 +130,8 @@ describe('the command', () => {
   });
 
   it('says when the store does not answer, without its keys', async () => {
-    const settings = { ...store.env, S3_ENDPOINT: 'http://127.0.0.1:1' };
-    const { code, stderr } = await run(settings, '--from', uploads, '--to', BUCKET);
+    await store.down();
+    const { code, stderr } = await run(store.env, '--from', uploads, '--to', BUCKET);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^--to: s3:\/\/wren-uploads .*\.$/m);
     expect(stderr).not.toMatch(/S3RVER|\n\s+at /);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../engine.ts';
-import { UniqueViolation } from '../errors.ts';
 import { type CopyEnd, CopyError } from './copy-end.ts';
 import { COPIED, MOVED, type TableCopy } from './decisions.ts';
-import { anyTable, batches, type Contents, ContentsOf, contentsOf, type Row } from './rows.ts';
+import { fill } from './fill.ts';
+import { continueIds, type Ends, isContinued } from './ids.ts';
+import { anyTable, type Contents, contentsOf } from './rows.ts';
 
 /**
  * What a target holds, seen from the source: nothing, the same already, exactly what an earlier move brought, or
@@ -76,19 +76,12 @@ async function rowsOf(db: Db): Promise<DatabaseCopy['tables']> {
   return tables;
 }
 
-interface Ends {
-  from: CopyEnd;
-  source: Db;
-  to: CopyEnd;
-  target: Db;
-}
-
 async function stateOf(target: Db, { source, from, to }: Omit<Ends, 'target'>): Promise<TargetState> {
   const present = await allContents(target);
   if ([...present.values()].every(({ rows }) => rows === 0)) return 'empty';
   const digest = digestOf(present);
   const wanted = await allContents(source);
-  if (digest === digestOf(wanted) && (await isAbove({ from, source, to, target }, wanted))) return 'same';
+  if (digest === digestOf(wanted) && (await goesOnAbove({ from, source, to, target }, wanted))) return 'same';
   const moved = await target
     .selectFrom('settings')
     .select('value')
@@ -126,59 +119,6 @@ async function replaceAll(ends: Ends): Promise<void> {
     .execute();
 }
 
-/** @returns the contents of the source's table */
-async function fill(table: TableCopy, source: Db, to: CopyEnd, target: Db): Promise<Contents> {
-  const contents = new ContentsOf(table);
-  for await (const rows of batches(source, table)) {
-    contents.add(rows);
-    for (const row of rows) requireStorable(to, table, row);
-    await insert(to, target, table, rows);
-  }
-  return contents.done();
-}
-
-/** @throws CopyError naming the row that the target does not take */
-async function insert(to: CopyEnd, target: Db, table: TableCopy, rows: readonly Row[]): Promise<void> {
-  await sql`savepoint batch`.execute(target);
-  try {
-    await to.insert(target, table, rows);
-  } catch (error) {
-    const isOver = await sql`rollback to savepoint batch`.execute(target).catch(() => null);
-    const [first, ...others] = rows;
-    if (isOver === null || first === undefined) throw error; // the transaction has ended: the disk is full, say
-    if (others.length === 0) throw refusedRow(table, first, error);
-    for (const row of rows) await insert(to, target, table, [row]);
-    throw error; // each fits alone, but not together with the others
-  }
-  await sql`release savepoint batch`.execute(target);
-}
-
-function refusedRow(table: TableCopy, row: Row, error: unknown): CopyError {
-  const reason =
-    error instanceof UniqueViolation
-      ? `another row has the same ${error.columns.join(' and ')}; PostgreSQL ignores case in more letters than A to Z`
-      : (error as Error).message;
-  return new CopyError(`${nameOf(table, row)} can’t be copied: ${reason}. Nothing was copied.`, {
-    cause: error,
-  });
-}
-
-function requireStorable({ forbids }: CopyEnd, table: TableCopy, row: Row): void {
-  if (forbids === null) return;
-  for (const { name } of table.columns) {
-    const value = row[name];
-    if (typeof value !== 'string' || !value.includes(forbids)) continue;
-    const code = (forbids.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase();
-    throw new CopyError(
-      `${nameOf(table, row)} can’t be copied: its ${name} contains the character U+${code}, which PostgreSQL can’t store. Take it out first. Nothing was copied.`,
-    );
-  }
-}
-
-function nameOf({ name, key }: TableCopy, row: Row): string {
-  return `The row of ${name} with ${key} ${row[key] ?? ''}`;
-}
-
 /** Counted at once, since a trigger that counts row by row does more and more work in one transaction of PostgreSQL. */
 async function countPublished(target: Db): Promise<void> {
   await target.deleteFrom('published_counts').execute();
@@ -209,31 +149,9 @@ async function compare(target: Db, table: TableCopy, wanted: Contents): Promise<
   }
 }
 
-/** The ids of deleted rows are not given out again, whichever of the two databases had them. */
-async function continueIds(ends: Ends, table: TableCopy, contents: Contents): Promise<void> {
-  const present = await lastIdAtTarget(ends, table);
-  const wanted = await lastIdAtSource(ends, table, contents);
-  if (present !== null && present < wanted) await ends.to.continueAbove(ends.target, table, wanted);
-}
-
-async function isAbove(ends: Ends, all: AllContents): Promise<boolean> {
-  for (const [table, contents] of all) {
-    const present = await lastIdAtTarget(ends, table);
-    if (present !== null && present < (await lastIdAtSource(ends, table, contents))) return false;
-  }
+async function goesOnAbove(ends: Ends, all: AllContents): Promise<boolean> {
+  for (const [table, contents] of all) if (!(await isContinued(ends, table, contents))) return false;
   return true;
-}
-
-async function lastIdAtTarget({ to, target }: Ends, table: TableCopy): Promise<number | null> {
-  return table.numbered ? to.lastId(target, table) : null;
-}
-
-async function lastIdAtSource(
-  { from, source }: Ends,
-  table: TableCopy,
-  { highestId }: Contents,
-): Promise<number> {
-  return table.numbered ? Math.max(highestId, (await from.lastId(source, table)) ?? 0) : 0;
 }
 
 function ownContents(): CopyError {
