@@ -1,7 +1,9 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Engine } from './db/engine.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
+import { databaseClock, ownClock } from './db/shared-clock.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
@@ -21,9 +23,14 @@ import { CampaignRepository } from './features/newsletter/campaigns.repository.t
 import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
+import { PostSearch } from './features/posts/posts-search.repository.ts';
+import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
+import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
+import { onlyVisits } from './features/posts/visits.ts';
+import { VisitRepository } from './features/posts/visits.repository.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
 import { Passwords } from './features/session/passwords.ts';
@@ -34,11 +41,11 @@ import { SubscriberService } from './features/subscribers/subscribers.service.ts
 import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import { createLogger } from './log.ts';
+import { createRateLimits, LIMITS } from './http/rate-limits.ts';
+import { SharedReads } from './http/shared-reads.ts';
+import { createLogger, type Logger } from './log.ts';
 import { composeWith } from './mail/compose.ts';
-import { Delivery } from './mail/delivery.ts';
-import { DeliveryQueueRepository } from './mail/delivery-queue.repository.ts';
+import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -70,16 +77,20 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const clock = overrides.clock ?? systemClock;
   const engine = await openDatabase(config, overrides.lock);
   const { db } = engine;
+  const isShared = engine.kind === 'postgres';
   const cache = new ResponseCache(clock);
   const files = await openFiles(config, log);
-  const limits = createRateLimits(config.rateLimits);
+  const { limits, sharedReads } = await createLimits(engine, config, log);
   const renderThread = new RenderThread(log, overrides.renderThreadFile);
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const inTransaction = unitOfWork(db);
-  const posts = new PostRepository(db);
+  const index = engine.kind === 'sqlite' ? new SqliteSearchIndex(db) : new PostgresSearchIndex(db);
+  const posts = new PostRepository(db, new PostSearch(db, index));
   const views = new ViewCounter(
-    (counts) => posts.addViews(counts),
+    engine.kind === 'sqlite'
+      ? onlyVisits((counts) => inTransaction((transaction) => posts.addViews(transaction, counts)))
+      : new VisitRepository({ db, inTransaction, posts, secret: config.jwtSecret }),
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
@@ -95,9 +106,9 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const delivery =
     mailer === null
       ? null
-      : new Delivery({
+      : createDelivery({
+          db,
           inTransaction,
-          queue: new DeliveryQueueRepository(db),
           mailer,
           compose: composeWith({
             newsletter: (row) => composer.compose(row),
@@ -106,8 +117,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           }),
           onBounce: (transaction, ids) => subscribers.markBounced(transaction, ids),
           clock,
+          sharedClock: isShared && overrides.clock === undefined ? databaseClock : ownClock(clock),
           log,
           perSecond: config.mailRate,
+          alone: overrides.lock !== undefined,
         });
   const outbox = new Outbox({
     repository: new OutboxRepository(hostname),
@@ -123,6 +136,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       posts.forgetTotals();
       cache.invalidate(...subjects);
     },
+    onEmails: () => delivery?.wake(),
     onFailure: (error) => log.warn({ err: error }, 'changes by other processes can not be looked for'),
   });
 
@@ -136,6 +150,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     cache,
     files,
     limits,
+    sharedReads,
     renderThread,
     https: config.origin.startsWith('https:'),
     sessionCookie: ownCookie('shingle_session', config),
@@ -219,8 +234,26 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     async close(): Promise<void> {
       await Promise.all([renderThread.close(), passwords.close()]);
       await views.close();
+      await sharedReads?.close();
       await delivery?.stop();
       await engine.close();
     },
   };
+}
+
+/** Rate limits: on SQLite in memory; on PostgreSQL over all processes, reads with a delay. */
+async function createLimits({ kind, db }: Engine, { rateLimits, jwtSecret }: Config, log: Logger) {
+  if (kind === 'sqlite' || !rateLimits) return { limits: createRateLimits(rateLimits), sharedReads: null };
+  const { CallCounts } = await import('./db/postgres/call-counts.ts');
+  const counts = new CallCounts(db, jwtSecret);
+  const sharedReads = new SharedReads({
+    limit: LIMITS.read.calls,
+    window: LIMITS.read.window * 1_000,
+    exchange: (news) => counts.exchange('read', news),
+    onFailure: (error) => log.warn({ err: error }, 'counts of reads are not exchanged with other processes'),
+  });
+  const limits = createRateLimits(true, (limit, window) =>
+    limit === 'read' ? sharedReads : counts.counter(limit, window),
+  );
+  return { limits, sharedReads };
 }

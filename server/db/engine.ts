@@ -9,6 +9,8 @@ export type Db = Kysely<Tables>;
 export interface Watcher {
   /** Called within a second of the commit. */
   onChange: (subjects: readonly Subject[]) => void;
+  /** Called when another process has added emails, on PostgreSQL where notifications come through. */
+  onEmails: () => void;
   /** Called when changes can not be looked for; they are found as soon as the database responds again. */
   onFailure: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { CalendarDay } from '#shared/business.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
@@ -9,6 +10,8 @@ export interface Tables {
   categories: CategoriesTable;
   posts: PostsTable;
   posts_search: PostsSearchTable;
+  posts_search_terms: PostsSearchTermsTable;
+  search_texts: SearchTextsTable;
   published_counts: PublishedCountsTable;
   revisions: RevisionsTable;
   rich_texts: RichTextsTable;
@@ -18,6 +21,10 @@ export interface Tables {
   days_off: DaysOffTable;
   campaigns: CampaignsTable;
   outbox: OutboxTable;
+  delivery_state: DeliveryStateTable;
+  rate_limits: RateLimitsTable;
+  visit_salts: VisitSaltsTable;
+  visits: VisitsTable;
 }
 
 interface SettingsTable {
@@ -56,8 +63,8 @@ interface PostsTable {
   title: string;
   excerpt: string;
   content: string;
-  /** The content's text without markup, which search uses. */
-  content_text: string;
+  /** What search looks through; see `searchText`. */
+  search_text: string;
   featured_image: string;
   image_attribution: string;
   status: 'draft' | 'published';
@@ -75,11 +82,24 @@ interface PostsTable {
   updated_at: string;
 }
 
-/** The trigram index of published posts, maintained by triggers. The first migration explains its row numbers. */
+/** SQLite only: the trigram index of published posts, maintained by triggers. 001 explains its row numbers. */
 interface PostsSearchTable {
   rowid: number;
   /** The table's hidden column, used with MATCH. */
   posts_search: string;
+}
+
+/** SQLite only: the trigrams in `posts_search`. */
+interface PostsSearchTermsTable {
+  term: string;
+}
+
+/** PostgreSQL only: published posts with an index of what they hold, maintained by triggers. */
+interface SearchTextsTable {
+  post_id: number;
+  published_at: string;
+  category_id: number;
+  search_text: string;
 }
 
 /** The number of published posts per category, maintained by triggers. */
@@ -173,6 +193,46 @@ interface OutboxTable {
   reason: string | null;
   created_at: string;
   finished_at: string | null;
+  /** The worker that sends the email. */
+  claimed_by: string | null;
+  /** When that worker's lease ends, unless it is renewed. Never null while the email is being sent. */
+  claimed_until: string | null;
+}
+
+/** What all workers of the delivery share; one row. */
+interface DeliveryStateTable {
+  id: Generated<number>;
+  /** The earliest time of the next message, for the rate; null where the rate has no effect. */
+  next_send_at: string | null;
+  held_until: string | null;
+  /** What the mail server said at its last failure. */
+  hold_reason: string | null;
+  /** The mail server's failures in a row. */
+  server_failures: number;
+  /** When old emails were last deleted. */
+  forgotten_at: string | null;
+}
+
+/** On PostgreSQL alone, as are the two below: what several processes count together. */
+interface RateLimitsTable {
+  /** A hash. */
+  key: string;
+  points: number;
+  /** In ms since 1970. */
+  expire: number;
+}
+
+/** The random part of a day's hashes. */
+interface VisitSaltsTable {
+  day: CalendarDay;
+  salt: string;
+}
+
+/** The visitors of a network who have read a post on a day; hashes. */
+interface VisitsTable {
+  network: string;
+  day: CalendarDay;
+  visitors: string[];
 }
 
 /** The purpose of an email. */
@@ -197,3 +257,4 @@ export type NewConsultation = Insertable<ConsultationsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
+export type DeliveryStateRow = Selectable<DeliveryStateTable>;

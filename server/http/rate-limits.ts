@@ -7,7 +7,7 @@ import { tooMany } from './errors.ts';
 const MINUTE = 60; // in seconds
 
 /** Calls allowed per address and window. Rejected forms only count against their own limit. */
-const LIMITS = {
+export const LIMITS = {
   read: { calls: 600, window: MINUTE },
   contact: { calls: 5, window: 10 * MINUTE },
   newsletter: { calls: 5, window: 10 * MINUTE },
@@ -36,25 +36,45 @@ export interface RateLimits {
   giveBack: (limit: LimitName, key: string) => Promise<void>;
 }
 
-export function createRateLimits(enabled: boolean): RateLimits {
+/** The calls of a key in its window, and the milliseconds until that ends. */
+export interface Count {
+  consumedPoints: number;
+  msBeforeNext: number;
+}
+
+/** Counts the calls of one limit. A key's window begins with its first call. */
+export interface CallCounter {
+  /** Counts a call, above the limit, too. */
+  add: (key: string) => Promise<Count>;
+  /** Undoes the count of a call, unless its window is over. */
+  giveBack: (key: string) => Promise<void>;
+}
+
+/**
+ * @param enabled without it everything is allowed
+ * @param counterOf counts a limit's calls, with windows in seconds; in this process's memory by default
+ */
+export function createRateLimits(
+  enabled: boolean,
+  counterOf: (limit: LimitName, window: number) => CallCounter = memoryCounter,
+): RateLimits {
   if (!enabled) {
     const nothing = () => Promise.resolve();
     return { take: nothing, takes: () => Promise.resolve(true), giveBack: nothing };
   }
-  const limiters = new Map<LimitName, RateLimiterMemory>();
+  const counters = new Map<LimitName, CallCounter>();
 
-  function limiterOf(limit: LimitName): RateLimiterMemory {
-    const known = limiters.get(limit);
+  function counter(limit: LimitName): CallCounter {
+    const known = counters.get(limit);
     if (known !== undefined) return known;
-    const { calls, window } = LIMITS[limit];
-    const limiter = new RateLimiterMemory({ points: calls, duration: window, keyPrefix: '' });
-    limiters.set(limit, limiter);
-    return limiter;
+    const made = counterOf(limit, LIMITS[limit].window);
+    counters.set(limit, made);
+    return made;
   }
 
   /** Counts a call. @returns milliseconds for which further calls are rejected; 0 when they are allowed */
   async function waitAfter(limit: LimitName, key: string): Promise<number> {
-    const { consumedPoints, msBeforeNext } = await limiterOf(limit).penalty(key);
+    const { consumedPoints, msBeforeNext } = await counter(limit).add(key);
     return consumedPoints > LIMITS[limit].calls ? msBeforeNext : 0;
   }
 
@@ -64,8 +84,15 @@ export function createRateLimits(enabled: boolean): RateLimits {
       if (wait > 0) throw tooMany(wait / 1_000);
     },
     takes: async (limit, key) => (await waitAfter(limit, key)) === 0,
-    async giveBack(limit, key) {
-      const limiter = limiterOf(limit);
+    giveBack: (limit, key) => counter(limit).giveBack(key),
+  };
+}
+
+function memoryCounter(limit: LimitName, window: number): CallCounter {
+  const limiter = new RateLimiterMemory({ points: LIMITS[limit].calls, duration: window, keyPrefix: '' });
+  return {
+    add: (key) => limiter.penalty(key),
+    async giveBack(key) {
       const counted = await limiter.get(key);
       // The window may have ended meanwhile; the count of the next one must not go below zero.
       if (counted !== null && counted.consumedPoints > 0) await limiter.reward(key);

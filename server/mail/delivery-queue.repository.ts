@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import type { Transaction } from '../db/unit-of-work.ts';
+import type { SharedClock } from '../db/shared-clock.ts';
 import type { OutboxRow } from '../db/tables.ts';
+import type { Transaction } from '../db/unit-of-work.ts';
 import type { EmailContent, Message } from './mailer.ts';
 import { joinNotices } from './notices.repository.ts';
+
+/** A worker's claim on emails: nobody else sends them until it ends. */
+export interface Claim {
+  worker: string;
+  until: Date;
+}
 
 /** How one attempt ended. */
 export type Outcome =
   | { status: 'sent' | 'withdrawn' }
-  | { status: 'failed'; reason: string; noSuchAddress: boolean }
-  | { status: 'waiting'; reason: string; attempts: number; dueAt: Date };
+  | { status: 'failed'; reason: string }
+  | { status: 'waiting'; reason: string | null; attempts: number; dueAt: Date };
 
-/** Emails that were sent as one message, and how that attempt ended. */
+/** Emails that a worker sent as one message, and how that attempt ended. */
 export interface Settlement {
-  ids: number[];
+  worker: string;
+  ids: readonly number[];
   outcome: Outcome;
 }
 
@@ -23,12 +31,20 @@ export function messageOf({ content, recipient, message_id }: OutboxRow): Messag
   return { ...(JSON.parse(content) as EmailContent), to: recipient, messageId: message_id };
 }
 
-/** The outbox as a queue of due emails. */
+/** The columns of an email that nobody sends. */
+const UNCLAIMED = { claimed_by: null, claimed_until: null };
+
+/**
+ * The outbox as a queue of due emails, which several workers share. A transaction that locks rows of the outbox and the
+ * delivery's state locks the rows first; once it holds the state, it skips rows that are locked and waits for none.
+ */
 export class DeliveryQueueRepository {
   readonly #db: Db;
+  readonly #now: SharedClock;
 
-  constructor(db: Db) {
+  constructor(db: Db, now: SharedClock) {
     this.#db = db;
+    this.#now = now;
   }
 
   /**
@@ -37,12 +53,14 @@ export class DeliveryQueueRepository {
    */
   async claim(
     { db }: Transaction,
+    { worker, until }: Claim,
     now: Date,
     order: 'priority' | 'turn',
   ): Promise<[OutboxRow, ...OutboxRow[]] | null> {
+    const claim = { claimed_by: worker, claimed_until: until.toISOString() };
     const claimed = await db
       .updateTable('outbox')
-      .set({ status: 'sending' })
+      .set({ status: 'sending', ...claim })
       .where('id', '=', (build) =>
         build
           .selectFrom('outbox')
@@ -52,38 +70,78 @@ export class DeliveryQueueRepository {
           .$if(order === 'priority', (query) => query.orderBy('priority'))
           .orderBy('due_at')
           .orderBy('id')
-          .limit(1),
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
       )
       .returningAll()
       .executeTakeFirst();
-    return claimed === undefined ? null : [claimed, ...(await joinNotices(db, claimed))];
+    return claimed === undefined ? null : [claimed, ...(await joinNotices(db, claimed, claim))];
   }
 
-  /** Saves the outcome of an attempt. @returns the ids of subscribers whose address does not exist */
-  async settle({ db }: Transaction, { ids, outcome }: Settlement, now: Date): Promise<number[]> {
-    const emails = db.updateTable('outbox').where('id', 'in', ids);
-    if (outcome.status === 'waiting') {
-      const { attempts, reason, dueAt } = outcome;
-      await emails
-        .set({ status: 'waiting', attempts, reason, due_at: dueAt.toISOString() })
-        .where('status', '=', 'sending') // unless it was withdrawn in the meantime
-        .execute();
-      return [];
-    }
-    const reason = outcome.status === 'failed' ? outcome.reason : null;
-    const settled = await emails
-      .set({ status: outcome.status, reason, finished_at: now.toISOString() })
-      .returning('subscriber_id')
-      .execute();
-    if (outcome.status !== 'failed' || !outcome.noSuchAddress) return [];
-    return settled.map(({ subscriber_id }) => subscriber_id).filter((id) => id !== null);
-  }
-
-  /** Requeues the emails that a dead process had claimed. */
-  async release(): Promise<void> {
+  /** Renews a worker's lease, unless the emails are no longer its own. @param duration in milliseconds, from now */
+  async renew(worker: string, ids: readonly number[], duration: number): Promise<void> {
+    const now = await this.#now(this.#db);
     await this.#db
       .updateTable('outbox')
-      .set({ status: 'waiting' })
+      .set({ claimed_until: new Date(now.getTime() + duration).toISOString() })
+      .where('id', 'in', ids)
+      .where('status', '=', 'sending')
+      .where('claimed_by', '=', worker)
+      .execute();
+  }
+
+  /** Locks emails, to settle them after the delivery's state is locked. */
+  async lock({ db }: Transaction, ids: readonly number[]): Promise<void> {
+    await db.selectFrom('outbox').select('id').where('id', 'in', ids).forUpdate().execute();
+  }
+
+  /**
+   * Saves the outcome of an attempt. When the lease ended during it, another worker may have claimed the email:
+   * - a withdrawn email stays withdrawn, and a settled one stays as it is;
+   * - `sent` is saved whoever has claimed the email since, or if nobody has: it must not be sent once more. The other
+   *   worker's own outcome then finds the email settled;
+   * - any other outcome is saved only under the own claim. Otherwise the other worker's attempt decides.
+   */
+  async settle({ db }: Transaction, { worker, ids, outcome }: Settlement, now: Date): Promise<void> {
+    const { status } = outcome;
+    const emails = db
+      .updateTable('outbox')
+      .set(UNCLAIMED)
+      .where('id', 'in', ids)
+      .where('status', 'in', status === 'sent' ? ['waiting', 'sending'] : ['sending'])
+      .$if(status !== 'sent', (query) => query.where('claimed_by', '=', worker));
+    if (status === 'waiting') {
+      const { attempts, reason, dueAt } = outcome;
+      await emails.set({ status, attempts, reason, due_at: dueAt.toISOString() }).execute();
+    } else {
+      const reason = status === 'failed' ? outcome.reason : null;
+      await emails.set({ status, reason, finished_at: now.toISOString() }).execute();
+    }
+  }
+
+  /** Requeues the emails whose lease has ended: their worker is dead, or cannot reach the database. */
+  async requeueEnded({ db }: Transaction, now: Date): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ status: 'waiting', ...UNCLAIMED })
+      .where('id', 'in', (build) =>
+        build
+          .selectFrom('outbox')
+          .select('id')
+          .where('status', '=', sql.lit('sending'))
+          .where('claimed_until', '<=', now.toISOString())
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+  }
+
+  /** Requeues all claimed emails. Only for a process that knows that no other worker is alive. */
+  async requeueAll(): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set({ status: 'waiting', ...UNCLAIMED })
       .where('status', '=', sql.lit('sending'))
       .execute();
   }

@@ -1,69 +1,67 @@
-import type { Clock } from '../clock.ts';
-import type { OutboxRow } from '../db/tables.ts';
-import type { InTransaction, Transaction } from '../db/unit-of-work.ts';
+import type { InTransaction } from '../db/unit-of-work.ts';
 import type { Logger } from '../log.ts';
-import type { Compose } from './compose.ts';
-import type { Mailer, Message } from './mailer.ts';
-import type { DeliveryQueueRepository, Outcome, Settlement } from './delivery-queue.repository.ts';
-import { hasTriedEnough, holdDelay, retryDelay } from './retry.ts';
-import { type Failure, smtpFailure } from './smtp-failure.ts';
+import type { DeliveryQueueRepository } from './delivery-queue.repository.ts';
+import type { DeliveryState, DeliveryStateRepository } from './delivery-state.repository.ts';
+import { holdDelay } from './retry.ts';
+import type { Attempt, Sender } from './sender.ts';
+import { Sleep } from './sleep.ts';
+import type { Emails, Turn, Turns } from './turns.ts';
 
 interface Deps {
   inTransaction: InTransaction;
   queue: DeliveryQueueRepository;
-  mailer: Mailer;
-  compose: Compose;
-  /** Removes subscribers whose address does not exist from the list. */
-  onBounce: (transaction: Transaction, subscribers: readonly number[]) => Promise<void>;
-  clock: Clock;
+  state: DeliveryStateRepository;
+  turns: Turns;
+  sender: Sender;
   log: Logger;
-  /** Maximum messages per second. */
-  perSecond: number;
+  /** Whether no other worker can be alive, because this process holds the database's lock. */
+  alone: boolean;
 }
 
-const MAX_SLEEP_MS = 60_000;
+/**
+ * New emails wake the worker, those of other processes too. This is how late it finds the claims of a worker that was
+ * killed meanwhile, or emails that it was not told of.
+ */
+const MAX_SLEEP_MS = 15_000;
+/** How often a worker that somebody waits for looks whether the other workers are done. */
+const IDLE_POLL_MS = 100;
+/** Before it looks again at a due email that was locked. */
+const MIN_SLEEP_MS = 20;
 const KEEP_FINISHED_MS = 30 * 24 * 60 * 60 * 1_000;
 const FORGET_EVERY_MS = 6 * 60 * 60 * 1_000;
 /** How long `stop` waits for the message being sent. */
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Sends emails from the outbox to the mail server, one at a time. If the process dies after a message's last byte but
- * before its outcome is saved, the message is sent again, because SMTP cannot tell whether it was accepted. One at a
- * time means at most one duplicate per crash, and both copies carry the same Message-ID.
+ * A worker that sends emails from the outbox to the mail server, one at a time. Any number of workers share an outbox:
+ * each claims what it sends, under a lease that it renews meanwhile. If a worker dies after a message's last byte but
+ * before its outcome is saved, the message is sent again after the lease, because SMTP cannot tell whether it was
+ * accepted. One at a time means at most one duplicate per crash, and both copies carry the same Message-ID.
  */
 export class Delivery {
   readonly #deps: Deps;
+  readonly #sleep = new Sleep();
   #running: Promise<void> | null = null;
-  /** The last message's outcome, until it is saved. */
-  #unsettled: Settlement | null = null;
+  /** The last attempt, until its outcome is saved. */
+  #unsettled: { emails: Emails; attempt: Attempt } | null = null;
   #stopping = false;
-  #heldUntil = 0;
-  #holdReason = '';
-  #serverFailures = 0;
-  #lastSent = Number.NEGATIVE_INFINITY;
-  #lastForgotten = 0;
-  /** Whether emails were added to the outbox since it was last read. */
-  #news = false;
-  #endSleep: () => void = () => undefined;
   #whenIdle: (() => void)[] = [];
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Starts delivering. Emails that a killed process had claimed are requeued first. */
+  /** Starts delivering. */
   start(): void {
     this.#running ??= this.#run();
   }
 
-  /** Must be called after emails were added to the outbox. */
+  /** Must be called after emails were added to the outbox, by this process or another. It may be called at any time. */
   wake(): void {
-    this.#news = true;
-    this.#endSleep();
+    this.#sleep.wake();
   }
 
-  /** Resolves once nothing more can be sent now, or after `longest` milliseconds. */
+  /** Resolves once no worker can send more now, or after `longest` milliseconds. */
   async idle(longest = Number.POSITIVE_INFINITY): Promise<void> {
     if (this.#running === null || this.#stopping) return;
     let timer: NodeJS.Timeout | undefined;
@@ -75,161 +73,111 @@ export class Delivery {
     clearTimeout(timer);
   }
 
-  /** Why all emails are on hold; null while the server accepts them. A single failure may be due to one message. */
-  get holdReason(): string | null {
-    return this.#serverFailures < 2 ? null : this.#holdReason;
+  /** Why all emails are on hold, for all workers; null while the mail server accepts them. */
+  holdReason(): Promise<string | null> {
+    return this.#deps.state.holdReason();
   }
 
-  /** Waits at most `STOP_TIMEOUT_MS` for the message being sent, then stops. */
+  /**
+   * Waits at most `STOP_TIMEOUT_MS` for the message being sent, then stops. What was claimed and not sent waits again
+   * at once; the claims of other workers are theirs.
+   */
   async stop(): Promise<void> {
+    const { sender } = this.#deps;
     this.#stopping = true;
     this.wake();
-    const patience = setTimeout(() => this.#deps.mailer.close(), STOP_TIMEOUT_MS);
+    const patience = setTimeout(() => sender.close(), STOP_TIMEOUT_MS);
     await this.#running;
     clearTimeout(patience);
-    this.#deps.mailer.close();
+    sender.close();
   }
 
   async #run(): Promise<void> {
-    const { queue, log } = this.#deps;
-    let released = false;
+    let begun = false;
     while (!this.#stopping || this.#unsettled !== null) {
       try {
-        if (!released) await queue.release();
-        released = true;
+        if (!begun) await this.#begin();
+        begun = true;
         await this.#step();
       } catch (error) {
         // The database does not respond. The outcome is kept until it can be saved.
-        log.error({ err: error }, 'mail could not be taken from the outbox');
+        this.#deps.log.error({ err: error }, 'mail could not be taken from the outbox');
         if (this.#stopping) break;
-        this.#news = false; // the next step reads the outbox anyway
-        await this.#sleep(holdDelay(1));
+        this.#sleep.rearm(); // the next step reads the outbox anyway
+        await this.#sleep.sleep(holdDelay(1));
       }
     }
     this.#nowIdle();
   }
 
-  /** Settles the last message, then sends the next one or waits for it. */
+  /** A new worker may have new settings, so it tries the mail server at once. */
+  async #begin(): Promise<void> {
+    const { queue, state, alone } = this.#deps;
+    if (alone) await queue.requeueAll();
+    await state.endHold();
+  }
+
+  /** Settles the last attempt, then sends the next message or waits for it. */
   async #step(): Promise<void> {
-    const { queue, clock, inTransaction } = this.#deps;
-    this.#news = false;
-    const held = this.#heldUntil > clock().getTime();
-    const pause = this.#untilNext();
-    if (held || this.#stopping || pause > 0) {
-      if (this.#unsettled !== null) await inTransaction((transaction) => this.#settle(transaction));
-      this.#unsettled = null;
-      if (this.#stopping) return;
-      await (held ? this.#rest() : this.#sleep(pause));
-      return;
-    }
-    // After a server failure emails take turns, so that a message that breaks the connection is not always tried first.
-    const order = this.#serverFailures === 0 ? 'priority' : 'turn';
-    // One transaction settles the last message and claims the next one.
-    const emails = await inTransaction(async (transaction) => {
-      await this.#settle(transaction);
-      return queue.claim(transaction, clock(), order);
+    const { inTransaction, state, turns } = this.#deps;
+    this.#sleep.rearm();
+    // One transaction settles the last emails and claims the next ones.
+    const turn = await inTransaction(async (transaction) => {
+      const last = this.#unsettled;
+      const shared =
+        last === null
+          ? await state.lock(transaction)
+          : await turns.settle(transaction, last.emails, last.attempt);
+      return this.#stopping ? null : turns.take(transaction, shared);
     });
     this.#unsettled = null;
-    if (emails === null) {
-      await this.#rest();
-      return;
-    }
-    const [mail, ...together] = emails;
-    this.#unsettled = { ids: emails.map(({ id }) => id), outcome: await this.#deliver(mail, together) };
+    if (turn?.next === 'send') {
+      const { emails } = turn;
+      this.#unsettled = { emails, attempt: await this.#send(emails) };
+    } else if (turn?.next === 'pause') await this.#sleep.sleep(turn.wait);
+    else if (turn?.next === 'rest') await this.#rest(turn);
   }
 
-  /** Saves the last message's outcome. */
-  async #settle(transaction: Transaction): Promise<void> {
-    if (this.#unsettled === null) return;
-    const { queue, clock, onBounce } = this.#deps;
-    const bounced = await queue.settle(transaction, this.#unsettled, clock());
-    if (bounced.length > 0) await onBounce(transaction, bounced);
+  async #send(emails: Emails): Promise<Attempt> {
+    const { turns, sender } = this.#deps;
+    if (this.#stopping) return { end: 'aborted' };
+    return turns.keeping(emails, () => sender.send(emails));
   }
 
-  async #deliver(mail: OutboxRow, together: OutboxRow[]): Promise<Outcome> {
-    const { mailer, compose, log } = this.#deps;
-    let message: Message | null;
-    try {
-      message = await compose(mail, together);
-    } catch (error) {
-      log.error({ err: error, mail: mail.id }, 'a mail could not be made');
-      return this.#later(mail, 'The mail could not be made.');
-    }
-    if (message === null) return { status: 'withdrawn' };
-    this.#lastSent = performance.now();
-    try {
-      await mailer.send(message);
-    } catch (error) {
-      const failure = smtpFailure(error);
-      // One rejected notice must not fail the others: from now on each is sent separately.
-      const isRefusal = failure.kind === 'address' || failure.kind === 'refused';
-      if (together.length > 0 && isRefusal) return this.#later(mail, failure.reason);
-      return this.#failed(mail, failure);
-    }
-    this.#serverFailures = 0;
-    return { status: 'sent' };
-  }
-
-  #failed(mail: OutboxRow, { kind, reason }: Failure): Outcome {
-    const { log } = this.#deps;
-    if (kind === 'server') {
-      log.warn({ reason }, 'the mail server can not be used; all mail waits');
-      return this.#hold(mail, reason);
-    }
-    log.warn({ mail: mail.id, kind, attempts: mail.attempts }, 'a mail was not delivered');
-    this.#serverFailures = 0; // it responds
-    if (kind === 'later') return this.#later(mail, reason);
-    return { status: 'failed', reason, noSuchAddress: kind === 'address' };
-  }
-
-  /** Puts all emails on hold. */
-  #hold(mail: OutboxRow, reason: string): Outcome {
-    this.#serverFailures += 1;
-    this.#heldUntil = this.#deps.clock().getTime() + holdDelay(this.#serverFailures);
-    this.#holdReason = reason;
-    // A first failure may be caused by this message, so its retries are delayed further each time.
-    if (this.#serverFailures === 1) return this.#later(mail, reason);
-    return { status: 'waiting', reason, attempts: mail.attempts, dueAt: new Date(this.#heldUntil) };
-  }
-
-  #later(mail: OutboxRow, reason: string): Outcome {
-    const attempts = mail.attempts + 1;
-    if (hasTriedEnough(attempts)) return { status: 'failed', reason, noSuchAddress: false };
-    const dueAt = new Date(this.#deps.clock().getTime() + retryDelay(attempts));
-    return { status: 'waiting', reason, attempts, dueAt };
-  }
-
-  /** Milliseconds until the next message may be sent; 0 when it may be sent now. Timers have a resolution of 1 ms. */
-  #untilNext(): number {
-    const wait = this.#lastSent + 1_000 / this.#deps.perSecond - performance.now();
-    return wait > 1 ? wait : 0;
-  }
-
-  async #rest(): Promise<void> {
-    const { queue, clock } = this.#deps;
-    const now = clock().getTime();
-    if (now - this.#lastForgotten > FORGET_EVERY_MS) {
-      this.#lastForgotten = now;
-      await queue.forget(new Date(now - KEEP_FINISHED_MS));
-    }
+  /** Waits until something may be sent again. */
+  async #rest({ wait, state: shared }: Extract<Turn, { next: 'rest' }>): Promise<void> {
+    const { queue } = this.#deps;
+    if (isForgetDue(shared)) await this.#forget();
     const due = await queue.nextDue();
-    if (this.#news) return; // callers of `idle` wait for the new emails, too
-    this.#nowIdle();
-    const next = Math.max(due?.getTime() ?? Number.POSITIVE_INFINITY, this.#heldUntil);
-    await this.#sleep(Math.min(next - now, MAX_SLEEP_MS));
+    if (this.#sleep.isOver) return; // callers of `idle` wait for the new emails, too
+    const othersSend = shared.claims_end !== null;
+    if (!othersSend) this.#nowIdle();
+    const from = shared.now.getTime();
+    const next = Math.min(
+      Math.max(wait, (due?.getTime() ?? Number.POSITIVE_INFINITY) - from),
+      shared.claims_end === null ? Number.POSITIVE_INFINITY : Date.parse(shared.claims_end) - from,
+      othersSend && this.#whenIdle.length > 0 ? IDLE_POLL_MS : MAX_SLEEP_MS,
+    );
+    await this.#sleep.sleep(Math.max(next, MIN_SLEEP_MS));
+  }
+
+  /** Deletes old emails, if no other worker has just done so. */
+  async #forget(): Promise<void> {
+    const { inTransaction, queue, state } = this.#deps;
+    const now = await inTransaction(async (transaction) => {
+      const shared = await state.lock(transaction);
+      if (!isForgetDue(shared)) return null;
+      await state.update(transaction, { forgotten_at: shared.now.toISOString() });
+      return shared.now;
+    });
+    if (now !== null) await queue.forget(new Date(now.getTime() - KEEP_FINISHED_MS));
   }
 
   #nowIdle(): void {
     for (const resolve of this.#whenIdle.splice(0)) resolve();
   }
+}
 
-  async #sleep(milliseconds: number): Promise<void> {
-    if (this.#news) return;
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      this.#endSleep = resolve;
-      timer = setTimeout(resolve, Math.max(0, milliseconds));
-    });
-    clearTimeout(timer);
-  }
+function isForgetDue({ forgotten_at, now }: DeliveryState): boolean {
+  return forgotten_at === null || now.getTime() - Date.parse(forgotten_at) > FORGET_EVERY_MS;
 }

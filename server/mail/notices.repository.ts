@@ -11,7 +11,10 @@ const MAX_NOTICES_TOGETHER = 30;
 /** A literal instead of a parameter, or the index would not be used. */
 const NOTICE = sql.lit('owner-notice' as const);
 
-/** When a notice written at `now` may be sent: now, or when the pause after the last one is over. */
+/**
+ * When a notice written at `now` may be sent: now, or when the pause after the last one is over. The delivery's state
+ * must be locked: a notice that is claimed before this transaction ends would otherwise go out alone.
+ */
 export async function noticeDue({ db }: Transaction, now: Date): Promise<Date> {
   const since = new Date(now.getTime() - NOTICE_PAUSE_MS).toISOString();
   const last = await db
@@ -33,22 +36,30 @@ export async function noticeDue({ db }: Transaction, now: Date): Promise<Date> {
  * Claims the other waiting notices, to be sent in one message with `first`. A notice that failed before is sent alone,
  * to find the message that the mail server rejects.
  */
-export async function joinNotices(db: Db, first: OutboxRow): Promise<OutboxRow[]> {
+export async function joinNotices(
+  db: Db,
+  first: OutboxRow,
+  claim: Pick<OutboxRow, 'claimed_by' | 'claimed_until'>,
+): Promise<OutboxRow[]> {
   if (first.kind !== 'owner-notice' || first.attempts > 0) return [];
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', NOTICE)
+    .where('status', '=', sql.lit('waiting'))
+    .where('recipient', '=', first.recipient)
+    .where('attempts', '=', 0)
+    .orderBy('id')
+    .limit(MAX_NOTICES_TOGETHER - 1)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (waiting.length === 0) return [];
+  const ids = waiting.map(({ id }) => id);
   const rows = await db
     .updateTable('outbox')
-    .set({ status: 'sending' })
-    .where('id', 'in', (build) =>
-      build
-        .selectFrom('outbox')
-        .select('id')
-        .where('kind', '=', NOTICE)
-        .where('status', '=', sql.lit('waiting'))
-        .where('recipient', '=', first.recipient)
-        .where('attempts', '=', 0)
-        .orderBy('id')
-        .limit(MAX_NOTICES_TOGETHER - 1),
-    )
+    .set({ status: 'sending', ...claim })
+    .where('id', 'in', ids)
     .returningAll()
     .execute();
   return rows.sort((a, b) => a.id - b.id);

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { EmailKind } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { EmailContent } from './mailer.ts';
+import { lockDeliveryState } from './delivery-state.repository.ts';
 import { noticeDue } from './notices.repository.ts';
 import type { OutboxRepository } from './outbox.repository.ts';
 
@@ -51,10 +52,15 @@ export class Outbox {
     return this.#deps.owner;
   }
 
-  /** Adds emails; they are sent after the transaction has committed. */
+  /**
+   * Adds emails; they are sent after the transaction has committed. Call it last in the transaction: it locks the
+   * delivery's state where it looks at earlier emails, and what is locked after that could wait for a worker that waits
+   * for the state.
+   */
   async put(transaction: Transaction, emails: readonly NewEmail[]): Promise<void> {
     const { repository, wake, clock } = this.#deps;
     if (wake === null) return;
+    if (emails.some(dependsOnOthers)) await lockDeliveryState(transaction);
     const now = clock();
     const rows: Parameters<OutboxRepository['insert']>[1][number][] = [];
     for (const email of emails) {
@@ -101,4 +107,9 @@ export class Outbox {
     const since = new Date(now.getTime() - DAY_MS);
     return (await this.#deps.repository.countSince(transaction, kind, to, since)) >= maxADay;
   }
+}
+
+/** Whether an email is added, or when it is sent, depends on earlier ones. */
+function dependsOnOthers({ kind, dueAt, maxADay }: NewEmail): boolean {
+  return maxADay !== undefined || (kind === 'owner-notice' && dueAt === undefined);
 }

@@ -1,6 +1,12 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const LONGEST_HOLD = 5 * MINUTE;
+/** What `jittered` adds at most, as a factor. */
+const MAX_JITTER = 1.2;
+
+/** Maximum milliseconds of a hold. */
+export const MAX_HOLD_MS = LONGEST_HOLD * MAX_JITTER;
 
 /** Milliseconds until the retry after a message's `attempt`th failure: 30 s, doubled each time, up to 6 h. */
 export function retryDelay(attempt: number): number {
@@ -9,7 +15,7 @@ export function retryDelay(attempt: number): number {
 
 /** Milliseconds that all emails wait after the server's `failure`th failure in a row: 5 s, doubled, up to 5 min. */
 export function holdDelay(failure: number): number {
-  return jittered(Math.min(5 * SECOND * 2 ** (failure - 1), 5 * MINUTE));
+  return jittered(Math.min(5 * SECOND * 2 ** (failure - 1), LONGEST_HOLD));
 }
 
 /** After nearly three days, a problem with one message will not resolve itself. */
@@ -19,5 +25,5 @@ export function hasTriedEnough(attempts: number): boolean {
 
 /** Adds a random fifth more or less, so that waiting messages are not all retried at once. */
 function jittered(delay: number): number {
-  return Math.round(delay * (0.8 + 0.4 * Math.random()));
+  return Math.round(delay * (MAX_JITTER - 0.4 * Math.random()));
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { searchText } from '../search-text.ts';
 import { slugify } from '../slug.ts';
 import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
@@ -56,7 +57,7 @@ function row(post: DemoPost, categoryId: number, now: Date) {
     title: post.title,
     excerpt: post.excerpt,
     content: post.html,
-    content_text: post.text,
+    search_text: searchText(post),
     featured_image: post.cover,
     image_attribution: post.attribution,
     status: post.status ?? ('published' as const),

@@ -26,10 +26,12 @@ afterEach(() => app.stop());
 const post = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   app.api('POST', 'contact-form.php', { json: messageInput(changes), headers });
 
-/** Sends messages, one after the other, and waits until the emails they cause are out. */
+/** Sends messages, one after the other, and waits each time until the emails it causes are out. */
 async function write(...messages: Record<string, unknown>[]) {
-  for (const message of messages) expectSuccess(await post(message));
-  await app.context.delivery!.idle();
+  for (const message of messages) {
+    expectSuccess(await post(message));
+    await app.context.delivery!.idle();
+  }
 }
 
 /** Lets the clock go to an instant and the emails go out that are due then. */

@@ -60,7 +60,7 @@ async function writeDatabase(file: string, version: number, extra = ''): Promise
   await mkdir(dirname(file), { recursive: true });
   const sqlite = openFile(file);
   sqlite.exec('PRAGMA journal_mode = WAL');
-  for (const migration of migrations.slice(0, version)) sqlite.exec(migration.sql);
+  for (const migration of migrations.slice(0, version)) if ('sql' in migration) sqlite.exec(migration.sql);
   sqlite.exec(extra);
   sqlite.exec(`PRAGMA user_version = ${version}`);
   sqlite.close();

@@ -1,4 +1,5 @@
 import { openFile, prepared } from '#server/db/sqlite/prepared.ts';
+import { searchText } from '#server/search-text.ts';
 
 const WORDS =
   'the site shop page menu order customer photo price hour week build test launch domain email server record letter form button colour type image phone desert bread clay market garden studio music school repair window table paper copper river mesa canyon agave'.split(
@@ -16,7 +17,7 @@ export function seedPosts(file: string, count: number): void {
   const insert = prepared(
     sqlite,
     `INSERT INTO posts (slug, title, excerpt, status, published_at, category_id, author_id, created_at, updated_at,
-       content_text, content) VALUES (?, ?, ?, 'published', ?, ?, 1, ?, ?, ?, ?)`,
+       search_text, content) VALUES (?, ?, ?, 'published', ?, ?, 1, ?, ?, ?, ?)`,
   );
   sqlite.transaction(() => {
     for (let index = 0; index < count; index += 1) {
@@ -34,7 +35,7 @@ export function seedPosts(file: string, count: number): void {
         category,
         date,
         date,
-        text,
+        searchText({ title: `Post ${index}`, excerpt: 'An excerpt.', text }),
         `<p>${text}</p>`,
       );
     }

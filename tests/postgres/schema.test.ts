@@ -7,9 +7,12 @@ import type { Db, Engine } from '#server/db/engine.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-/** What one engine needs alone. */
+/**
+ * What one engine needs alone: each has its own index for search, and what several processes on PostgreSQL count for some
+ * hours, SQLite's one process has in memory.
+ */
+const POSTGRES_ALONE = { tables: /^(search_texts|rate_limits|visits|visit_salts)$/ };
 const SQLITE_ALONE = {
-  // Full-text search has tables of its own, and finds posts by a number.
   tables: /^(sqlite_|posts_search)/,
   columns: new Set(['posts.search_key']),
 };
@@ -166,6 +169,7 @@ async function postgresSchema(db: Db): Promise<Schema> {
   );
   const schema: Schema = {};
   for (const table of new Set(columns.map((column) => column.table))) {
+    if (POSTGRES_ALONE.tables.test(table)) continue;
     const own = constraints.filter((constraint) => constraint.table === table);
     schema[table] = {
       columns: columns
@@ -236,7 +240,7 @@ describe('the schemas of the two engines', () => {
         title: 'A post',
         excerpt: '',
         content: '',
-        content_text: '',
+        search_text: '',
         featured_image: '',
         image_attribution: '',
         status: 'draft' as const,

@@ -17,7 +17,7 @@ export const OWNER = { email: 'owner@example.com', password: 'a long enough pass
 /** Signs sessions and links; random, so that production accepts it. */
 export const TEST_SECRET = '7d1f0c92b6e84a35d9c27e50f8136ba4';
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** Environment variables, added to the test's own. */
   env?: Record<string, string>;
   clock?: Clock;
@@ -26,6 +26,8 @@ interface TestAppOptions {
   renderThreadFile?: string;
   /** Whether to create an owner account; true by default. */
   account?: boolean;
+  /** Another app, to run as a second process on its database and its files; it has to be stopped after this one. */
+  beside?: TestApp;
 }
 
 /** The real server on a free port, with its own folder and database. By default it has no limits and no posts. */
@@ -33,6 +35,8 @@ export interface TestApp {
   url: string;
   folder: string;
   config: Config;
+  /** The environment variables of its database and its files. */
+  settings: Record<string, string>;
   context: Context;
   /** Calls a script, e.g. `api('GET', 'categories.php')`; `json` is sent as the body. */
   api: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
@@ -68,12 +72,15 @@ export interface Answer {
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-test-'));
-  const database = await databaseSettings(folder);
+  const { beside } = options;
+  const database = beside?.settings ?? {
+    ...(await databaseSettings(folder)),
+    UPLOADS_DIR: join(folder, 'uploads'),
+  };
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
     ...database,
-    UPLOADS_DIR: join(folder, 'uploads'),
     MAILBOX_DIR: join(folder, 'mailbox'),
     JWT_SECRET: TEST_SECRET,
     SEED: 'none',
@@ -84,7 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   // Waiting for the disk at each write proves nothing here; process.test.ts tests that by killing a server.
   if (!onPostgres()) await sql`pragma synchronous = off`.execute(context.db);
   await seed(context.db, config.seed, context.clock());
-  if (options.account ?? true) await context.sessions.saveAccount(OWNER);
+  if (options.account ?? beside === undefined) await context.sessions.saveAccount(OWNER);
   context.delivery?.start();
   const serving: Serving = await serve(createApp(context), 0, '127.0.0.1');
   const url = `http://127.0.0.1:${serving.port}`;
@@ -117,6 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     url,
     folder,
     config,
+    settings: database,
     context,
     api,
     async signIn() {
@@ -127,7 +135,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async stop() {
       await serving.stop();
       await context.close();
-      await dropDatabase(database);
+      if (beside === undefined) await dropDatabase(database);
       await rm(folder, { recursive: true, force: true });
     },
   };

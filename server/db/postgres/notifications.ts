@@ -3,8 +3,9 @@ import type { PostgresSettings } from '../../database-url.ts';
 import type { Revisions } from '../revisions.ts';
 import { clientConfig } from './pool.ts';
 
-/** The channel on which the schema's triggers notify of a change. */
-const CHANNEL = 'shingle_revisions';
+/** The channels on which the schema's triggers notify. */
+const REVISIONS = 'shingle_revisions';
+const OUTBOX = 'shingle_outbox';
 const RECONNECT_AFTER_MS = 2_000;
 
 /**
@@ -14,6 +15,7 @@ const RECONNECT_AFTER_MS = 2_000;
 export class Notifications {
   readonly #settings: PostgresSettings;
   readonly #revisions: Revisions;
+  #onEmails: () => void = () => undefined;
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -24,15 +26,23 @@ export class Notifications {
   }
 
   /** Connects in the background, and again whenever the connection is lost. */
-  listen(): void {
+  listen(onEmails: () => void): void {
+    this.#onEmails = onEmails;
+    this.#connect();
+  }
+
+  #connect(): void {
     const client = new pg.Client(clientConfig(this.#settings));
     this.#client = client;
-    client.on('notification', () => void this.#revisions.look());
+    client.on('notification', ({ channel }) => {
+      if (channel === OUTBOX) this.#onEmails();
+      else void this.#revisions.look();
+    });
     client.on('error', () => undefined); // 'end' follows
     client.on('end', () => this.#reconnect());
     client
       .connect()
-      .then(() => client.query(`listen ${CHANNEL}`))
+      .then(() => client.query(`listen ${REVISIONS}; listen ${OUTBOX}`))
       // What changed while nobody listened:
       .then(() => this.#revisions.look())
       .catch(() => client.end().catch(() => undefined));
@@ -47,7 +57,7 @@ export class Notifications {
   #reconnect(): void {
     if (this.#stopped) return;
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.listen(), RECONNECT_AFTER_MS);
+    this.#retry = setTimeout(() => this.#connect(), RECONNECT_AFTER_MS);
     this.#retry.unref();
   }
 }

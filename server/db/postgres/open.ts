@@ -45,7 +45,7 @@ function engineOf(settings: PostgresSettings, limits: Limits): Engine {
     },
     async watch(watcher) {
       await revisions.watch(watcher);
-      notifications.listen();
+      notifications.listen(watcher.onEmails);
     },
     async close() {
       await notifications.stop();

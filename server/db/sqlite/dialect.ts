@@ -7,10 +7,10 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
-  SqliteQueryCompiler,
 } from 'kysely';
 import { translateError } from './errors.ts';
 import { prepared } from './prepared.ts';
+import { QueryCompiler } from './query-compiler.ts';
 
 /** Kysely's dialect for SQLite: with cached statements, the errors of repositories, and migrations in a transaction. */
 export class Dialect extends SqliteDialect {
@@ -29,7 +29,7 @@ export class Dialect extends SqliteDialect {
     return new Adapter();
   }
 
-  override createQueryCompiler(): SqliteQueryCompiler {
+  override createQueryCompiler(): QueryCompiler {
     return new QueryCompiler();
   }
 }
@@ -41,13 +41,6 @@ function keepingStatements(sqlite: SQLite.Database): SqliteDatabase {
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
-  }
-}
-
-class QueryCompiler extends SqliteQueryCompiler {
-  /** `FOR UPDATE` and `SKIP LOCKED` mean nothing here: a writer has the whole database to itself. */
-  protected override visitSelectModifier(): void {
-    // nothing to say
   }
 }
 

@@ -24,7 +24,7 @@ export class DeliveryStatusService {
   /** Why emails are on hold; null while the mail server accepts them, and when none waits, since none is tried then. */
   async held(): Promise<DeliveryStatus['held']> {
     const { repository, delivery, clock } = this.#deps;
-    const reason = delivery?.holdReason ?? null;
+    const reason = (await delivery?.holdReason()) ?? null;
     if (reason === null) return null;
     const waiting = await repository.countWaiting(clock());
     return waiting === 0 ? null : { reason, waiting };

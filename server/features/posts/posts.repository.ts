@@ -3,11 +3,12 @@ import type { Db } from '../../db/engine.ts';
 import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
 import { deleteRow, type Page, type Slice } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 import { withFreeSlug } from '../../db/with-free-slug.ts';
-import { type FoundPosts, PostSearch, type PublishedPart } from './posts-search.repository.ts';
+import type { FoundPosts, PostSearch, PublishedPart } from './posts-search.repository.ts';
 
 /** A post with its category's name. */
-export type PostWithCategory = Omit<PostRow, 'content_text'> & { category: string };
+export type PostWithCategory = Omit<PostRow, 'search_text'> & { category: string };
 export type PostTitle = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'published_at' | 'updated_at'>;
 export type PostChanges = Omit<NewPost, 'slug' | 'published_at' | 'created_at' | 'view_count' | 'id'>;
 
@@ -48,9 +49,9 @@ export class PostRepository {
   readonly #db: Db;
   readonly #search: PostSearch;
 
-  constructor(db: Db) {
+  constructor(db: Db, search: PostSearch) {
     this.#db = db;
-    this.#search = new PostSearch(db);
+    this.#search = search;
   }
 
   /** Published posts dated `now` or earlier, newest first, then by id. */
@@ -200,17 +201,16 @@ export class PostRepository {
     this.#search.forgetTotals();
   }
 
-  async addViews(views: ReadonlyMap<number, number>): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      // In one order, so that two processes never wait for each other.
-      for (const [id, count] of [...views].sort(([a], [b]) => a - b)) {
-        await transaction
-          .updateTable('posts')
-          .set((build) => ({ view_count: build('view_count', '+', count) }))
-          .where('id', '=', id)
-          .execute();
-      }
-    });
+  /** Adds views to posts, by id; to those that are still there. */
+  async addViews({ db }: Transaction, views: ReadonlyMap<number, number>): Promise<void> {
+    // In one order, so that two processes never wait for each other.
+    for (const [id, count] of [...views].sort(([a], [b]) => a - b)) {
+      await db
+        .updateTable('posts')
+        .set((build) => ({ view_count: build('view_count', '+', count) }))
+        .where('id', '=', id)
+        .execute();
+    }
   }
 
   /** Reads an index only. The total is the stored count minus the scheduled posts. */

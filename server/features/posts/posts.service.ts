@@ -8,8 +8,9 @@ import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { Visitor } from '../../visitor.ts';
 import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
-import { slugify } from '../../slug.ts';
 import { plainText, TooDeeplyNested } from '../../plain-text.ts';
+import { searchText } from '../../search-text.ts';
+import { slugify } from '../../slug.ts';
 import {
   type PostChanges,
   type PostRepository,
@@ -141,7 +142,7 @@ function columns(input: PostInput): Omit<PostChanges, 'updated_at'> {
     title: input.title,
     excerpt: input.excerpt,
     content: input.content,
-    content_text: plainText(input.content),
+    search_text: searchText({ ...input, text: plainText(input.content) }),
     featured_image: input.featured_image,
     image_attribution: input.image_attribution,
     status: input.status,

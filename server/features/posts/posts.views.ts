@@ -1,41 +1,42 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isbot } from 'isbot';
-import { addDays, dayInArizona, startOfDay } from '#shared/business.ts';
+import { addDays, type CalendarDay, dayInArizona, startOfDay } from '#shared/business.ts';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
+import { MAX_VISITORS_OF_NETWORK, type Visit, type VisitStore } from './visits.ts';
 
 const FLUSH_EVERY = 2_000;
-/** Maximum visitors per post, day and network: an office has several, and invented user agents must not add more. */
-const MAX_VISITORS_OF_NETWORK = 8;
-/** Maximum distinct visitors remembered per day; beyond that, earlier ones may be counted again. */
+/** Maximum distinct visitors remembered per day; beyond that, earlier ones may be handed to the store again. */
 const MAX_SEEN = 200_000;
+/** Maximum visits that wait while they can't be written; beyond that, new ones are not counted. */
+const MAX_WAITING = 200_000;
+/** How long after a day its visits can still be told apart, in ms: until all processes have written theirs. */
+const GRACE = 5 * FLUSH_EVERY;
 
 /**
- * Counts each visitor once per post and day, a few per network, and no bots. Visitors are stored only in memory, as
- * hashes. The salt changes daily and never leaves memory, so no stored data identifies anybody.
+ * Counts each visitor once per post and day, a few per network, and no bots. Visitors are hashes, which can't be
+ * recognised once the day's salt is gone: it changes daily. What was seen is kept in memory, so that a repeated visit
+ * costs nothing more.
  */
 export class ViewCounter {
-  readonly #write: (views: ReadonlyMap<number, number>) => Promise<void>;
+  readonly #store: VisitStore;
   readonly #clock: Clock;
   readonly #timer: NodeJS.Timeout;
   readonly #seen = new Set<string>();
   /** Visitors per post and network; never more entries than `#seen`. */
   readonly #networks = new Map<string, number>();
-  #waiting = new Map<number, number>();
+  #waiting: Visit[] = [];
+  /** The end of the flush under way, if there is one. */
+  #flushed: Promise<void> = Promise.resolve();
   /** The day of the current salt, in ms since 1970. */
-  #day = { start: 0, end: 0 };
+  #day = { name: '', start: 0, end: 0 };
   #salt = '';
+  /** The day on which the store has last been told to forget the earlier ones. */
+  #forgotOn: CalendarDay = '';
 
-  /**
-   * @param write adds views to posts, by id
-   * @param failed called when a periodic write fails; its views are kept for the next one
-   */
-  constructor(
-    write: (views: ReadonlyMap<number, number>) => Promise<void>,
-    clock: Clock,
-    failed: (error: unknown) => void,
-  ) {
-    this.#write = write;
+  /** @param failed called when a periodic write fails; its visits are kept for the next one */
+  constructor(store: VisitStore, clock: Clock, failed: (error: unknown) => void) {
+    this.#store = store;
     this.#clock = clock;
     this.#timer = setInterval(() => void this.flush().catch(failed), FLUSH_EVERY);
     this.#timer.unref();
@@ -43,7 +44,7 @@ export class ViewCounter {
 
   /** Counts a visitor in memory. The count is written within two seconds, or at the next `flush`. */
   record(postId: number, visitor: Visitor): void {
-    if (isbot(visitor.userAgent)) return;
+    if (isbot(visitor.userAgent) || this.#waiting.length >= MAX_WAITING) return;
     this.#startDay();
     const { address, userAgent } = visitor;
     const network = hash('sha256', `${this.#salt} ${postId} ${address}`, 'base64url');
@@ -54,20 +55,14 @@ export class ViewCounter {
     if (this.#seen.size >= MAX_SEEN) this.#forget();
     this.#seen.add(fingerprint);
     this.#networks.set(network, visitors + 1);
-    this.#waiting.set(postId, (this.#waiting.get(postId) ?? 0) + 1);
+    this.#waiting.push({ day: this.#day.name, postId, network, visitor: fingerprint });
   }
 
-  /** Writes the pending counts. Called before counts are read and at shutdown. */
-  async flush(): Promise<void> {
-    if (this.#waiting.size === 0) return;
-    const views = this.#waiting;
-    this.#waiting = new Map();
-    try {
-      await this.#write(views);
-    } catch (error) {
-      for (const [id, count] of views) this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + count);
-      throw error;
-    }
+  /** Writes the waiting visits, after those that are being written. Called before counts are read and at shutdown. */
+  flush(): Promise<void> {
+    const flushing = this.#flushed.then(() => this.#flush());
+    this.#flushed = flushing.catch(() => undefined);
+    return flushing;
   }
 
   async close(): Promise<void> {
@@ -75,12 +70,34 @@ export class ViewCounter {
     await this.flush();
   }
 
+  async #flush(): Promise<void> {
+    this.#startDay(); // also when nobody comes
+    const visits = this.#waiting;
+    this.#waiting = [];
+    try {
+      if (visits.length > 0) await this.#store.add(visits);
+    } catch (error) {
+      this.#waiting = visits.concat(this.#waiting);
+      throw error;
+    }
+    // Visits that waited longer than their day bring back something to forget.
+    if (visits.some(({ day }) => day < this.#day.name)) this.#forgotOn = '';
+    await this.#forgetEarlierDays();
+  }
+
+  async #forgetEarlierDays(): Promise<void> {
+    const { name, start } = this.#day;
+    if (this.#forgotOn === name || this.#clock().getTime() < start + GRACE) return;
+    await this.#store.forgetBefore(name);
+    this.#forgotOn = name;
+  }
+
   #startDay(): void {
     const now = this.#clock();
     if (this.#day.start <= now.getTime() && now.getTime() < this.#day.end) return;
-    const today = dayInArizona(now);
-    this.#day = { start: startOfDay(today).getTime(), end: startOfDay(addDays(today, 1)).getTime() };
-    this.#salt = randomBytes(16).toString('base64url');
+    const name = dayInArizona(now);
+    this.#day = { name, start: startOfDay(name).getTime(), end: startOfDay(addDays(name, 1)).getTime() };
+    this.#salt = this.#store.saltOf(name);
     this.#forget();
   }
 

@@ -3,6 +3,13 @@ import type { UserRow } from '../../db/tables.ts';
 
 type NewUser = Pick<UserRow, 'email' | 'name' | 'password_hash' | 'created_at'>;
 
+interface NewSession {
+  id: string;
+  user_id: number;
+  created_at: string;
+  expires_at: string;
+}
+
 /** Accounts and their sessions. A session without a row has ended. */
 export class SessionRepository {
   readonly #db: Db;
@@ -33,9 +40,25 @@ export class SessionRepository {
     return row ?? null;
   }
 
-  async insertSession(session: { id: string; user_id: number; created_at: string; expires_at: string }) {
+  /**
+   * Starts a session, unless the password that was checked has been replaced since.
+   * @returns whether it was started
+   */
+  async insertSession(session: NewSession, checkedHash: string): Promise<boolean> {
     await this.#db.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
-    await this.#db.insertInto('sessions').values(session).execute();
+    return this.#db.transaction().execute(async (transaction) => {
+      // Waits for a change of the password that is under way: it ends only the sessions that are there by then.
+      const user = await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', session.user_id)
+        .where('password_hash', '=', checkedHash)
+        .forUpdate()
+        .executeTakeFirst();
+      if (user === undefined) return false;
+      await transaction.insertInto('sessions').values(session).execute();
+      return true;
+    });
   }
 
   async deleteSession(id: string): Promise<void> {

@@ -85,7 +85,7 @@ export class SessionService implements Sessions {
         await counted.giveBack(); // the password was not checked
         throw error;
       });
-    if (!isRight || user === null) throw new HttpError(401, 'Invalid credentials');
+    if (!isRight || user === null) throw wrongCredentials();
     await counted.giveBack();
     return { token: await this.#start(user), device: this.#devices.issue(user), user };
   }
@@ -111,17 +111,18 @@ export class SessionService implements Sessions {
     };
   }
 
-  /** @returns the new session's token */
+  /** @returns the new session's token. @throws HttpError 401 when the password was changed while it was checked */
   async #start(user: UserRow): Promise<string> {
     const now = this.#clock();
     const id = randomUUID();
     const issued = Math.floor(now.getTime() / 1_000);
-    await this.#repository.insertSession({
+    const session = {
       id,
       user_id: user.id,
       created_at: now.toISOString(),
       expires_at: new Date((issued + SESSION_SECONDS) * 1_000).toISOString(),
-    });
+    };
+    if (!(await this.#repository.insertSession(session, user.password_hash))) throw wrongCredentials();
     return jwt.sign({ iat: issued, sid: id }, this.#key, {
       algorithm: 'HS256',
       subject: String(user.id),
@@ -183,3 +184,5 @@ export class SessionService implements Sessions {
     }
   }
 }
+
+const wrongCredentials = () => new HttpError(401, 'Invalid credentials');

@@ -37,7 +37,7 @@ export const privacyPolicy: Policy = {
         {
           list: [
             'It counts how often an address calls within a few minutes, an hour at most, so that nobody can flood the forms or guess at passwords. Then the count is forgotten.',
-            'It counts how often a post was read, once a visitor a day. To tell visitors apart it mixes the address and the browser’s name with a random number that is new every day, and keeps only the scrambled result, until the next day. What is stored is one number per post.',
+            'It counts how often a post was read, once a visitor a day. To tell visitors apart it mixes the address and the browser’s name with a random number that is new every day, and keeps only the scrambled result, until the next day. What stays is one number per post.',
           ],
         },
         {

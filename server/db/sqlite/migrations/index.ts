@@ -3,6 +3,17 @@ import { initial } from './001-initial.ts';
 import { letters } from './002-letters.ts';
 import { richTexts } from './003-rich-texts.ts';
 import { revisions } from './004-revisions.ts';
+import { leases } from './005-leases.ts';
+import { search } from './006-search.ts';
+import { shared } from './007-shared.ts';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [initial, letters, richTexts, revisions];
+export const migrations: readonly Migration[] = [
+  initial,
+  letters,
+  richTexts,
+  revisions,
+  leases,
+  search,
+  shared,
+];

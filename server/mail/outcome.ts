@@ -1,0 +1,49 @@
+import type { OutboxRow } from '../db/tables.ts';
+import type { Outcome } from './delivery-queue.repository.ts';
+import { hasTriedEnough, retryDelay } from './retry.ts';
+import type { Attempt } from './sender.ts';
+
+/** A failure of the mail server, as all workers count them. */
+export interface ServerFailure {
+  reason: string;
+  /** Failures in a row, this one included. */
+  count: number;
+  /** Until when all emails wait. */
+  heldUntil: Date;
+}
+
+/** What an attempt means for its email. */
+export function outcomeOf(
+  attempt: Exclude<Attempt, { end: 'server' }>,
+  email: OutboxRow,
+  now: Date,
+): Outcome {
+  switch (attempt.end) {
+    case 'sent':
+    case 'withdrawn':
+      return { status: attempt.end };
+    case 'failed':
+      return { status: 'failed', reason: attempt.reason };
+    case 'later':
+      return retry(attempt.reason, email, now);
+    case 'aborted': {
+      const { reason, attempts, due_at } = email;
+      return { status: 'waiting', reason, attempts, dueAt: new Date(due_at) };
+    }
+  }
+}
+
+/** What a failure of the mail server means for the email being sent. */
+export function outcomeOfServerFailure(failure: ServerFailure, email: OutboxRow, now: Date): Outcome {
+  const { reason, count, heldUntil } = failure;
+  // A first failure may be caused by this message, so its retries are delayed further each time.
+  if (count === 1) return retry(reason, email, now);
+  return { status: 'waiting', reason, attempts: email.attempts, dueAt: heldUntil };
+}
+
+function retry(reason: string, email: OutboxRow, now: Date): Outcome {
+  const attempts = email.attempts + 1;
+  if (hasTriedEnough(attempts)) return { status: 'failed', reason };
+  const dueAt = new Date(now.getTime() + retryDelay(attempts));
+  return { status: 'waiting', reason, attempts, dueAt };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { DeliveryStateRow, OutboxRow } from '../db/tables.ts';
+import type { Transaction } from '../db/unit-of-work.ts';
+import type { Logger } from '../log.ts';
+import type { DeliveryQueueRepository, Outcome } from './delivery-queue.repository.ts';
+import type { DeliveryState, DeliveryStateRepository } from './delivery-state.repository.ts';
+import { outcomeOf, outcomeOfServerFailure } from './outcome.ts';
+import { Pace, untilHoldEnds } from './pace.ts';
+import { holdDelay } from './retry.ts';
+import { type Attempt, showsServerWorks } from './sender.ts';
+
+/**
+ * How long a claim lasts unless it is renewed, and so how late a killed worker's emails go out. The mail server may take
+ * many minutes for one message. Until a live worker loses its claim several renewals have to fail, as they do while a
+ * database restarts.
+ */
+export const LEASE_MS = 60_000;
+const RENEWALS_A_LEASE = 4;
+
+interface Deps {
+  queue: DeliveryQueueRepository;
+  state: DeliveryStateRepository;
+  /** Removes subscribers whose address does not exist from the list. */
+  onBounce: (transaction: Transaction, subscribers: readonly number[]) => Promise<void>;
+  clock: Clock;
+  log: Logger;
+  /** Maximum messages per second of all workers together. */
+  perSecond: number;
+  leaseMs: number;
+}
+
+/** Emails claimed together, to be sent as one message. */
+export type Emails = readonly [OutboxRow, ...OutboxRow[]];
+
+/**
+ * What a worker does next: send emails, pause for the rate, or rest because nothing may be sent now. `wait` is in
+ * milliseconds; a rest's is 0 when no emails are on hold.
+ */
+export type Turn =
+  | { next: 'send'; emails: Emails }
+  | { next: 'pause'; wait: number }
+  | { next: 'rest'; wait: number; state: DeliveryState };
+
+/** One worker's turns at the outbox: it claims emails, keeps its claim while it sends them, and settles them. */
+export class Turns {
+  readonly #deps: Deps;
+  /** Names this worker in its claims. */
+  readonly #worker = randomUUID();
+  readonly #pace: Pace;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#pace = new Pace(deps.perSecond);
+  }
+
+  /** Claims the next emails, if any may be sent now. @param shared the state, locked */
+  async take(transaction: Transaction, shared: DeliveryState): Promise<Turn> {
+    const { queue, state, leaseMs } = this.#deps;
+    const { now, claims_end } = shared;
+    if (claims_end !== null && claims_end <= now.toISOString()) await queue.requeueEnded(transaction, now);
+    const hold = untilHoldEnds(shared);
+    if (hold > 0) return { next: 'rest', wait: hold, state: shared };
+    const wait = this.#pace.untilNext(shared);
+    if (wait > 0) return { next: 'pause', wait };
+    // After a server failure emails take turns, so that a message that breaks the connection is not always tried first.
+    const order = shared.server_failures === 0 ? 'priority' : 'turn';
+    const claim = { worker: this.#worker, until: later(now, leaseMs) };
+    const emails = await queue.claim(transaction, claim, now, order);
+    if (emails === null) return { next: 'rest', wait: 0, state: shared };
+    const next = this.#pace.afterThis(shared);
+    if (next !== null) await state.update(transaction, { next_send_at: next });
+    return { next: 'send', emails };
+  }
+
+  /** Renews the claim on the emails until `send` is done. */
+  async keeping<Result>(emails: Emails, send: () => Promise<Result>): Promise<Result> {
+    const { queue, log, leaseMs } = this.#deps;
+    const renewing = setInterval(() => {
+      queue.renew(this.#worker, idsOf(emails), leaseMs).catch((error: unknown) => {
+        log.warn({ err: error }, 'the claim on a mail could not be renewed');
+      });
+    }, leaseMs / RENEWALS_A_LEASE);
+    try {
+      return await send();
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** Saves how an attempt ended, and what it shows of the mail server. @returns the state, locked */
+  async settle(transaction: Transaction, emails: Emails, attempt: Attempt): Promise<DeliveryState> {
+    if (attempt.end === 'server') return this.#settleServerFailure(transaction, emails, attempt.reason);
+    const { state, onBounce, clock } = this.#deps;
+    const bounced = attempt.end === 'failed' && attempt.noSuchAddress ? subscribersOf(emails) : [];
+    if (bounced.length > 0) await onBounce(transaction, bounced);
+    await this.#save(transaction, emails, outcomeOf(attempt, emails[0], clock()));
+    const shared = await state.lock(transaction);
+    if (shared.server_failures === 0 || !showsServerWorks(attempt)) return shared;
+    return this.#change(transaction, shared, { server_failures: 0, held_until: null, hold_reason: null });
+  }
+
+  /** Puts all emails on hold. */
+  async #settleServerFailure(
+    transaction: Transaction,
+    emails: Emails,
+    reason: string,
+  ): Promise<DeliveryState> {
+    const { queue, state, clock } = this.#deps;
+    await queue.lock(transaction, idsOf(emails)); // before the state is, see DeliveryQueueRepository
+    const shared = await state.lock(transaction);
+    const count = shared.server_failures + 1;
+    const heldUntil = later(shared.now, holdDelay(count));
+    const outcome = outcomeOfServerFailure({ reason, count, heldUntil }, emails[0], clock());
+    await this.#save(transaction, emails, outcome);
+    return this.#change(transaction, shared, {
+      server_failures: count,
+      held_until: heldUntil.toISOString(),
+      hold_reason: reason,
+    });
+  }
+
+  #save(transaction: Transaction, emails: Emails, outcome: Outcome): Promise<void> {
+    const { queue, clock } = this.#deps;
+    return queue.settle(transaction, { worker: this.#worker, ids: idsOf(emails), outcome }, clock());
+  }
+
+  async #change(
+    transaction: Transaction,
+    shared: DeliveryState,
+    change: Partial<DeliveryStateRow>,
+  ): Promise<DeliveryState> {
+    await this.#deps.state.update(transaction, change);
+    return { ...shared, ...change };
+  }
+}
+
+function idsOf(emails: Emails): number[] {
+  return emails.map(({ id }) => id);
+}
+
+function subscribersOf(emails: Emails): number[] {
+  return emails.map(({ subscriber_id }) => subscriber_id).filter((id) => id !== null);
+}
+
+function later(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds);
+}
