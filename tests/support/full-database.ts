@@ -13,7 +13,7 @@ export function postRow(id: number, changes: Partial<Omit<NewPost, 'id'>> = {}) 
     title: `Post ${id}`,
     excerpt: 'What it is about.',
     content: '<p>What it says.</p>',
-    content_text: 'What it says.',
+    search_text: 'What it says.',
     featured_image: '',
     image_attribution: '',
     status: 'published' as const,
@@ -78,7 +78,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       postRow(1, { title: 'One', read_time: 12, view_count: 41 }),
       postRow(2, { status: 'draft', published_at: null, read_time: '5 to 7 min' }),
       postRow(5, { title: 'Łódź 🌵 “quoted” \\ \u2028 \t', category_id: 7, content: 'é'.repeat(2_000_000) }),
-      postRow(6, { content_text: "it's {braces} ${dollar} :colon ? \u0001\u007f\ud800", read_time: '007a' }),
+      postRow(6, { search_text: "it's {braces} ${dollar} :colon ? \u0001\u007f\ud800", read_time: '007a' }),
       postRow(9),
     ])
     .execute();
