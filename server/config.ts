@@ -171,6 +171,23 @@ const environment = z.object({
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).optional()),
 });
 
+const postgresVariables = environment.pick({
+  DATABASE_URL: true,
+  DATABASE_TLS: true,
+  DATABASE_POOL_SIZE: true,
+  DATABASE_TIMEOUT: true,
+});
+
+const storeVariables = environment.pick({
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_BUCKET: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  S3_CACHE_DIR: true,
+  S3_CACHE_MB: true,
+});
+
 /** The process's environment, with the variables of `.env` added. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   const file = join(projectRoot, '.env');
@@ -184,11 +201,7 @@ export function readEnvironment(): NodeJS.ProcessEnv {
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
+  if (!parsed.success) throw invalid(parsed.error);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const databaseFile = resolve(projectRoot, values.DATABASE_FILE);
@@ -230,7 +243,34 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function postgresSettings(values: z.output<typeof environment>): PostgresSettings | null {
+/**
+ * Parses only what tells how the PostgreSQL of a URL is reached.
+ * @throws ConfigError naming every variable that is invalid, or DATABASE_URL for the URL
+ */
+export function loadPostgres(env: NodeJS.ProcessEnv, url: string): PostgresSettings {
+  const parsed = postgresVariables.safeParse({ ...env, DATABASE_URL: url });
+  const settings = parsed.success ? postgresSettings(parsed.data) : null;
+  if (settings === null) throw invalid(parsed.error);
+  return settings;
+}
+
+/**
+ * Parses only what tells how an object store is reached, for one of its buckets.
+ * @throws ConfigError naming every variable that is invalid or missing
+ */
+export function loadObjectStore(env: NodeJS.ProcessEnv, bucket: string): ObjectStoreSettings {
+  const parsed = storeVariables.safeParse({ ...env, S3_BUCKET: bucket });
+  const settings = parsed.success ? objectStore(parsed.data, projectRoot) : null;
+  if (settings === null) throw invalid(parsed.error);
+  return settings;
+}
+
+function invalid(error: z.ZodError | undefined): ConfigError {
+  const issues = error?.issues ?? [];
+  return new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+function postgresSettings(values: z.output<typeof postgresVariables>): PostgresSettings | null {
   if (values.DATABASE_URL === undefined) return null;
   const { url, tls, ca } = values.DATABASE_URL;
   return {
@@ -245,7 +285,7 @@ function postgresSettings(values: z.output<typeof environment>): PostgresSetting
  * The object store for uploads; null when none of its settings is there.
  * @param dataDir where its cache lies, if not set
  */
-function objectStore(values: z.output<typeof environment>, dataDir: string): Config['objectStore'] {
+function objectStore(values: z.output<typeof storeVariables>, dataDir: string): ObjectStoreSettings | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const settings = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));

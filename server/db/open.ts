@@ -1,4 +1,5 @@
 import type { PostgresSettings } from '../database-url.ts';
+import type { CopyEnd } from './copy/copy-end.ts';
 import type { Engine } from './engine.ts';
 import type { DatabaseLock } from './sqlite/lock.ts';
 
@@ -20,4 +21,21 @@ export async function openDatabase(
 ): Promise<Engine> {
   if (postgres === null) return (await import('./sqlite/open.ts')).openDatabase(databaseFile, lock);
   return (await import('./postgres/open.ts')).openDatabase(postgres);
+}
+
+/**
+ * Opens one end of a move. A source stays as it is; a target is created or migrated as needed.
+ * @returns null when the source is not there, or has no schema
+ * @throws CopyError or ConfigError when it can't be opened
+ */
+export async function openCopyEnd(
+  { databaseFile, postgres }: DatabasePlace,
+  purpose: 'source' | 'target',
+): Promise<CopyEnd | null> {
+  if (postgres !== null) {
+    const { openForReading, openForWriting } = await import('./postgres/copy-end.ts');
+    return purpose === 'source' ? openForReading(postgres) : openForWriting(postgres);
+  }
+  const { openForReading, openForWriting } = await import('./sqlite/copy-end.ts');
+  return purpose === 'source' ? openForReading(databaseFile) : openForWriting(databaseFile);
 }

@@ -4,7 +4,10 @@ import { FolderFiles } from './folder-files.ts';
 import type { ImageFiles } from './image-files.ts';
 
 /** The images of this configuration: in the object store when one is set, in the folder otherwise. */
-export async function openFiles({ objectStore, uploadsDir }: Config, log: Logger): Promise<ImageFiles> {
+export async function openFiles(
+  { objectStore, uploadsDir }: Pick<Config, 'objectStore' | 'uploadsDir'>,
+  log: Logger,
+): Promise<ImageFiles> {
   if (objectStore === null) return new FolderFiles(uploadsDir);
   const { ObjectStoreFiles } = await import('./object-store/object-store-files.ts');
   const files = new ObjectStoreFiles(objectStore, log);

@@ -28,7 +28,8 @@ export async function openDatabase(settings: PostgresSettings): Promise<Engine> 
   }
 }
 
-function connect(settings: PostgresSettings, limits: Limits): Db {
+/** Kysely over a pool of its own. */
+export function connect(settings: PostgresSettings, limits: Limits): Db {
   return new Kysely<Tables>({ dialect: new Dialect({ pool: openPool(settings, limits) }) });
 }
 
@@ -73,7 +74,8 @@ async function migrate(settings: PostgresSettings): Promise<void> {
   }
 }
 
-async function requireVersion(db: Db): Promise<void> {
+/** @throws ConfigError when the server is too old */
+export async function requireVersion(db: Db): Promise<void> {
   const { rows } = await sql<{ version: string; number: number }>`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number
   `.execute(db);
@@ -83,8 +85,11 @@ async function requireVersion(db: Db): Promise<void> {
   }
 }
 
-/** @throws ConfigError when the database is of a newer version than this program */
-async function isUpToDate(db: Db): Promise<boolean> {
+/**
+ * Whether all migrations have run.
+ * @throws ConfigError when the database is of a newer version than this program
+ */
+export async function isUpToDate(db: Db): Promise<boolean> {
   const executed = await executedMigrations(db);
   const unknown = executed.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown !== undefined) {
@@ -109,7 +114,8 @@ async function takesLimits(settings: PostgresSettings): Promise<boolean> {
   }
 }
 
-function openFailure(error: unknown): unknown {
+/** The error when the database can't be opened, naming its environment variable. */
+export function openFailure(error: unknown): unknown {
   if (error instanceof ConfigError) return error;
   if (!(error instanceof Error)) return error;
   const problem =

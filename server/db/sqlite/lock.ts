@@ -1,4 +1,4 @@
-import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { folderProblem } from '../../folders.ts';
@@ -38,6 +38,21 @@ export function lockDatabase(file: string): DatabaseLock {
   }
   const held = lock;
   return { release: () => held.close() };
+}
+
+/** Whether another process holds the database's lock. */
+export function isLocked(file: string): boolean {
+  const path = `${realFile(file)}.lock`;
+  if (!existsSync(path)) return false;
+  const lock = openFile(path, { timeout: 0, readonly: true });
+  try {
+    lock.exec('SELECT 1 FROM sqlite_schema');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    lock.close();
+  }
 }
 
 /** @throws ConfigError when `file` is a folder, or its folder cannot be written */

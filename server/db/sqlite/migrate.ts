@@ -49,7 +49,7 @@ function adopt(sqlite: BetterSqlite3.Database, version: number): void {
 }
 
 /** The number of migrations that have run. Kept beside the migrator's table, since earlier releases look at it. */
-function versionOf(sqlite: BetterSqlite3.Database): number {
+export function versionOf(sqlite: BetterSqlite3.Database): number {
   const row = prepared(sqlite, 'PRAGMA user_version').get() as { user_version: number };
   return row.user_version;
 }

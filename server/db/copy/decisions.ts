@@ -1,0 +1,193 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** `minutes` are numbers or texts on SQLite, and text on PostgreSQL. */
+export type ColumnKind = 'text' | 'number' | 'minutes';
+
+type KindOf<Value> = [Value] extends [string | null]
+  ? 'text'
+  : [Value] extends [number | null]
+    ? 'number'
+    : 'minutes';
+
+interface CopiedTable<Row> {
+  /** The primary key: a number that the database gives out, or a text. */
+  key: keyof Row & string;
+  columns: { [Column in keyof Row]: KindOf<Row[Column]> };
+  /** The key of the one row that is about this database itself, and stays there. */
+  own?: string;
+}
+
+/** Why a table is not copied. */
+type LeftOut = string;
+
+/** The setting that holds the digest of what was moved into this database. */
+export const MOVED = 'moved';
+
+/**
+ * What a move does with each table, so that a new table or column does not compile without a decision. In an order in
+ * which rows find what they refer to; consultations come before the days off that would refuse them.
+ */
+export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables[Table]>> | LeftOut } = {
+  settings: { key: 'name', columns: { name: 'text', value: 'text' }, own: MOVED },
+  users: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      email: 'text',
+      name: 'text',
+      role: 'text',
+      password_hash: 'text',
+      created_at: 'text',
+    },
+  },
+  sessions: {
+    key: 'id',
+    columns: { id: 'text', user_id: 'number', created_at: 'text', expires_at: 'text' },
+  },
+  categories: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      name: 'text',
+      slug: 'text',
+      description: 'text',
+      color: 'text',
+      created_at: 'text',
+    },
+  },
+  posts: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      slug: 'text',
+      title: 'text',
+      excerpt: 'text',
+      content: 'text',
+      search_text: 'text',
+      featured_image: 'text',
+      image_attribution: 'text',
+      status: 'text',
+      published_at: 'text',
+      category_id: 'number',
+      author_id: 'number',
+      author: 'text',
+      view_count: 'number',
+      tags: 'text',
+      meta_title: 'text',
+      meta_description: 'text',
+      read_time: 'minutes',
+      created_at: 'text',
+      updated_at: 'text',
+    },
+  },
+  contacts: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      name: 'text',
+      email: 'text',
+      phone: 'text',
+      subject: 'text',
+      message: 'text',
+      status: 'text',
+      suspected_spam: 'number',
+      created_at: 'text',
+    },
+  },
+  campaigns: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      request_key: 'text',
+      subject: 'text',
+      content: 'text',
+      cta_text: 'text',
+      cta_url: 'text',
+      created_at: 'text',
+    },
+  },
+  subscribers: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      email: 'text',
+      status: 'text',
+      suspected_spam: 'number',
+      subscribed_at: 'text',
+      left_campaign_id: 'number',
+    },
+  },
+  consultations: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      name: 'text',
+      email: 'text',
+      phone: 'text',
+      message: 'text',
+      consultation_date: 'text',
+      consultation_time: 'text',
+      status: 'text',
+      suspected_spam: 'number',
+      created_at: 'text',
+      uid: 'text',
+      sequence: 'number',
+    },
+  },
+  days_off: { key: 'day', columns: { day: 'text' } },
+  outbox: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      kind: 'text',
+      message_id: 'text',
+      recipient: 'text',
+      content: 'text',
+      campaign_id: 'number',
+      subscriber_id: 'number',
+      about: 'text',
+      priority: 'number',
+      status: 'text',
+      attempts: 'number',
+      due_at: 'text',
+      reason: 'text',
+      created_at: 'text',
+      finished_at: 'text',
+      claimed_by: 'text',
+      claimed_until: 'text',
+    },
+  },
+  posts_search: 'an index of the posts, made by triggers',
+  posts_search_terms: 'what stands in that index',
+  search_texts: 'an index of the posts, made by triggers',
+  published_counts: 'counted anew from the posts',
+  revisions: 'counts the changes of one database, for its own processes',
+  delivery_state: 'the pace and the pauses of one delivery',
+  rate_limits: 'counted for minutes',
+  visit_salts: 'of one day',
+  visits: 'of one day',
+  rich_texts: 'made again from the posts, by the program that shows them',
+};
+
+/** A table that is copied. */
+export interface TableCopy {
+  name: string;
+  key: string;
+  /** In alphabetical order. */
+  columns: readonly { name: string; kind: ColumnKind }[];
+  /** Whether the database gives out the keys. */
+  numbered: boolean;
+  own: string | null;
+}
+
+/** The tables that are copied, in their order. */
+export const COPIED: readonly TableCopy[] = Object.entries(DECISIONS).flatMap(([name, decision]) => {
+  if (typeof decision === 'string') return [];
+  const kinds: Record<string, ColumnKind> = decision.columns;
+  const columns = Object.entries(kinds)
+    .map(([column, kind]) => ({ name: column, kind }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const numbered = kinds[decision.key] === 'number';
+  return [{ name, key: decision.key, columns, numbered, own: decision.own ?? null }];
+});

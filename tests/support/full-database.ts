@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { COPIED, MOVED } from '#server/db/copy/decisions.ts';
+import { anyTable, type Row } from '#server/db/copy/rows.ts';
+import type { Db, Engine } from '#server/db/engine.ts';
+import type { NewPost } from '#server/db/tables.ts';
+
+const AT = '2026-11-20T18:00:00.000Z';
+
+export function postRow(id: number, changes: Partial<Omit<NewPost, 'id'>> = {}) {
+  return {
+    id,
+    slug: `post-${id}`,
+    title: `Post ${id}`,
+    excerpt: 'What it is about.',
+    content: '<p>What it says.</p>',
+    search_text: 'What it says.',
+    featured_image: '',
+    image_attribution: '',
+    status: 'published' as const,
+    published_at: AT,
+    category_id: 3,
+    author_id: 1,
+    author: '',
+    tags: '["one","two"]',
+    meta_title: '',
+    meta_description: '',
+    read_time: 5 as number | string,
+    view_count: 0,
+    created_at: AT,
+    updated_at: AT,
+    ...changes,
+  };
+}
+
+export const contactRow = (id: number, changes: Record<string, unknown> = {}) => ({
+  id,
+  name: 'Ada Ruiz',
+  email: 'ada@example.com',
+  phone: '',
+  subject: 'Website',
+  message: 'We need a site.',
+  suspected_spam: 0,
+  created_at: AT,
+  ...changes,
+});
+
+export const subscriberRow = (id: number, email: string) => ({
+  id,
+  email,
+  status: 'active' as const,
+  suspected_spam: 0,
+  subscribed_at: AT,
+  left_campaign_id: null,
+});
+
+/** Fills a new database with rows of every kind, odd ones among them. */
+export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): Promise<void> {
+  await db.insertInto('settings').values({ name: 'seeded', value: 'none' }).execute();
+  const user = { role: 'admin', password_hash: '$2b$04$x', created_at: AT };
+  await db
+    .insertInto('users')
+    .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren' })
+    .execute();
+  const session = { user_id: 2, created_at: AT, expires_at: '2026-11-27T18:00:00.000Z' };
+  const sessions = ['b', 'B', 'a', '9', 'é'].map((id) => ({ ...session, id }));
+  await db.insertInto('sessions').values(sessions).execute();
+  const category = { description: '', color: '#111111', created_at: AT };
+  await db
+    .insertInto('categories')
+    .values([
+      { ...category, id: 3, name: 'Design', slug: 'design' },
+      { ...category, id: 7, name: 'Zażółć', slug: 'zazolc' },
+    ])
+    .execute();
+  await db
+    .insertInto('posts')
+    .values([
+      postRow(1, { title: 'One', read_time: 12, view_count: 41 }),
+      postRow(2, { status: 'draft', published_at: null, read_time: '5 to 7 min' }),
+      postRow(5, { title: 'Łódź 🌵 “quoted” \\ \u2028 \t', category_id: 7, content: 'é'.repeat(2_000_000) }),
+      postRow(6, { search_text: "it's {braces} ${dollar} :colon ? \u0001\u007f\ud800", read_time: '007a' }),
+      postRow(9),
+    ])
+    .execute();
+  await db.deleteFrom('posts').where('id', '=', 9).execute(); // its id never comes again
+  await db
+    .insertInto('contacts')
+    .values([
+      contactRow(4, { message: 'Line\r\nby line', suspected_spam: 1 }),
+      contactRow(11, { phone: ' ' }),
+    ])
+    .execute();
+  const campaign = { cta_text: '', cta_url: '', subject: 'News', content: '<p>News</p>', created_at: AT };
+  await db
+    .insertInto('campaigns')
+    .values([
+      { ...campaign, id: 1, request_key: null },
+      { ...campaign, id: 2, request_key: 'key' },
+    ])
+    .execute();
+  await db
+    .insertInto('subscribers')
+    .values([
+      subscriberRow(1, 'Ada@Example.com'),
+      { ...subscriberRow(3, 'bo@example.com'), status: 'unsubscribed', left_campaign_id: 2 },
+    ])
+    .execute();
+  const consultation = {
+    phone: '',
+    message: '',
+    name: 'Bo',
+    email: 'bo@example.com',
+    suspected_spam: 0,
+    created_at: AT,
+  };
+  const slot = { consultation_date: '2026-12-01', consultation_time: '10:00' };
+  await db
+    .insertInto('consultations')
+    .values([
+      { ...consultation, ...slot, id: 1, uid: 'one', status: 'cancelled', sequence: 2 },
+      { ...consultation, ...slot, id: 2, uid: 'two', status: 'confirmed', sequence: 0 },
+    ])
+    .execute();
+  await db
+    .insertInto('days_off')
+    .values([{ day: '2026-12-24' }, { day: '2026-12-01' }]) // one after it was booked
+    .execute();
+  const mail = { recipient: 'Ada@Example.com', priority: 1, due_at: AT, created_at: AT };
+  await db
+    .insertInto('outbox')
+    .values([
+      {
+        ...mail,
+        id: 1,
+        kind: 'receipt',
+        message_id: '1@x',
+        campaign_id: null,
+        subscriber_id: null,
+        reason: null,
+        content: '{"a": [1, "\\u0000"]}',
+        about: 'contact-4',
+      },
+      {
+        ...mail,
+        id: 8,
+        kind: 'newsletter',
+        message_id: '8@x',
+        campaign_id: 2,
+        subscriber_id: 1,
+        reason: 'busy',
+      },
+    ])
+    .execute();
+  if (kind === 'sqlite') return;
+  // Rows with ids of their own don't count there.
+  const last = { users: 2, categories: 7, posts: 9, contacts: 11, campaigns: 2, subscribers: 3, outbox: 8 };
+  for (const [table, id] of Object.entries({ ...last, consultations: 2 })) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(db);
+  }
+}
+
+/** All that a move copies, as the database holds it. */
+export async function everythingIn(db: Db): Promise<Record<string, Row[]>> {
+  const tables: Record<string, Row[]> = {};
+  for (const { name, key, columns } of COPIED) {
+    const names = columns.map((column) => column.name);
+    const rows = await anyTable(db).selectFrom(name).select(names).orderBy(key).execute();
+    tables[name] = rows.filter((row) => name !== 'settings' || row.name !== MOVED);
+  }
+  return tables;
+}
