@@ -1,15 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import addressparser from 'nodemailer/lib/addressparser/index.js';
-import proxyAddress from 'proxy-addr';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { site } from '#content/site.ts';
-import { databaseUrl, type PostgresSettings, TLS_MODES, tlsOf } from './database-url.ts';
+import { type PostgresSettings, tlsOf } from './database-url.ts';
+import {
+  DEFAULT_ADMIN,
+  environment,
+  type Environment,
+  postgresVariables,
+  storeVariables,
+} from './environment.ts';
 import type { ObjectStoreSettings } from './files/object-store/settings.ts';
 import { makeFolder, reasonOf } from './folders.ts';
 import { projectRoot } from './root.ts';
-import { isLoopback, isOwnPath, productionProblem, type SiteAddress, siteAddress } from './site-address.ts';
+import { isLoopback, productionProblem, type SiteAddress } from './site-address.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 /** The configuration from the environment. Paths are absolute; URLs have no trailing slash. */
@@ -47,7 +52,7 @@ export interface Config {
   hstsIncludeSubdomains: boolean;
   seed: 'demo' | 'none';
   rateLimits: boolean;
-  logLevel: (typeof LOG_LEVELS)[number];
+  logLevel: NonNullable<Environment['LOG_LEVEL']>;
   /** Settings that are probably mistakes or cannot work, one line each, starting with the variable's name. */
   warnings: string[];
 }
@@ -57,136 +62,10 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MIN_SECRET_LENGTH = 32;
 
 /** Docker kills a container ten seconds after telling it to stop; this and the stop that follows fit into that. */
 const DEFAULT_DRAIN_SECONDS = 5;
-
-const DEFAULT_ADMIN = 'owner@example.com';
-
-const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value);
-const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsMissing, schema);
-
-/** 'Wren <wren@example.com>', or only the address. */
-function sender(value: string, context: z.RefinementCtx<string>): Config['mailFrom'] {
-  const [{ name, address } = { name: '', address: '' }, ...others] = addressparser(value, { flatten: true });
-  if (others.length > 0 || !z.email().safeParse(address).success) {
-    context.addIssue('must be an address, or a name with one: Wren Calder <wren@example.com>');
-    return z.NEVER;
-  }
-  return { name, address };
-}
-
-/** `1` hop, `true`, or a comma-separated list of addresses and names that Express knows (loopback …). */
-function proxies(value: string, context: z.RefinementCtx<string>): Config['trustProxy'] {
-  if (value === 'true' || value === 'false') return value === 'true';
-  if (/^\d+$/.test(value)) return Number(value);
-  const list = value.split(',').map((part) => part.trim());
-  try {
-    proxyAddress.compile(list);
-    return list;
-  } catch {
-    context.addIssue(
-      'must be false, true, how many proxies there are (1), or their addresses, comma-separated: 10.0.0.1, 10.1.0.0/16, loopback, linklocal, uniquelocal',
-    );
-    return z.NEVER;
-  }
-}
-
-function databaseAddress(value: string, context: z.RefinementCtx<string>) {
-  const parsed = databaseUrl(value);
-  if (typeof parsed !== 'string') return parsed;
-  context.addIssue(parsed);
-  return z.NEVER;
-}
-
-/** The address of an object store, without the bucket. */
-function endpoint(value: string, context: z.RefinementCtx<string>): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const isPlain =
-    url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
-  if (!isPlain || !/^https?:$/.test(url.protocol)) {
-    context.addIssue(
-      'must be the store’s address without the bucket, like https://s3.eu-central-1.amazonaws.com',
-    );
-    return z.NEVER;
-  }
-  return url.href.replace(/\/+$/, '');
-}
-
-const environment = z.object({
-  NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development')),
-  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3001)),
-  HOST: setting(z.string().optional()),
-  DRAIN_SECONDS: setting(z.coerce.number().min(0).max(60).optional()),
-  SITE_URL: setting(z.string().transform(siteAddress).optional()),
-  PROJECT_SUBFOLDER: setting(
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]*$/i, 'must be one path segment, like shingle')
-      .refine((value) => !isOwnPath(value), 'is an address of the site itself')
-      .default('shingle'),
-  ),
-  DATABASE_FILE: setting(z.string().default('data/shingle.db')),
-  DATABASE_URL: setting(z.string().transform(databaseAddress).optional()),
-  DATABASE_TLS: setting(z.enum(TLS_MODES).optional()),
-  DATABASE_POOL_SIZE: setting(z.coerce.number().int().min(2).max(500).default(10)),
-  DATABASE_TIMEOUT: setting(z.coerce.number().positive().max(3_600).default(15)),
-  UPLOADS_DIR: setting(z.string().default('uploads')),
-  S3_ENDPOINT: setting(z.string().transform(endpoint).optional()),
-  S3_REGION: setting(
-    z
-      .string()
-      .regex(/^[a-z0-9-]+$/i, 'must be a name like eu-central-1, or what the store’s manual says')
-      .optional(),
-  ),
-  S3_BUCKET: setting(
-    z
-      .string()
-      .regex(
-        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-        'must be the bucket’s name: 3 to 63 small letters, digits, dots and hyphens',
-      )
-      .optional(),
-  ),
-  S3_ACCESS_KEY_ID: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
-  S3_SECRET_ACCESS_KEY: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
-  S3_CACHE_DIR: setting(z.string().optional()),
-  S3_CACHE_MB: setting(z.coerce.number().int().min(1).max(1_000_000).default(512)),
-  MAILBOX_DIR: setting(z.string().default('data/mailbox')),
-  JWT_SECRET: setting(z.string().optional()),
-  ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),
-  ADMIN_PASSWORD: setting(z.string().min(12, 'must have at least 12 characters').optional()),
-  ADMIN_NAME: setting(z.string().max(100).default('Admin')),
-  SMTP_URL: setting(
-    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  ),
-  MAIL_FROM: setting(z.string().transform(sender).optional()),
-  MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
-  TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
-  HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),
-  SEED: setting(z.enum(['demo', 'none']).default('demo')),
-  RATE_LIMITS: setting(z.enum(['on', 'off']).default('on')),
-  LOG_LEVEL: setting(z.enum(LOG_LEVELS).optional()),
-});
-
-const postgresVariables = environment.pick({
-  DATABASE_URL: true,
-  DATABASE_TLS: true,
-  DATABASE_POOL_SIZE: true,
-  DATABASE_TIMEOUT: true,
-});
-
-const storeVariables = environment.pick({
-  S3_ENDPOINT: true,
-  S3_REGION: true,
-  S3_BUCKET: true,
-  S3_ACCESS_KEY_ID: true,
-  S3_SECRET_ACCESS_KEY: true,
-  S3_CACHE_DIR: true,
-  S3_CACHE_MB: true,
-});
 
 /** The process's environment, with the variables of `.env` added. */
 export function readEnvironment(): NodeJS.ProcessEnv {
@@ -308,7 +187,7 @@ function objectStore(values: z.output<typeof storeVariables>, dataDir: string): 
 }
 
 /** Settings that a production site lacks or probably sets by mistake, though it can start. */
-function warningsOf(values: z.output<typeof environment>, address: SiteAddress): string[] {
+function warningsOf(values: Environment, address: SiteAddress): string[] {
   const warnings: string[] = [];
   if (isLoopback(address)) {
     warnings.push(

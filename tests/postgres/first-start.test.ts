@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { serverSettings, startServer } from '#tests/support/server-process.ts';
-import { databaseSettings, dropDatabase, runSql } from '#tests/support/test-database.ts';
+import { databaseSettings, dropDatabase, newName, runSql } from '#tests/support/test-database.ts';
 import { TEST_SECRET } from '#tests/support/test-app.ts';
 
 async function newDatabase(): Promise<string> {
@@ -51,6 +51,31 @@ describe('several servers that start at once on a new database', () => {
       body: JSON.stringify({ email: 'owner@example.com', password: passwords[0] }),
     });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('a role that owns its database, and nothing else', () => {
+  it('can make the schema', async () => {
+    const admin = await newDatabase();
+    const url = new URL(admin);
+    const role = newName();
+    await runSql(
+      admin,
+      `create role ${role} login`,
+      `alter database ${url.pathname.slice(1)} owner to ${role}`,
+    );
+    onTestFinished(async () => {
+      await runSql(
+        admin,
+        `reassign owned by ${role} to current_user`,
+        `drop owned by ${role}`,
+        `drop role ${role}`,
+      );
+    });
+    url.username = role;
+    const engine = await openDatabase(place(url.href));
+    await engine.ping();
+    await engine.close();
   });
 });
 

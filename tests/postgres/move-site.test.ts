@@ -121,7 +121,7 @@ it(
     }
 
     const { calendar } = await running(first, liveIn);
-    seedPosts(first.DATABASE_FILE, POSTS);
+    await seedPosts({ databaseFile: first.DATABASE_FILE, postgres: null }, POSTS);
     const images = (await readdir(first.UPLOADS_DIR)).filter((name) => name.endsWith('.webp')).sort();
     expect(images.length).toBeGreaterThan(2); // in several widths
     const further = [

@@ -203,7 +203,7 @@ describe('the configuration', () => {
 
   it('is described in .env.example, setting by setting', () => {
     const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
-    const source = readFileSync(join(projectRoot, 'server/config.ts'), 'utf8');
+    const source = readFileSync(join(projectRoot, 'server/environment.ts'), 'utf8');
     const described = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]);
     const known = [...source.matchAll(/^ {2}([A-Z0-9_]+): setting\(/gm)].map((match) => match[1]);
     expect(described.sort()).toEqual(known.sort());
