@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const file = (name = 'shingle') => join(folder, `${name}.db`);
 async function postgres(): Promise<string> {
-  return (await databaseSettings(folder)).DATABASE_URL!;
+  return (await databaseSettings(folder, { empty: true })).DATABASE_URL!;
 }
 
 /** Opens a place for the length of `work`. */
