@@ -453,9 +453,13 @@ describe('a source of an older version', () => {
     await expect(move(url, file())).rejects.toThrow(/^--from: postgres:\/\/\S+ is of an older version/);
   });
 
-  it('is refused without any site in it', async () => {
+  it('is refused without any site in it, where a target is not', async () => {
     const [url, other] = [await postgres(), await postgres()];
+    await runSql(url, 'drop schema public cascade', 'create schema public');
     await expect(move(url, other)).rejects.toThrow(/^--from: there is no site in postgres:/);
+    await fill(file());
+    expect((await move(file(), url, { dryRun: true })).state).toBe('empty');
+    expect((await move(file(), url)).state).toBe('empty');
   });
 });
 
