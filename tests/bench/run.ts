@@ -35,7 +35,7 @@ async function startSite(
   posts: number,
   env: Record<string, string> = {},
 ): Promise<RunningSite> {
-  const file = databaseOf(posts);
+  const file = databaseOf(port, posts);
   const place = { databaseFile: file, postgres: null };
   if (posts === 0) {
     const database = await openDatabase(place);
@@ -45,8 +45,8 @@ async function startSite(
   return { url: `http://127.0.0.1:${port}`, process: await startServer(port, file, env) };
 }
 
-function databaseOf(posts: number): string {
-  return join(folder, `${posts}.db`);
+function databaseOf(port: number, posts: number): string {
+  return join(folder, `${port}-${posts}.db`);
 }
 
 function startServer(port: number, file: string, env: Record<string, string> = {}): Promise<ChildProcess> {
@@ -124,7 +124,7 @@ async function memory(): Promise<void> {
   first.process.kill('SIGTERM');
   await once(first.process, 'exit');
   console.log('Started anew, the same posts');
-  const process = await startServer(PORT + 7, databaseOf(posts));
+  const process = await startServer(PORT + 7, databaseOf(PORT + 7, posts));
   await visitAll({ ...first, process }, posts);
 }
 
