@@ -38,10 +38,6 @@ async function main(): Promise<void> {
   open(app);
   health.start(context.ping);
 
-  for (const warning of config.warnings) console.warn(warning);
-  if (news !== null) console.log(`\n${news}\n`);
-  console.log(`${config.production ? config.siteUrl : `http://localhost:${serving.port}`}/`);
-
   const hurry = new AbortController();
   const stop = once(async (signal: string) => {
     log.info(`${signal}: finishing what is under way`);
@@ -58,6 +54,11 @@ async function main(): Promise<void> {
     hurry.abort(); // whoever pressed Ctrl+C waits for no balancer
     stop(signal);
   });
+
+  // The address comes last: whoever waits for it may stop the server at once.
+  for (const warning of config.warnings) console.warn(warning);
+  if (news !== null) console.log(`\n${news}\n`);
+  console.log(`${config.production ? config.siteUrl : `http://localhost:${serving.port}`}/`);
 }
 
 /** @throws ConfigError naming a folder that cannot be written */
