@@ -90,7 +90,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const views = new ViewCounter(
     engine.kind === 'sqlite'
       ? onlyVisits((counts) => inTransaction((transaction) => posts.addViews(transaction, counts)))
-      : new VisitRepository({ db, inTransaction, posts, secret: config.jwtSecret }),
+      : new VisitRepository({ inTransaction, posts, secret: config.jwtSecret }),
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );

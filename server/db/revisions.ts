@@ -44,9 +44,9 @@ export class Revisions {
 
   async #look(): Promise<Subject[]> {
     try {
-      const isFirst = this.#known.size === 0;
+      const isFirst = this.#known.size === 0 && !this.#failing;
       // What could not be read is read later, even without a further change.
-      if (!this.#mayHaveChanged() && !isFirst && !this.#failing) return [];
+      if (!this.#mayHaveChanged() && this.#known.size > 0 && !this.#failing) return [];
       const rows = await this.#db.selectFrom('revisions').selectAll().execute();
       this.#failing = false;
       const changed = rows.filter(({ subject, revision }) => this.#known.get(subject) !== revision);

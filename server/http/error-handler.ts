@@ -1,9 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Failure } from '#shared/contract/envelope.ts';
 import type { Logger } from '../log.ts';
-import { DatabaseUnavailable, StorageFull } from '../db/errors.ts';
+import { DatabaseUnavailable, StorageFull, TransactionConflict } from '../db/errors.ts';
 import { FilesFull, FilesUnavailable } from '../files/errors.ts';
 import { HttpError, malformed, insufficientStorage, unavailable } from './errors.ts';
+
+/** What may work when it is tried again. */
+const UNAVAILABLE = [DatabaseUnavailable, FilesUnavailable, TransactionConflict];
 
 /** Responds to every error with `{"success": false, "error": "…"}`; internal details only go to the log. */
 export function createErrorHandler(log: Logger, headers: Record<string, string>): ErrorRequestHandler {
@@ -44,7 +47,7 @@ function asHttpError(thrown: unknown): HttpError | null {
   if (thrown instanceof StorageFull || thrown instanceof FilesFull || isFullDisk(thrown)) {
     return insufficientStorage();
   }
-  if (thrown instanceof FilesUnavailable || thrown instanceof DatabaseUnavailable) return unavailable();
+  if (UNAVAILABLE.some((kind) => thrown instanceof kind)) return unavailable();
   // Express throws this for paths like /%zz.
   return thrown instanceof URIError ? malformed('The address is not valid.') : null;
 }

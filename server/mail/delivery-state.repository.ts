@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
 import type { SharedClock } from '../db/shared-clock.ts';
 import type { DeliveryStateRow } from '../db/tables.ts';
@@ -23,21 +23,24 @@ export async function lockDeliveryState({ db }: Transaction): Promise<void> {
 export class DeliveryStateRepository {
   readonly #db: Db;
   readonly #now: SharedClock;
-  /** Compiled once, since it runs for each email. */
-  readonly #locking: ReturnType<typeof lockingQuery>;
+  // Compiled once, since they run for each email.
+  readonly #locking: CompiledQuery<DeliveryStateRow>;
+  readonly #claims: ReturnType<typeof claimsQuery>;
 
   constructor(db: Db, now: SharedClock) {
     this.#db = db;
     this.#now = now;
-    this.#locking = lockingQuery(db);
+    this.#locking = db.selectFrom('delivery_state').selectAll().forUpdate().compile();
+    this.#claims = claimsQuery(db);
   }
 
   /** Reads the state and locks it until the transaction ends, so that claims follow one another. */
   async lock({ db }: Transaction): Promise<DeliveryState> {
-    const { rows } = await db.executeQuery(this.#locking);
-    const [row] = rows;
+    const [row] = (await db.executeQuery(this.#locking)).rows;
     if (row === undefined) throw new Error('The row of delivery_state is missing.');
-    return { ...row, now: await this.#now(db) };
+    // A second statement: what others claimed while this one waited for the lock is not seen by the first.
+    const [claims] = (await db.executeQuery(this.#claims)).rows;
+    return { ...row, claims_end: claims?.end ?? null, now: await this.#now(db) };
   }
 
   /** Changes the state, which the transaction has locked. */
@@ -65,17 +68,10 @@ export class DeliveryStateRepository {
   }
 }
 
-function lockingQuery(db: Db) {
+function claimsQuery(db: Db) {
   return db
-    .selectFrom('delivery_state')
-    .selectAll()
-    .select((build) =>
-      build
-        .selectFrom('outbox')
-        .select((claims) => claims.fn.min('claimed_until').as('end'))
-        .where('status', '=', sql.lit('sending'))
-        .as('claims_end'),
-    )
-    .forUpdate()
+    .selectFrom('outbox')
+    .select((claims) => claims.fn.min('claimed_until').as('end'))
+    .where('status', '=', sql.lit('sending'))
     .compile();
 }

@@ -54,7 +54,8 @@ export class OutboxRepository {
             sql.val(at).as('due_at'),
             sql.val(at).as('created_at'),
           ])
-          .orderBy('id'),
+          .orderBy('id')
+          .forKeyShare(), // or the deletion of one of them meanwhile would fail them all
       )
       .executeTakeFirst();
     return Number(numInsertedOrUpdatedRows ?? 0);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { dayInArizona } from '#shared/business.ts';
 import type { Context } from '../context.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
@@ -46,7 +47,9 @@ export class DocumentMaker {
     const { handlers, context, plain, headers } = this.#deps;
     const reads = new PageReads(handlers);
     const made = await this.#render(base, address, page, reads);
-    const soon = new Date(context.clock().getTime() + RETRY_AFTER);
+    // Once the database is back, nobody should get what was made without it.
+    const wait = reads.failure instanceof DatabaseUnavailable ? 0 : RETRY_AFTER;
+    const soon = new Date(context.clock().getTime() + wait);
     if (made === 'too late' && !this.#tookTooLong.has(key)) {
       this.#tookTooLong.set(key, true);
       return null;

@@ -48,7 +48,7 @@ async function viewsSeenBy(app: TestApp, token: string, post: Post): Promise<num
 /** What a process of the app's database counts visits with. */
 function storeOf({ context: { db, inTransaction } }: TestApp): VisitRepository {
   const posts = new PostRepository(db, new PostSearch(db, new PostgresSearchIndex(db)));
-  return new VisitRepository({ db, inTransaction, posts, secret: 'secret' });
+  return new VisitRepository({ inTransaction, posts, secret: 'secret' });
 }
 
 describe('views over three processes', () => {

@@ -9,7 +9,7 @@ import {
 } from '../errors.ts';
 
 /** SQLSTATEs of a server that is away, starting, stopping, full of connections, out of time, or a stand-by. */
-const UNAVAILABLE = /^(08...|57P0.|57014|53300|25006)$/;
+const UNAVAILABLE = /^(08...|57P0.|57014|53300|25006|25P03)$/;
 
 /**
  * Translates errors of PostgreSQL and of the network to those of repositories; a mistake in a query is returned
@@ -17,8 +17,8 @@ const UNAVAILABLE = /^(08...|57P0.|57014|53300|25006)$/;
  */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return unavailable(error) ?? error;
-  const { code = '', message, detail = '' } = error;
-  if (code === '23505') return new UniqueViolation(message, columnsOf(detail), { cause: error });
+  const { code = '', message } = error;
+  if (code === '23505') return new UniqueViolation(message, columnsOf(error), { cause: error });
   if (code === '23503' || code === '23001') return new ForeignKeyViolation(message, { cause: error });
   if (code === 'P0001' && message === 'day off') return new DayOffViolation(message, { cause: error });
   if (code === '53100') return new StorageFull(message, { cause: error });
@@ -30,15 +30,22 @@ export function translateError(error: unknown): unknown {
   return error;
 }
 
-/** Whether the connection is of no use any more. */
-export function isLost(error: unknown): boolean {
-  if (!(error instanceof DatabaseError)) return true;
-  return error.severity === 'FATAL' || error.severity === 'PANIC';
+/** Translates the error of a connection that could not be made; whatever it is, there is no database. */
+export function connectionError(error: unknown): unknown {
+  if (error instanceof DatabaseError || !(error instanceof Error)) return translateError(error);
+  return new DatabaseUnavailable(error.message, { cause: error });
 }
 
-/** From "Key (slug)=(a-post) already exists." */
-function columnsOf(detail: string): string[] {
-  return (/^Key \((.+?)\)=/.exec(detail)?.[1] ?? '').split(', ');
+/** Whether the connection is of no use any more: it is gone, or leads to a stand-by. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return true;
+  const { code = '', severity = '' } = error;
+  return /^(08...|57P0.|25P03|25006)$/.test(code) || severity === 'FATAL' || severity === 'PANIC';
+}
+
+/** From the constraint's name, such as posts_slug_key: the message is in the server's language. */
+function columnsOf({ table = '', constraint = '' }: DatabaseError): string[] {
+  return [constraint.replace(`${table}_`, '').replace(/_key$/, '')];
 }
 
 /** The network's errors have a code; the driver's own, about lost connections and time-outs, only a message. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresSettings } from '../../database-url.ts';
 import type { Revisions } from '../revisions.ts';
@@ -7,6 +8,7 @@ import { clientConfig } from './pool.ts';
 const REVISIONS = 'shingle_revisions';
 const OUTBOX = 'shingle_outbox';
 const RECONNECT_AFTER_MS = 2_000;
+const END_TIMEOUT_MS = 1_000;
 
 /**
  * Has the revisions looked at as soon as something changes, over a connection of its own. Where notifications don't
@@ -51,7 +53,11 @@ export class Notifications {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
-    await this.#client?.end().catch(() => undefined);
+    // Where the network swallows packets, its end would be awaited for minutes.
+    await Promise.race([
+      this.#client?.end().catch(() => undefined),
+      pause(END_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
   }
 
   #reconnect(): void {

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { PostgresSettings } from '../../database-url.ts';
-import { isLost, translateError } from './errors.ts';
+import { connectionError, isLost, translateError } from './errors.ts';
 
 /** How long a connection may take, and how long a query may wait for a free one. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -38,7 +38,8 @@ export function openPool(settings: PostgresSettings, { timeout, inServer }: Limi
   const pool = new pg.Pool({
     ...clientConfig(settings),
     ...(timeout === 0 ? {} : { query_timeout: timeout + GRACE_MS }),
-    ...(inServer ? { statement_timeout: timeout } : {}),
+    // Whoever vanishes in the middle of a transaction must not keep its locks.
+    ...(inServer ? { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout } : {}),
     max: settings.poolSize,
   });
   pool.on('error', () => undefined); // an idle connection was lost; the pool has dropped it
@@ -46,7 +47,7 @@ export function openPool(settings: PostgresSettings, { timeout, inServer }: Limi
   return {
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
-        throw translateError(error);
+        throw connectionError(error);
       });
       return translating(client);
     },

@@ -10,7 +10,6 @@ import { MAX_VISITORS_OF_NETWORK, type Visit, type VisitStore, viewsOf } from '.
 const BATCH = 1_000;
 
 interface Deps {
-  db: Db;
   inTransaction: InTransaction;
   posts: PostRepository;
   /** The same in all processes. */
@@ -44,8 +43,11 @@ export class VisitRepository implements VisitStore {
   }
 
   async forgetBefore(day: CalendarDay): Promise<void> {
-    await this.#deps.db.deleteFrom('visits').where('day', '<', day).execute();
-    await this.#deps.db.deleteFrom('visit_salts').where('day', '<', day).execute();
+    // A deadlock with late visits of such a day, or with another process's clean-up, is tried again.
+    await this.#deps.inTransaction(async ({ db }) => {
+      await db.deleteFrom('visits').where('day', '<', day).execute();
+      await db.deleteFrom('visit_salts').where('day', '<', day).execute();
+    });
   }
 
   async #addBatch(transaction: Transaction, visits: readonly Visit[]): Promise<void> {

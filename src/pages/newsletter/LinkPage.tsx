@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { LinkWords } from '#content/newsletter.ts';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { useLinkToken } from '../../components/use-link-token.ts';
@@ -28,9 +29,12 @@ interface LinkPageProps {
 export function LinkPage({ words, act, children }: LinkPageProps) {
   const { request, announcer } = useHost();
   const token = useLinkToken();
+  const [query] = useSearchParams();
+  // At a press in the first render, which is the server's and knows no token, the browser's address is known already.
+  const tokenNow = () => query.get('token') ?? '';
   const [isDone, setDone] = useState(false);
   const { form, run } = useForm({
-    read: () => token,
+    read: tokenNow,
     send: (known: string) => act(request, known),
     failureOf,
     onSent() {
@@ -50,7 +54,7 @@ export function LinkPage({ words, act, children }: LinkPageProps) {
   if (token === '') return <LinkText {...words.broken} />;
   return (
     <LinkText {...words}>
-      <Button busy={form.pending ? words.busy : false} onClick={() => run(token ?? '')} className="mt-9">
+      <Button busy={form.pending ? words.busy : false} onClick={() => run(tokenNow())} className="mt-9">
         {words.button}
       </Button>
       <NeedsScript className="mt-5" />
