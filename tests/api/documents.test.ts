@@ -51,7 +51,14 @@ describe('documents', () => {
   });
 
   it('answers an unknown address and an unknown post with 404, kept out of search', async () => {
-    for (const path of ['/nowhere', '/blog/no-such-post', '/shingle/about', '/constructor', '/blog/a/b']) {
+    for (const path of [
+      '/nowhere',
+      '/blog/no-such-post',
+      '/shingle/about',
+      '/constructor',
+      '/blog/a/b',
+      '/blog/%00',
+    ]) {
       const page = await visit(path);
       expect([path, page.status]).toEqual([path, 404]);
       expect(page.text).toContain('<meta name="robots" content="noindex">');
@@ -193,6 +200,7 @@ describe('documents', () => {
       expect([card.body.readUInt32BE(16), card.body.readUInt32BE(20)]).toEqual([1200, 630]);
     }
     expect((await visit('/cards/posts/what-twenty-hours-a-month-buys.png')).status).toBe(404);
+    expect((await visit('/cards/posts/%00.png')).status).toBe(404);
   });
 
   it('serves hashed files for good and everything else to be asked about again', async () => {
