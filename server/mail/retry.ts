@@ -1,12 +1,12 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const LONGEST_HOLD = 5 * MINUTE;
+const MAX_HOLD_DELAY = 5 * MINUTE;
 /** What `jittered` adds at most, as a factor. */
 const MAX_JITTER = 1.2;
 
 /** Maximum milliseconds of a hold. */
-export const MAX_HOLD_MS = LONGEST_HOLD * MAX_JITTER;
+export const MAX_HOLD_MS = MAX_HOLD_DELAY * MAX_JITTER;
 
 /** Milliseconds until the retry after a message's `attempt`th failure: 30 s, doubled each time, up to 6 h. */
 export function retryDelay(attempt: number): number {
@@ -15,7 +15,7 @@ export function retryDelay(attempt: number): number {
 
 /** Milliseconds that all emails wait after the server's `failure`th failure in a row: 5 s, doubled, up to 5 min. */
 export function holdDelay(failure: number): number {
-  return jittered(Math.min(5 * SECOND * 2 ** (failure - 1), LONGEST_HOLD));
+  return jittered(Math.min(5 * SECOND * 2 ** (failure - 1), MAX_HOLD_DELAY));
 }
 
 /** After nearly three days, a problem with one message will not resolve itself. */

@@ -4,7 +4,7 @@ import type { PublishedPart, SearchIndex } from './posts-search.repository.ts';
 import { contains, scanNewest } from './posts-search-scan.repository.ts';
 
 /** The longest text that is a gram of the index by itself, in characters. */
-const LONGEST_GRAM = 3;
+const MAX_GRAM_LENGTH = 3;
 /** More grams find hardly less, and each costs a look into the index. */
 const MAX_GRAMS = 8;
 
@@ -46,7 +46,7 @@ export class PostgresSearchIndex implements SearchIndex {
       .selectFrom('search_texts')
       .select(['post_id', 'published_at', 'category_id'])
       .where(sql<boolean>`search_grams(search_text) @> ${gramsOf(search)}::text[]`)
-      .$if(Array.from(search).length > LONGEST_GRAM, (query) => query.where(contains(search)))
+      .$if(Array.from(search).length > MAX_GRAM_LENGTH, (query) => query.where(contains(search)))
       .offset(sql.lit(0));
     return this.#db
       .selectFrom(matches.as('matches'))
@@ -58,11 +58,11 @@ export class PostgresSearchIndex implements SearchIndex {
 /** The search itself if it is that short; else trigrams of it, spread over its length. */
 function gramsOf(search: string): string[] {
   const characters = Array.from(search);
-  const last = characters.length - LONGEST_GRAM;
+  const last = characters.length - MAX_GRAM_LENGTH;
   if (last <= 0) return [search];
   const steps = Math.min(last, MAX_GRAMS - 1);
   return Array.from({ length: steps + 1 }, (_, step) => {
     const start = Math.round((step * last) / steps);
-    return characters.slice(start, start + LONGEST_GRAM).join('');
+    return characters.slice(start, start + MAX_GRAM_LENGTH).join('');
   });
 }
