@@ -1,7 +1,7 @@
 /** Thrown when such a row exists already. */
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation';
-  /** What would be twice, such as `['slug']`. */
+  /** What would be twice, such as `['slug']`. For an index with a name of its own PostgreSQL gives that name. */
   readonly columns: readonly string[];
 
   constructor(message: string, columns: readonly string[], options?: ErrorOptions) {

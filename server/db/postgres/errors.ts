@@ -43,7 +43,7 @@ export function isLost(error: unknown): boolean {
   return /^(08...|57P0.|25P03|25006)$/.test(code) || severity === 'FATAL' || severity === 'PANIC';
 }
 
-/** From the constraint's name, such as posts_slug_key: the message is in the server's language. */
+/** From the constraint's name, such as posts_slug_key: the message may be in any language. */
 function columnsOf({ table = '', constraint = '' }: DatabaseError): string[] {
   return [constraint.replace(`${table}_`, '').replace(/_key$/, '')];
 }
