@@ -22,6 +22,8 @@ export interface Tables {
   campaigns: CampaignsTable;
   outbox: OutboxTable;
   delivery_state: DeliveryStateTable;
+  delivery_reports: DeliveryReportsTable;
+  link_keys: LinkKeysTable;
   rate_limits: RateLimitsTable;
   visit_salts: VisitSaltsTable;
   visits: VisitsTable;
@@ -142,6 +144,8 @@ interface SubscribersTable {
   suspected_spam: number;
   subscribed_at: string;
   left_campaign_id: number | null;
+  /** Why the subscriber is no longer on the list, where it was not their own wish. */
+  status_reason: string | null;
 }
 
 interface ConsultationsTable {
@@ -159,6 +163,12 @@ interface ConsultationsTable {
   uid: string;
   /** The number of changes since the booking. */
   sequence: Generated<number>;
+  /** The visitor's zone, an IANA name; '' when it is not known. */
+  time_zone: Generated<string>;
+  /** Where to meet online; '' without such a place. */
+  meeting_url: Generated<string>;
+  /** When the visitor's calendar declined the invitation. */
+  declined_at: string | null;
 }
 
 interface DaysOffTable {
@@ -173,6 +183,16 @@ interface CampaignsTable {
   cta_text: string;
   cta_url: string;
   created_at: string;
+  /** `sending` stays when all is sent; `stopped` waits for the owner after equal refusals. */
+  state: Generated<'scheduled' | 'sending' | 'paused' | 'stopped' | 'cancelled'>;
+  /** When a scheduled campaign is to be sent. */
+  send_at: string | null;
+  /** Equal refusals in a row. */
+  refusals: Generated<number>;
+  /** What they said. */
+  last_refusal: string | null;
+  /** The refusal with which the owner has gone on, and which does not stop the campaign again. */
+  accepted_refusal: string | null;
 }
 
 interface OutboxTable {
@@ -197,6 +217,8 @@ interface OutboxTable {
   claimed_by: string | null;
   /** When that worker's lease ends, unless it is renewed. Never null while the email is being sent. */
   claimed_until: string | null;
+  /** 1 while its campaign is paused or stopped. */
+  paused: Generated<number>;
 }
 
 /** What all workers of the delivery share; one row. */
@@ -211,6 +233,25 @@ interface DeliveryStateTable {
   server_failures: number;
   /** When old emails were last deleted. */
   forgotten_at: string | null;
+}
+
+/** What was reported about emails after they were sent. */
+interface DeliveryReportsTable {
+  id: Generated<number>;
+  /** Names the report, so that it counts once however often it arrives. */
+  key: string;
+  /** `hard`: the mailbox does not exist; `soft`: a passing problem; `complaint`: the reader called it spam. */
+  kind: 'hard' | 'soft' | 'complaint';
+  subscriber_id: number | null;
+  reason: string;
+  created_at: string;
+}
+
+/** The newest signs the links in emails; the others are still accepted. */
+interface LinkKeysTable {
+  id: Generated<number>;
+  secret: string;
+  created_at: string;
 }
 
 /** On PostgreSQL alone, as are the two below: what several processes count together. */

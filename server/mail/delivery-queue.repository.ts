@@ -66,6 +66,7 @@ export class DeliveryQueueRepository {
           .selectFrom('outbox')
           .select('id')
           .where('status', '=', sql.lit('waiting'))
+          .where('paused', '=', sql.lit(0))
           .where('due_at', '<=', now.toISOString())
           .$if(order === 'priority', (query) => query.orderBy('priority'))
           .orderBy('due_at')
@@ -146,12 +147,13 @@ export class DeliveryQueueRepository {
       .execute();
   }
 
-  /** When the next waiting email is due; null when none is waiting. */
+  /** When the next waiting email is due; null when none is waiting that is not paused. */
   async nextDue(): Promise<Date | null> {
     const next = await this.#db
       .selectFrom('outbox')
       .select('due_at')
       .where('status', '=', sql.lit('waiting'))
+      .where('paused', '=', sql.lit(0))
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();

@@ -46,7 +46,7 @@ export class OutboxRepository {
         recipients(db)
           .select([
             sql.lit('newsletter').as('kind'),
-            sql<string>`${`letter-${campaign}.`} || id || ${`@${this.#host}`}`.as('message_id'),
+            sql<string>`${`${randomUUID()}.`} || id || ${`@${this.#host}`}`.as('message_id'),
             'email',
             sql.lit(campaign).as('campaign_id'),
             'id',

@@ -6,6 +6,7 @@ import { revisions } from './004-revisions.ts';
 import { leases } from './005-leases.ts';
 import { search } from './006-search.ts';
 import { shared } from './007-shared.ts';
+import { mail } from './008-mail.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   leases,
   search,
   shared,
+  mail,
 ];
