@@ -7,7 +7,7 @@ import { composeWith } from '#server/mail/compose.ts';
 import { createDelivery } from '#server/mail/create-delivery.ts';
 import type { Delivery } from '#server/mail/delivery.ts';
 import { EmailLinks } from '#server/mail/email-links.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
 import { SignedLinks } from '#server/mail/signed-links.ts';
 import type { MailApp } from './mail-app.ts';
 
