@@ -19,6 +19,8 @@ const ORIGINS: Record<EmailKind, Origin> = {
   'newsletter-test': 'written',
 };
 
+type Headers = Record<string, string | { prepared: true; value: string }>;
+
 interface Email {
   kind: EmailKind;
   /** The campaign's id. */
@@ -33,23 +35,23 @@ interface Email {
  * - `Feedback-ID` is what Gmail's Postmaster Tools count complaints by: at most three names, then one of the sender.
  * @param host the site's
  */
-export function headersOf({ kind, campaign }: Email, host: string): Record<string, string> {
+export function headersOf({ kind, campaign }: Email, host: string): Headers {
   const origin = ORIGINS[kind];
   const sender = createHash('sha256').update(host).digest('hex').slice(0, 12); // 5 to 15 characters
   return {
     ...(origin === 'written' ? {} : { 'Auto-Submitted': `auto-${origin}` }),
     'X-Auto-Response-Suppress': 'OOF, AutoReply',
-    ...(kind === 'newsletter'
-      ? { 'List-Id': `${phrase(`${site.name} newsletter`)} <newsletter.${host}>`, Precedence: 'bulk' }
-      : {}),
+    ...(kind === 'newsletter' ? { 'List-Id': listId(host), Precedence: 'bulk' } : {}),
     'Feedback-ID': [...(campaign === undefined ? [] : [`campaign-${campaign}`]), kind, host, sender].join(
       ':',
     ),
   };
 }
 
-/** Words before an address in angle brackets (RFC 5322). */
-function phrase(words: string): string {
-  const isAscii = /^[ -~]*$/.test(words);
-  return isAscii ? `"${words.replace(/["\\]/g, '\\$&')}"` : encodeWord(words, 'Q');
+/** RFC 2919. nodemailer would encode the quotes and the brackets, too. */
+function listId(host: string): Headers[string] {
+  const name = `${site.name} newsletter`;
+  const isAscii = /^[ -~]*$/.test(name);
+  const phrase = isAscii ? `"${name.replace(/["\\]/g, '\\$&')}"` : encodeWord(name, 'Q', 52);
+  return { prepared: true, value: `${phrase} <newsletter.${host}>` };
 }
