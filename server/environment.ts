@@ -1,7 +1,9 @@
+import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser/index.js';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
+import { dkimKeyFiles } from './mail/dkim-keys.ts';
 import { isOwnPath, siteAddress } from './site-address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,6 +43,14 @@ function databaseAddress(value: string, context: z.RefinementCtx<string>) {
   const parsed = databaseUrl(value);
   if (typeof parsed !== 'string') return parsed;
   context.addIssue(parsed);
+  return z.NEVER;
+}
+
+/** `selector=file`, comma-separated. */
+function dkimKeys(value: string, context: z.RefinementCtx<string>) {
+  const files = dkimKeyFiles(value);
+  if (files !== null) return files;
+  context.addIssue('must be selector=file, or several of them with commas: site=/etc/shingle/dkim.pem');
   return z.NEVER;
 }
 
@@ -107,6 +117,15 @@ export const environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   ),
   MAIL_FROM: setting(z.string().transform(sender).optional()),
+  MAIL_REPLY_TO: setting(z.email().optional()),
+  DKIM_DOMAIN: setting(
+    z
+      .string()
+      .transform((value) => domainToASCII(value))
+      .refine((value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value), 'must be a domain, like example.com')
+      .optional(),
+  ),
+  DKIM_KEYS: setting(z.string().transform(dkimKeys).optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),

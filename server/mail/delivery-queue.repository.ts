@@ -26,9 +26,9 @@ export interface Settlement {
 }
 
 /** The message stored in an outbox row. */
-export function messageOf({ content, recipient, message_id }: OutboxRow): Message {
+export function messageOf({ kind, content, recipient, message_id }: OutboxRow): Message {
   if (content === null) throw new Error('A newsletter is composed from its campaign.');
-  return { ...(JSON.parse(content) as EmailContent), to: recipient, messageId: message_id };
+  return { ...(JSON.parse(content) as EmailContent), kind, to: recipient, messageId: message_id };
 }
 
 /** The columns of an email that nobody sends. */

@@ -33,12 +33,12 @@ export class NewsletterComposer {
   /** A campaign's email to one subscriber; null when the subscriber has left. */
   async compose(row: OutboxRow): Promise<Message | null> {
     const { subscribers, links } = this.#deps;
-    const { subscriber_id, campaign_id, recipient, message_id } = row;
+    const { kind, subscriber_id, campaign_id, recipient, message_id } = row;
     if (campaign_id === null || subscriber_id === null || !(await subscribers.isActive(subscriber_id)))
       return null;
     const email = await this.#emailOf(campaign_id);
     const exit = links.unsubscribe(subscriber_id, campaign_id);
-    return { ...email(exit), to: recipient, messageId: message_id };
+    return { ...email(exit), kind, campaign: campaign_id, to: recipient, messageId: message_id };
   }
 
   async #emailOf(id: number): Promise<NewsletterEmail> {
