@@ -49,6 +49,8 @@ import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { LinkKeyRepository } from './mail/link-keys.repository.ts';
+import { LinkKeys } from './mail/link-keys.ts';
 import { Outbox } from './mail/outbox.ts';
 import { OutboxRepository } from './mail/outbox.repository.ts';
 import { SignedLinks } from './mail/signed-links.ts';
@@ -102,7 +104,13 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const daysOff = new DayOffRepository(db);
 
   const { hostname } = new URL(config.siteUrl);
-  const links = new EmailLinks(config.siteUrl, new SignedLinks(config.jwtSecret));
+  const linkKeys = new LinkKeys({
+    repository: new LinkKeyRepository(db),
+    clock,
+    formerKey: config.jwtSecret,
+  });
+  const signedLinks = new SignedLinks(linkKeys);
+  const links = new EmailLinks(config.siteUrl, signedLinks);
   const composer = new NewsletterComposer({ campaigns, subscribers, links });
   const delivery =
     mailer === null
@@ -132,14 +140,18 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const calendar = { host: hostname, organizer: config.mailFrom.address };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const onSlotsChange = () => cache.invalidate('availability');
+  const onFailure = (error: unknown) =>
+    log.warn({ err: error }, 'changes by other processes can not be looked for');
   await engine.watch({
     onChange: (subjects) => {
       posts.forgetTotals();
       cache.invalidate(...subjects);
+      if (subjects.includes('link-keys')) linkKeys.load().catch(onFailure);
     },
     onEmails: () => delivery?.wake(),
-    onFailure: (error) => log.warn({ err: error }, 'changes by other processes can not be looked for'),
+    onFailure,
   });
+  await linkKeys.load(); // after that, or a change in between would be missed
 
   return {
     config,
@@ -181,6 +193,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       asksFirst: config.smtpUrl !== null,
     }),
+    signedLinks,
     outbox,
     delivery,
     deliveryStatus: new DeliveryStatusService({

@@ -299,3 +299,4 @@ export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 export type DeliveryStateRow = Selectable<DeliveryStateTable>;
+export type LinkKeyRow = Selectable<LinkKeysTable>;

@@ -32,8 +32,8 @@ export class EmailLinks {
   }
 
   /** @returns the subscriber's id; null when the token is invalid */
-  readConfirmSubscription(token: string): number | null {
-    const subject = this.#signed.verify('confirm-subscription', token);
+  async readConfirmSubscription(token: string): Promise<number | null> {
+    const subject = await this.#signed.verify('confirm-subscription', token);
     return subject === null ? null : Number(subject);
   }
 
@@ -52,8 +52,8 @@ export class EmailLinks {
   }
 
   /** @returns null when the token is invalid */
-  readUnsubscribe(token: string): { subscriber: number; campaign: number } | null {
-    const subject = this.#signed.verify('unsubscribe', token);
+  async readUnsubscribe(token: string): Promise<{ subscriber: number; campaign: number } | null> {
+    const subject = await this.#signed.verify('unsubscribe', token);
     if (subject === null) return null;
     const [subscriber = NaN, campaign = NaN] = subject.split('-').map(Number);
     return { subscriber, campaign };
@@ -75,7 +75,7 @@ export class EmailLinks {
   }
 
   /** @returns the consultation's uid; null when the token is invalid */
-  readBookedConsultation(token: string): string | null {
+  readBookedConsultation(token: string): Promise<string | null> {
     return this.#signed.verify('appointment', token);
   }
 }

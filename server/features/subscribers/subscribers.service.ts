@@ -66,7 +66,7 @@ export class SubscriberService {
 
   /** Adds the link's subscriber to the list; repeating it changes nothing. @throws HttpError 422 */
   async confirm(token: string): Promise<void> {
-    const subscriber = this.#deps.links.readConfirmSubscription(token);
+    const subscriber = await this.#deps.links.readConfirmSubscription(token);
     if (subscriber === null) throw unprocessable(BROKEN_LINK);
     if (!(await this.#deps.repository.confirm(subscriber)))
       throw unprocessable('This link is from before you left. Please sign up once more.');
@@ -74,7 +74,7 @@ export class SubscriberService {
 
   /** Removes the link's subscriber from the list; repeating it changes nothing. @throws HttpError 422 */
   async unsubscribe(token: string): Promise<void> {
-    const link = this.#deps.links.readUnsubscribe(token);
+    const link = await this.#deps.links.readUnsubscribe(token);
     if (link === null) throw unprocessable(BROKEN_LINK);
     await this.#deps.repository.unsubscribe(link.subscriber, link.campaign);
   }
