@@ -68,6 +68,7 @@ export function startWorker({ app }: MailApp, options: WorkerOptions = {}): Mail
       links: new EmailLinks(config.siteUrl, new SignedLinks(config.jwtSecret)),
     }),
     onBounce: () => Promise.resolve(),
+    onCampaignHeld: () => Promise.resolve(),
     clock,
     sharedClock: ownClock(clock),
     log,
