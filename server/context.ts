@@ -44,6 +44,7 @@ import { ownCookie } from './http/authentication.ts';
 import { createRateLimits, LIMITS } from './http/rate-limits.ts';
 import { SharedReads } from './http/shared-reads.ts';
 import { createLogger, type Logger } from './log.ts';
+import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
 import { composeWith } from './mail/compose.ts';
 import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
@@ -124,14 +125,15 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
             isAhead: (about) => isStillAhead(consultations, about, clock()),
             links,
           }),
-          onBounce: (transaction, ids) => subscribers.markBounced(transaction, ids),
+          onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
+          onCampaignHeld: (...held) => tellOfHeldCampaign({ outbox, links }, ...held),
           clock,
           sharedClock: isShared && overrides.clock === undefined ? databaseClock : ownClock(clock),
           log,
           perSecond: config.mailRate,
           alone: overrides.lock !== undefined,
         });
-  const outbox = new Outbox({
+  const outbox: Outbox = new Outbox({
     repository: new OutboxRepository(hostname),
     wake: delivery === null ? null : () => delivery.wake(),
     clock,

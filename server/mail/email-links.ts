@@ -21,7 +21,7 @@ export class EmailLinks {
   }
 
   /** A tab of the dashboard, by its name in the URL. */
-  dashboard(tab: 'messages' | 'consultations'): string {
+  dashboard(tab: 'messages' | 'consultations' | 'campaigns'): string {
     return `${this.#siteUrl}/dashboard?tab=${tab}`;
   }
 

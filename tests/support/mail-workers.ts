@@ -67,6 +67,7 @@ export function startWorker({ app }: MailApp, options: WorkerOptions = {}): Mail
       links: new EmailLinks(config.siteUrl, app.context.signedLinks),
     }),
     onBounce: () => Promise.resolve(),
+    onCampaignHeld: () => Promise.resolve(),
     clock,
     sharedClock: ownClock(clock),
     log,

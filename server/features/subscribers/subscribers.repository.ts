@@ -39,7 +39,12 @@ export class SubscriberRepository {
       .onConflict((conflict) =>
         conflict
           .column('email')
-          .doUpdateSet({ status: 'active', suspected_spam: 0, subscribed_at: subscribedAt }),
+          .doUpdateSet({
+            status: 'active',
+            suspected_spam: 0,
+            subscribed_at: subscribedAt,
+            status_reason: null,
+          }),
       )
       .execute();
   }
@@ -55,7 +60,7 @@ export class SubscriberRepository {
       .onConflict((conflict) =>
         conflict
           .column('email')
-          .doUpdateSet({ status: 'pending', subscribed_at: subscribedAt })
+          .doUpdateSet({ status: 'pending', subscribed_at: subscribedAt, status_reason: null })
           .where((build) =>
             build.or([
               build('subscribers.status', '<>', 'active'),
@@ -103,11 +108,14 @@ export class SubscriberRepository {
     return count;
   }
 
-  /** Marks subscribers whose address does not exist, so that they get no more newsletters. */
-  async markBounced({ db }: Transaction, ids: readonly number[]): Promise<void> {
+  /**
+   * Marks subscribers whose address does not exist, so that they get no more newsletters.
+   * @param reason what a mail server said
+   */
+  async markBounced({ db }: Transaction, ids: readonly number[], reason: string): Promise<void> {
     await db
       .updateTable('subscribers')
-      .set({ status: 'bounced' })
+      .set({ status: 'bounced', status_reason: reason })
       .where('id', 'in', ids)
       .where('status', '<>', 'unsubscribed')
       .execute();
@@ -117,7 +125,7 @@ export class SubscriberRepository {
   async restoreBounced({ db }: Transaction, campaign: number): Promise<void> {
     await db
       .updateTable('subscribers')
-      .set({ status: 'active' })
+      .set({ status: 'active', status_reason: null })
       .where('status', '=', 'bounced')
       .where('id', 'in', (build) =>
         build
@@ -137,6 +145,7 @@ export class SubscriberRepository {
       .updateTable('subscribers')
       .set((build) => ({
         status: 'unsubscribed',
+        status_reason: null,
         // After a restore from a backup, the campaign may be missing.
         left_campaign_id: build.selectFrom('campaigns').select('id').where('id', '=', campaign),
       }))
