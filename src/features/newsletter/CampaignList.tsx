@@ -1,4 +1,4 @@
-import type { Campaign } from '#shared/contract/newsletter.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';

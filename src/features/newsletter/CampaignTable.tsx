@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Campaign } from '#shared/contract/newsletter.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import { formatMoment } from '#shared/arizona-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CampaignProgress } from './SendProgress.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#shared/contract/newsletter.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import { isUnderWay, useCampaigns } from './use-campaigns.ts';
 
 /** The progress of the campaigns being sent; renders nothing if there are none. */

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Campaign } from '#shared/contract/newsletter.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import { useHost } from '../../lib/host.ts';
 
 const CAMPAIGNS = ['campaigns'];

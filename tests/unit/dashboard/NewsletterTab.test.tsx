@@ -22,6 +22,7 @@ const PREVIEW = {
   html: '<p>Hello</p>',
   text: 'Hello',
   recipients: 2,
+  bytes: 12,
 };
 
 function show(...replies: Reply<'sendNewsletter'>[]) {
