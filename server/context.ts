@@ -209,7 +209,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
     }),
     composer,
-    postalAddress,
     campaigns: campaignService,
     /** Null where email cannot be sent. */
     scheduler,
@@ -219,6 +218,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       subscribers,
       outbox,
       composer,
+      postalAddress,
       delivery,
       wakeScheduler,
       clock,

@@ -21,7 +21,7 @@ export function createEndpoints(context: Context): Endpoints {
     postEndpoints(context.posts),
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
-    newsletterEndpoints(context.newsletter, context.postalAddress),
+    newsletterEndpoints(context.newsletter),
     campaignEndpoints(context.campaigns),
     deliveryStatusEndpoints(context.deliveryStatus),
     contactEndpoints(context.contacts),

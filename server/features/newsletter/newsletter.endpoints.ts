@@ -4,13 +4,12 @@ import { postalAddressBody } from '#shared/contract/postal-address.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { NewsletterService } from './newsletter.service.ts';
-import type { PostalAddressRepository } from './postal-address.repository.ts';
 
 /** Room for content of the maximum length, in JSON. */
 const ROOM = 256 * 1024;
 const NEWSLETTER = { body: newsletterBody, bodyLimit: ROOM };
 
-export function newsletterEndpoints(newsletter: NewsletterService, postalAddress: PostalAddressRepository) {
+export function newsletterEndpoints(newsletter: NewsletterService) {
   return {
     sendNewsletter: defineEndpoint({
       body: sendNewsletterBody,
@@ -49,14 +48,14 @@ export function newsletterEndpoints(newsletter: NewsletterService, postalAddress
 
     readPostalAddress: defineEndpoint({
       async handle() {
-        return { success: true, postal_address: await postalAddress.read() };
+        return { success: true, postal_address: await newsletter.postalAddress() };
       },
     }),
 
     savePostalAddress: defineEndpoint({
       body: postalAddressBody,
       async handle({ body: { postal_address } }) {
-        await postalAddress.save(postal_address);
+        await newsletter.savePostalAddress(postal_address);
         return { success: true, postal_address };
       },
     }),

@@ -10,6 +10,7 @@ import type { SubscriberRepository } from '../subscribers/subscribers.repository
 import type { CampaignRepository, Progress } from './campaigns.repository.ts';
 import { mailNotSetUp } from './campaigns.service.ts';
 import type { NewsletterComposer } from './newsletter-composer.ts';
+import type { PostalAddressRepository } from './postal-address.repository.ts';
 import { requireSchedulable } from './send-time.ts';
 
 /** How long the request waits for its count of sent emails; the remaining ones are sent after the response. */
@@ -21,6 +22,7 @@ interface Deps {
   subscribers: SubscriberRepository;
   outbox: Outbox;
   composer: NewsletterComposer;
+  postalAddress: PostalAddressRepository;
   /** Null where email cannot be sent. */
   delivery: Delivery | null;
   /** Called after a campaign was scheduled. */
@@ -76,6 +78,15 @@ export class NewsletterService {
       throw new HttpError(502, `The mail server did not accept the newsletter. ${kept}`);
     }
     return { id, ...progress };
+  }
+
+  /** What stands in every newsletter; '' when the owner wants none, null until the owner was asked. */
+  postalAddress(): Promise<string | null> {
+    return this.#deps.postalAddress.read();
+  }
+
+  savePostalAddress(address: string): Promise<void> {
+    return this.#deps.postalAddress.save(address);
   }
 
   /** Saves a campaign with its emails in one transaction, only once per `requestKey`. @returns the campaign's id */
