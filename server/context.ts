@@ -19,9 +19,13 @@ import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
+import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
+import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
+import { PostalAddressRepository } from './features/newsletter/postal-address.repository.ts';
+import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
 import { PostSearch } from './features/posts/posts-search.repository.ts';
 import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
@@ -44,6 +48,7 @@ import { ownCookie } from './http/authentication.ts';
 import { createRateLimits, LIMITS } from './http/rate-limits.ts';
 import { SharedReads } from './http/shared-reads.ts';
 import { createLogger, type Logger } from './log.ts';
+import { CampaignEmailRepository } from './mail/campaign-emails.repository.ts';
 import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
 import { composeWith } from './mail/compose.ts';
 import { createDelivery } from './mail/create-delivery.ts';
@@ -112,7 +117,9 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   });
   const signedLinks = new SignedLinks(linkKeys);
   const links = new EmailLinks(config.siteUrl, signedLinks);
-  const composer = new NewsletterComposer({ campaigns, subscribers, links });
+  const postalAddress = new PostalAddressRepository(db);
+  const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress });
+  const sharedClock = isShared && overrides.clock === undefined ? databaseClock : ownClock(clock);
   const delivery =
     mailer === null
       ? null
@@ -128,7 +135,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
           onCampaignHeld: (...held) => tellOfHeldCampaign({ outbox, links }, ...held),
           clock,
-          sharedClock: isShared && overrides.clock === undefined ? databaseClock : ownClock(clock),
+          sharedClock,
           log,
           perSecond: config.mailRate,
           alone: overrides.lock !== undefined,
@@ -139,6 +146,19 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     owner: config.admin.email,
   });
+  const wakeScheduler = () => scheduler?.wake();
+  const campaignService = new CampaignService({
+    inTransaction,
+    campaigns,
+    scheduled: new ScheduledCampaignRepository(db, sharedClock),
+    emails: new CampaignEmailRepository(),
+    subscribers,
+    outbox,
+    wakeDelivery: () => delivery?.wake(),
+    wakeScheduler,
+    clock,
+  });
+  const scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
   const calendar = { host: hostname, organizer: config.mailFrom.address };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const onSlotsChange = () => cache.invalidate('availability');
@@ -204,13 +224,18 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
     }),
     composer,
+    campaigns: campaignService,
+    /** Null where email cannot be sent. */
+    scheduler,
     newsletter: new NewsletterService({
       inTransaction,
       campaigns,
       subscribers,
       outbox,
       composer,
+      postalAddress,
       delivery,
+      wakeScheduler,
       clock,
     }),
     consultations: new ConsultationService({
@@ -248,7 +273,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
-      const parts = [renderThread, passwords, views, sharedReads, { close: () => delivery?.stop() }, engine];
+      const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
+      const parts = [renderThread, passwords, views, sharedReads, mail, engine];
       for (const part of parts) {
         try {
           await part?.close();

@@ -6,6 +6,7 @@ import { consultationEndpoints } from './features/consultations/consultations.en
 import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
+import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
@@ -21,6 +22,7 @@ export function createEndpoints(context: Context): Endpoints {
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
+    campaignEndpoints(context.campaigns),
     deliveryStatusEndpoints(context.deliveryStatus),
     contactEndpoints(context.contacts),
     consultationEndpoints(context.consultations),

@@ -121,9 +121,9 @@ export class SubscriberRepository {
       .execute();
   }
 
-  /** Restores subscribers whom a campaign could not reach, except those who left. */
-  async restoreBounced({ db }: Transaction, campaign: number): Promise<void> {
-    await db
+  /** Restores subscribers whom a campaign could not reach, except those who left. @returns how many */
+  async restoreBounced({ db }: Transaction, campaign: number): Promise<number> {
+    const { numUpdatedRows } = await db
       .updateTable('subscribers')
       .set({ status: 'active', status_reason: null })
       .where('status', '=', 'bounced')
@@ -136,7 +136,8 @@ export class SubscriberRepository {
           .where('subscriber_id', 'is not', null)
           .$castTo<{ subscriber_id: number }>(),
       )
-      .execute();
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
   }
 
   /** @param campaign the one whose unsubscribe link was used */

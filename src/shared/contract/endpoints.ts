@@ -1,3 +1,4 @@
+import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, CategoryList, SavedCategory, UpdateCategoryInput } from './categories.ts';
 import type {
   BookedConsultationAnswer,
@@ -14,16 +15,16 @@ import type { Success } from './envelope.ts';
 import type { HoneypotToSend } from './fields.ts';
 import type { DeliveryStatus } from './delivery-status.ts';
 import type {
-  CampaignList,
-  CampaignRetried,
   NewsletterInput,
   NewsletterPreview,
   NewsletterSent,
   NewsletterTested,
+  NewsletterToSend,
   Subscribed,
   SubscriberList,
 } from './newsletter.ts';
 import { anyone, bearer, cookie, type ExchangeOf } from './operation.ts';
+import type { PostalAddress } from './postal-address.ts';
 import type {
   DashboardPostList,
   PostAnswer,
@@ -112,7 +113,7 @@ export const endpoints = {
   openUnsubscribe: anyone<ByLink<never>>('GET', 'unsubscribe.php'),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
-  sendNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterSent }>(
+  sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(
     'POST',
     'send-newsletter-production.php',
   ),
@@ -123,6 +124,13 @@ export const endpoints = {
   testNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterTested }>('POST', 'test-newsletter.php'),
   listCampaigns: cookie<{ answer: CampaignList }>('GET', 'campaigns.php'),
   retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
+  /** Pauses it, goes on, cancels it, puts its bounced readers back, or changes when it is sent. */
+  changeCampaign: cookie<{ body: CampaignChange; answer: CampaignChanged }>('PUT', 'campaigns.php'),
+  readPostalAddress: cookie<{ answer: PostalAddress }>('GET', 'postal-address.php'),
+  savePostalAddress: cookie<{ body: { postal_address: string }; answer: PostalAddress }>(
+    'PUT',
+    'postal-address.php',
+  ),
 
   /** Whether email is being sent, and what was not delivered. */
   readDeliveryStatus: cookie<{ answer: DeliveryStatus }>('GET', 'mail-state.php'),
