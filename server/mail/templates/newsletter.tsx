@@ -2,6 +2,7 @@
 import Linkify from 'linkify-react';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { EmailContent } from '../mailer.ts';
+import { directionOf } from './direction.ts';
 import { Action, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
 import { mailStyles } from './mail-styles.ts';
 import { renderEmail } from './render.ts';
@@ -31,6 +32,7 @@ export async function newsletterEmail(newsletter: NewsletterInput): Promise<News
     <EmailLayout
       preview={beginning(content)}
       heading={subject}
+      isHeadingTyped
       footnote={
         <>
           You get this because you signed up for it. <MailLink href={UNSUBSCRIBE}>Unsubscribe</MailLink>{' '}
@@ -39,7 +41,7 @@ export async function newsletterEmail(newsletter: NewsletterInput): Promise<News
       }
     >
       {paragraphs.map((paragraph, index) => (
-        <Words key={index}>
+        <Words key={index} dir={directionOf(paragraph)}>
           <Linkify options={LINKS}>{paragraph}</Linkify>
         </Words>
       ))}
