@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { domainToASCII } from 'node:url';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { site } from '#content/site.ts';
@@ -16,7 +15,7 @@ import type { ObjectStoreSettings } from './files/object-store/settings.ts';
 import { makeFolder, reasonOf } from './folders.ts';
 import { projectRoot } from './root.ts';
 import type { DkimSettings } from './mail/dkim.ts';
-import { dkimWarnings, readDkimKey } from './mail/dkim-keys.ts';
+import { dkimWarnings, domainOf, readDkimKey } from './mail/dkim-keys.ts';
 import { isLoopback, productionProblem, type SiteAddress } from './site-address.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
@@ -47,8 +46,8 @@ export interface Config {
   mailFrom: { name: string; address: string };
   /** Whom answers to emails go to. */
   mailReplyTo: string;
-  /** Null when emails are not signed here. */
-  dkim: DkimSettings | null;
+  /** Without keys emails are not signed here. */
+  dkim: DkimSettings;
   /** Seconds for which a server that was told to stop goes on serving, for balancers to turn away from it. */
   drainSeconds: number;
   /** Maximum emails per second. */
@@ -198,9 +197,8 @@ function objectStore(values: z.output<typeof storeVariables>, dataDir: string): 
   };
 }
 
-/** The keys that sign emails, for the sender's domain unless another is set; null without keys. */
-function dkimSettings({ DKIM_KEYS, DKIM_DOMAIN }: Environment, sender: string): DkimSettings | null {
-  if (DKIM_KEYS === undefined) return null;
+/** The keys that sign emails, for the sender's domain unless another is set. */
+function dkimSettings({ DKIM_KEYS = [], DKIM_DOMAIN }: Environment, sender: string): DkimSettings {
   const domain = DKIM_DOMAIN ?? domainOf(sender);
   try {
     const keys = DKIM_KEYS.map(({ selector, file }) =>
@@ -212,8 +210,8 @@ function dkimSettings({ DKIM_KEYS, DKIM_DOMAIN }: Environment, sender: string): 
   }
 }
 
-function dkimProblems(dkim: DkimSettings | null, sender: string): string[] {
-  if (dkim === null) return [];
+function dkimProblems(dkim: DkimSettings, sender: string): string[] {
+  if (dkim.keys.length === 0) return [];
   const from = domainOf(sender);
   const belongs =
     from === dkim.domain || from.endsWith(`.${dkim.domain}`) || dkim.domain.endsWith(`.${from}`);
@@ -223,10 +221,6 @@ function dkimProblems(dkim: DkimSettings | null, sender: string): string[] {
       ? []
       : [`DKIM_DOMAIN: ${dkim.domain} is not the sender’s, ${from}, so DMARC does not count it.`]),
   ];
-}
-
-function domainOf(address: string): string {
-  return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 }
 
 /** Settings that a production site lacks or probably sets by mistake, though it can start. */

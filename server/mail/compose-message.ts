@@ -18,7 +18,7 @@ export type ComposeMessage = (message: Message) => Promise<ComposedMessage>;
 export function messageComposer(
   config: Pick<Config, 'mailFrom' | 'mailReplyTo' | 'siteUrl' | 'dkim'>,
 ): ComposeMessage {
-  const sign = config.dkim === null ? null : dkimSigner(config.dkim);
+  const sign = config.dkim.keys.length === 0 ? null : dkimSigner(config.dkim);
   return async (message) => {
     const mail = new MailComposer(mailOptions(config, message)).compile();
     const { from, to } = mail.getEnvelope();

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { domainToASCII } from 'node:url';
 import type { DkimKey } from './dkim.ts';
 
 /** The file of a private key, and its selector. */
@@ -21,6 +22,11 @@ export function dkimKeyFiles(value: string): DkimKeyFile[] | null {
   const selectors = new Set(files.map(({ selector }) => selector));
   const areValid = files.every(({ selector, file }) => isSelector(selector) && file !== '');
   return areValid && selectors.size === files.length ? files : null;
+}
+
+/** The domain of an address, in ASCII. */
+export function domainOf(address: string): string {
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 }
 
 export function isSelector(value: string): boolean {

@@ -1,10 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
-import { dkimRecord } from '#server/mail/dns/dkim-record.ts';
-import { readDkimKey } from '#server/mail/dkim-keys.ts';
+import { type KeyType, makeKey } from '#server/mail/dns/make-key.ts';
 
 /** Keys in files, and the text records that DNS would have of them. */
 export interface TestKeys {
@@ -15,24 +13,13 @@ export interface TestKeys {
   remove: () => void;
 }
 
-const GENERATE = {
-  rsa: () => generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey,
-  ed25519: () => generateKeyPairSync('ed25519').privateKey,
-};
-
-/** Makes a key for each kind; its name is its selector. */
-export function makeKeys(domain: string, kinds: readonly (keyof typeof GENERATE)[]): TestKeys {
+/** Makes a key of each type; the type is its selector, too. */
+export function makeKeys(domain: string, types: readonly KeyType[]): TestKeys {
   const folder = mkdtempSync(join(tmpdir(), 'shingle-dkim-'));
-  const files = kinds.map((kind) => {
-    const file = join(folder, `${kind}.pem`);
-    writeFileSync(file, GENERATE[kind]().export({ format: 'pem', type: 'pkcs8' }));
-    return { selector: kind, file };
-  });
+  const file = (type: string) => join(folder, `${type}.pem`);
   return {
-    setting: files.map(({ selector, file }) => `${selector}=${file}`).join(', '),
-    records: new Map(
-      files.map((key) => [`${key.selector}._domainkey.${domain}`, dkimRecord(readDkimKey(key).privateKey)]),
-    ),
+    records: new Map(types.map((type) => [`${type}._domainkey.${domain}`, makeKey(type, file(type))])),
+    setting: types.map((type) => `${type}=${file(type)}`).join(', '),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -3,6 +3,7 @@ import Linkify from 'linkify-react';
 import { Fragment } from 'react';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { EmailContent } from '../mailer.ts';
+import { directionOf } from './direction.ts';
 import { Action, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
 import { mailStyles } from './mail-styles.ts';
 import { renderEmail } from './render.ts';
@@ -34,6 +35,7 @@ export async function newsletterEmail(
     <EmailLayout
       preview={beginning(content)}
       heading={subject}
+      isHeadingTyped
       footnote={
         <>
           You get this because you signed up for it. <MailLink href={UNSUBSCRIBE}>Unsubscribe</MailLink>{' '}
@@ -43,7 +45,7 @@ export async function newsletterEmail(
       }
     >
       {paragraphs.map((paragraph, index) => (
-        <Words key={index}>
+        <Words key={index} dir={directionOf(paragraph)}>
           <Linkify options={LINKS}>{paragraph}</Linkify>
         </Words>
       ))}
