@@ -283,6 +283,7 @@ export type EmailKind =
   | 'appointment'
   | 'reminder'
   | 'confirm-subscription'
+  | 'unsubscribe-link'
   | 'newsletter'
   | 'newsletter-test';
 

@@ -71,6 +71,7 @@ const PUBLIC: Record<PublicName, Probe> = {
   unsubscribe: { path: 'unsubscribe.php?token=nonsense', inside: 422 },
   confirmSubscription: { path: 'confirm-subscription.php?token=nonsense', inside: 422 },
   openUnsubscribe: { path: 'unsubscribe.php?token=nonsense', inside: 303 },
+  requestUnsubscribe: { path: 'request-unsubscribe.php', json: {}, inside: 422 },
   sendMessage: { path: 'contact-form.php', json: {}, inside: 422 },
   bookConsultation: { path: 'consultation.php', json: {}, inside: 422 },
   readAvailability: { path: 'availability.php', inside: 200 },

@@ -84,6 +84,15 @@ export class SubscriberRepository {
     return numUpdatedRows > 0n;
   }
 
+  /** The id and the address, as it was subscribed, of one of the newsletter's recipients; null for everybody else. */
+  async findRecipient(
+    { db }: Transaction,
+    email: string,
+  ): Promise<Pick<SubscriberRow, 'id' | 'email'> | null> {
+    const row = await recipients(db).select(['id', 'email']).where('email', '=', email).executeTakeFirst();
+    return row ?? null;
+  }
+
   /** Newest first. */
   list(page: Page): Promise<Slice<SubscriberRow>> {
     return newestRows(this.#db, 'subscribers', page);
@@ -140,8 +149,8 @@ export class SubscriberRepository {
     return Number(numUpdatedRows);
   }
 
-  /** @param campaign the one whose unsubscribe link was used */
-  async unsubscribe(id: number, campaign: number): Promise<void> {
+  /** @param campaign the one whose unsubscribe link was used; null when the link was of none */
+  async unsubscribe(id: number, campaign: number | null): Promise<void> {
     await this.#db
       .updateTable('subscribers')
       .set((build) => ({

@@ -111,6 +111,11 @@ export const endpoints = {
   unsubscribe: anyone<ByLink>('POST', 'unsubscribe.php'),
   /** For a person who opens the mail program's link: redirects to the page with the button. */
   openUnsubscribe: anyone<ByLink<never>>('GET', 'unsubscribe.php'),
+  /** For anyone without a working link: emails one to the address, if it is on the list. */
+  requestUnsubscribe: anyone<{ body: HoneypotToSend & { email: string }; answer: Success }>(
+    'POST',
+    'request-unsubscribe.php',
+  ),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
   sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(
