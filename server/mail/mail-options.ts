@@ -4,12 +4,13 @@ import type { Message } from './mailer.ts';
 
 /** What nodemailer makes a message of: its headers, bodies and calendar file. */
 export function mailOptions(from: Config['mailFrom'], message: Message): SendMailOptions {
-  const { messageId, calendar, to, ...rest } = message;
+  const { messageId, calendar, to, returnPath, ...rest } = message;
   return {
     ...rest,
     from,
     to: { name: '', address: to }, // a single address, whatever characters it contains
     messageId: `<${messageId}>`,
+    ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to } }),
     ...(calendar === undefined ? {} : { icalEvent: { filename: 'invite.ics', ...calendar } }),
   };
 }
