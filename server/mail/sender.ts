@@ -8,14 +8,15 @@ import { smtpFailure } from './smtp-failure.ts';
  * How an attempt to send a message ended:
  * - `sent`: the mail server accepted it;
  * - `withdrawn`: it must no longer be sent;
- * - `failed`, `later`: it was rejected for good, or for now. `responded` is whether the mail server did so;
+ * - `failed`, `later`: it was rejected for good, or for now. `responded` is whether the mail server did so, and `isPolicy`
+ *   whether other emails probably meet the same;
  * - `server`: no message gets through;
  * - `aborted`: this worker closed the connection before there was an answer.
  */
 export type Attempt =
   | { end: 'sent' | 'withdrawn' | 'aborted' }
   | { end: 'failed'; reason: string; noSuchAddress: boolean }
-  | { end: 'later'; reason: string; responded: boolean }
+  | { end: 'later'; reason: string; responded: boolean; isPolicy: boolean }
   | { end: 'server'; reason: string };
 
 interface Deps {
@@ -41,7 +42,7 @@ export class Sender {
       message = await compose(email, together);
     } catch (error) {
       log.error({ err: error, mail: email.id }, 'a mail could not be made');
-      return { end: 'later', reason: 'The mail could not be made.', responded: false };
+      return { end: 'later', reason: 'The mail could not be made.', responded: false, isPolicy: false };
     }
     if (message === null) return { end: 'withdrawn' };
     try {
@@ -67,7 +68,8 @@ export class Sender {
     }
     log.warn({ mail: email.id, kind, attempts: email.attempts }, 'a mail was not delivered');
     // One rejected notice must not fail the others: from now on each is sent separately.
-    if (kind === 'later' || isDigest) return { end: 'later', reason, responded: true };
+    if (kind === 'later' || kind === 'policy' || isDigest)
+      return { end: 'later', reason, responded: true, isPolicy: kind === 'policy' };
     return { end: 'failed', reason, noSuchAddress: kind === 'address' };
   }
 }
