@@ -9,6 +9,7 @@ import { CategoryRepository } from './features/categories/categories.repository.
 import { CategoryService } from './features/categories/categories.service.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
 import { isStillAhead } from './features/consultations/still-ahead.ts';
+import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
@@ -47,6 +48,10 @@ import { createLogger, type Logger } from './log.ts';
 import { composeWith } from './mail/compose.ts';
 import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
+import { DeliveryReportRepository } from './mail/reports/delivery-reports.repository.ts';
+import type { ArrivalDeps } from './mail/reports/accept-arrival.ts';
+import { MailReferences } from './mail/reports/mail-references.ts';
+import { MailReports } from './mail/reports/mail-reports.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -102,7 +107,13 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const daysOff = new DayOffRepository(db);
 
   const { hostname } = new URL(config.siteUrl);
-  const links = new EmailLinks(config.siteUrl, new SignedLinks(config.jwtSecret));
+  const signed = new SignedLinks(config.jwtSecret);
+  const links = new EmailLinks(config.siteUrl, signed);
+  const references = new MailReferences({
+    signed,
+    bounceAddress: config.bounceAddress,
+    usesPostmark: config.postmark !== null,
+  });
   const composer = new NewsletterComposer({ campaigns, subscribers, links });
   const delivery =
     mailer === null
@@ -111,12 +122,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           db,
           inTransaction,
           mailer,
-          compose: composeWith({
-            newsletter: (row) => composer.compose(row),
-            isAhead: (about) => isStillAhead(consultations, about, clock()),
-            links,
-          }),
-          onBounce: (transaction, ids) => subscribers.markBounced(transaction, ids),
+          compose: references.mark(
+            composeWith({
+              newsletter: (row) => composer.compose(row),
+              isAhead: (about) => isStillAhead(consultations, about, clock()),
+              links,
+            }),
+          ),
+          onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
           clock,
           sharedClock: isShared && overrides.clock === undefined ? databaseClock : ownClock(clock),
           log,
@@ -129,8 +142,27 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     owner: config.admin.email,
   });
-  const calendar = { host: hostname, organizer: config.mailFrom.address };
+  // Calendars answer invitations to the organizer.
+  const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
+  const calendar = { host: hostname, organizer };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
+  const mailReports = new MailReports({
+    inTransaction,
+    repository: new DeliveryReportRepository(),
+    references,
+    list: subscribers,
+    clock,
+    log,
+  });
+  const calendarAnswers = new CalendarAnswerService({
+    inTransaction,
+    repository: consultations,
+    outbox,
+    links,
+    clock,
+    host: hostname,
+  });
+  const reportMailbox = await openReportMailbox(config, { mailReports, calendarAnswers, log });
   const onSlotsChange = () => cache.invalidate('availability');
   await engine.watch({
     onChange: (subjects) => {
@@ -183,6 +215,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     outbox,
     delivery,
+    mailReports,
+    reportMailbox,
     deliveryStatus: new DeliveryStatusService({
       repository: new UndeliveredRepository(db),
       delivery,
@@ -233,7 +267,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
-      const parts = [renderThread, passwords, views, sharedReads, { close: () => delivery?.stop() }, engine];
+      const parts = [reportMailbox, renderThread, passwords, views, sharedReads, { close: () => delivery?.stop() }, engine];
       for (const part of parts) {
         try {
           await part?.close();
@@ -243,6 +277,17 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       }
     },
   };
+}
+
+/** What reads the mailbox of reports; null where none is configured. It is loaded then alone. */
+async function openReportMailbox(
+  { bounceMailbox: mailbox }: Config,
+  { mailReports, calendarAnswers, log }: ArrivalDeps & { log: Logger },
+) {
+  if (mailbox === null) return null;
+  const { ReportMailbox } = await import('./mail/reports/report-mailbox.ts');
+  const { acceptArrival } = await import('./mail/reports/accept-arrival.ts');
+  return new ReportMailbox({ mailbox, log, accept: acceptArrival({ mailReports, calendarAnswers }) });
 }
 
 /** Rate limits: on SQLite in memory; on PostgreSQL over all processes, reads with a delay. */

@@ -17,7 +17,7 @@ interface Deps {
   mailer: Mailer;
   compose: Compose;
   /** Removes subscribers whose address does not exist from the list. */
-  onBounce: (transaction: Transaction, subscribers: readonly number[]) => Promise<void>;
+  onBounce: (transaction: Transaction, subscribers: readonly number[], reason: string) => Promise<void>;
   clock: Clock;
   /** For what the workers compare: claims, the rate, the hold. */
   sharedClock: SharedClock;

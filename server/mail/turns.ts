@@ -22,7 +22,7 @@ interface Deps {
   queue: DeliveryQueueRepository;
   state: DeliveryStateRepository;
   /** Removes subscribers whose address does not exist from the list. */
-  onBounce: (transaction: Transaction, subscribers: readonly number[]) => Promise<void>;
+  onBounce: (transaction: Transaction, subscribers: readonly number[], reason: string) => Promise<void>;
   clock: Clock;
   log: Logger;
   /** Maximum messages per second of all workers together. */
@@ -92,8 +92,10 @@ export class Turns {
   async settle(transaction: Transaction, emails: Emails, attempt: Attempt): Promise<DeliveryState> {
     if (attempt.end === 'server') return this.#settleServerFailure(transaction, emails, attempt.reason);
     const { state, onBounce, clock } = this.#deps;
-    const bounced = attempt.end === 'failed' && attempt.noSuchAddress ? subscribersOf(emails) : [];
-    if (bounced.length > 0) await onBounce(transaction, bounced);
+    if (attempt.end === 'failed' && attempt.noSuchAddress) {
+      const bounced = subscribersOf(emails);
+      if (bounced.length > 0) await onBounce(transaction, bounced, attempt.reason);
+    }
     await this.#save(transaction, emails, outcomeOf(attempt, emails[0], clock()));
     const shared = await state.lock(transaction);
     if (shared.server_failures === 0 || !showsServerWorks(attempt)) return shared;

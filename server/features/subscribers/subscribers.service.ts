@@ -13,6 +13,10 @@ const MAX_CONFIRMATIONS_A_DAY = 3;
 
 const BROKEN_LINK = 'This link is not complete. Please open it from the mail once more.';
 
+export interface ListedSubscriber extends SubscriberRow {
+  soft_bounces: number;
+}
+
 interface Deps {
   inTransaction: InTransaction;
   repository: SubscriberRepository;
@@ -79,8 +83,12 @@ export class SubscriberService {
     await this.#deps.repository.unsubscribe(link.subscriber, link.campaign);
   }
 
-  list(page: Page): Promise<Slice<SubscriberRow>> {
-    return this.#deps.repository.list(page);
+  /** Newest first, and how often emails to each came back for a passing reason. */
+  async list(page: Page): Promise<Slice<ListedSubscriber>> {
+    const { repository } = this.#deps;
+    const { rows, total } = await repository.list(page);
+    const counts = await repository.countSoftBounces(rows.map(({ id }) => id));
+    return { rows: rows.map((row) => ({ ...row, soft_bounces: counts.get(row.id) ?? 0 })), total };
   }
 
   /** @throws HttpError 404 */

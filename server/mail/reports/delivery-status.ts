@@ -1,7 +1,6 @@
-import { namesMailbox } from './bounce-kind.ts';
 import { type Fields, fieldGroups, fieldOf } from './fields.ts';
 import type { MailReport } from './report.ts';
-import { reasonOf, saidOf } from './said.ts';
+import { namesMailbox, reasonOf } from './said.ts';
 
 /** What a report says of an email, without which email and which report it is. */
 export type Verdict = Pick<MailReport, 'kind' | 'gaveUp' | 'reason'>;
@@ -17,10 +16,10 @@ export function readDeliveryStatus(part: string): Verdict | null {
   const meant = failed ?? delayed;
   if (meant === undefined) return null;
   const diagnosis = (meant.get('diagnostic-code') ?? []).map(withoutType).find((text) => text !== '') ?? '';
-  const said = saidOf(fieldOf(meant, 'status'), diagnosis);
-  const otherwise = `Reported as ${actionOf(meant)}${said.status === null ? '' : `, ${said.status}`}.`;
+  const status = fieldOf(meant, 'status');
+  const otherwise = `Reported as ${actionOf(meant)}${status === '' ? '' : `, ${status}`}.`;
   return {
-    kind: failed !== undefined && namesMailbox(said) ? 'hard' : 'soft',
+    kind: failed !== undefined && namesMailbox(status, diagnosis) ? 'hard' : 'soft',
     gaveUp: failed !== undefined,
     reason: reasonOf(diagnosis, otherwise),
   };

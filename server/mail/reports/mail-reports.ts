@@ -72,7 +72,9 @@ export class MailReports {
   /** Locks subscribers before the outbox, as all do. */
   async #apply(transaction: Transaction, report: MailReport, mail: Reported): Promise<Outcome> {
     const { repository, list, clock } = this.#deps;
-    const { key, kind, reason, gaveUp } = report;
+    const { kind, reason, gaveUp } = report;
+    // A server may say many times that an email is delayed.
+    const key = kind === 'soft' && !gaveUp ? `delayed:${mail.id}` : report.key;
     const { subscriber_id, campaign_id } = mail;
     const now = clock();
     if (kind === 'unsubscribe') {

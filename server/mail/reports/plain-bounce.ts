@@ -1,7 +1,6 @@
-import { namesMailbox } from './bounce-kind.ts';
 import type { Verdict } from './delivery-status.ts';
 import { type Fields, fieldOf } from './fields.ts';
-import { reasonOf, saidOf } from './said.ts';
+import { namesMailbox, reasonOf } from './said.ts';
 
 /** Who reports in plain words: qmail, Exim, old Exchange, and others without a machine's part. */
 const DAEMON = /\b(mailer[-_. ]?daemon|postmaster|mail delivery (sub)?system|system administrator)\b/i;
@@ -10,6 +9,8 @@ const SUBJECT =
 const QMAIL = /^Hi\. (This is the|The) .{1,80} (program|server)|^Hi\. This is the qmail-send program/im;
 const DELAYED = /\bdelay(ed)?\b|still (being )?(try|retr)/i;
 
+/** What Exchange said before it spoke in codes. */
+const OLD_EXCHANGE = /recipient name is not recognized/i;
 /** A reply of a mail server, or words that give the reason. */
 const REPLY = /(?:^|[\s:(])([45]\d\d[ -](?:\d\.\d{1,3}\.\d{1,3} )?.{3,})$/;
 const REASON =
@@ -23,9 +24,8 @@ export function readPlainBounce(header: Fields, subject: string, text: string): 
   const reason = reasonIn(ownWords(text));
   const delayed = DELAYED.test(subject) || (/^warning/i.test(subject) && DELAYED.test(text));
   const gaveUp = !delayed;
-  const said = saidOf('', reason);
   return {
-    kind: gaveUp && namesMailbox(said) ? 'hard' : 'soft',
+    kind: gaveUp && (namesMailbox('', reason) || OLD_EXCHANGE.test(reason)) ? 'hard' : 'soft',
     gaveUp,
     reason: reasonOf(reason, 'The email came back without a reason.'),
   };

@@ -1,9 +1,8 @@
-import type { Said } from './bounce-kind.ts';
+import { enhancedStatus, refusalKind } from '../refusal.ts';
 
 const MAX_REASON_LENGTH = 300;
 /** A reason outlives the recipient's data, and equal reasons are counted together. */
 const ADDRESS = /<?[^\s<>()"';,:]+@[^\s<>()"';,]+[^\s<>()"';,.]>?/g;
-const STATUS = /(?:^|[\s(#-])([245]\.\d{1,3}\.\d{1,3})\b/;
 
 /** In one line, without addresses. */
 export function reasonOf(text: string, otherwise: string): string {
@@ -16,12 +15,13 @@ export function reasonOf(text: string, otherwise: string): string {
 }
 
 /**
- * The status that a server gave itself, rather than the one a report adds, which is often `5.0.0`.
- * @param given the report's status field; '' without one
+ * Whether a final refusal says that the mailbox does not exist. Anything else may pass, or is about the sender.
+ * @param given the report's status field, which is often a vague `5.0.0` beside the server's own; '' without one
+ * @param text what the server said
  */
-export function saidOf(given: string, text: string): Said {
-  const own = STATUS.exec(text)?.[1] ?? null;
-  const added = STATUS.exec(given)?.[1] ?? null;
-  const isVague = added === null || added.endsWith('.0');
-  return { status: isVague ? (own ?? added) : added, text };
+export function namesMailbox(given: string, text: string): boolean {
+  const [own, added] = [enhancedStatus(text), enhancedStatus(given)];
+  const status = added === null || added.endsWith('.0') ? (own ?? added) : added;
+  const code = /(?:^|[\s'"])([45]\d\d)(?=[\s-])/.exec(text)?.[1] ?? null;
+  return refusalKind({ code: code === null ? null : Number(code), status, text, atRecipient: true }) === 'address';
 }
