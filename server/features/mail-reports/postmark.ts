@@ -16,7 +16,7 @@ const payload = z.object({
   Recipient: text,
   SuppressSending: z.boolean().catch(false),
   SuppressionReason: z.string().nullable().catch(null),
-  Metadata: z.object({ mail: text }).catch({ mail: '' }),
+  Metadata: z.record(z.string(), z.unknown()).catch({}),
 });
 
 type Event = z.output<typeof payload>;
@@ -50,11 +50,17 @@ export function postmarkReport(body: object): MailReport | null {
     key: `postmark:${event.ID}`,
     signed: true,
     mail: {
-      references: event.Metadata.mail === '' ? [] : [event.Metadata.mail],
+      references: referencesIn(event),
       messageIds: [],
       recipient: recipient === '' ? null : recipient,
     },
   };
+}
+
+/** The header's name may have been changed to `X-Pm-Metadata-Mail` on the way. */
+function referencesIn({ Metadata }: Event): string[] {
+  const [, value] = Object.entries(Metadata).find(([key]) => key.toLowerCase() === 'mail') ?? [];
+  return typeof value === 'string' ? [value] : [];
 }
 
 function verdictOf(event: Event): Pick<MailReport, 'kind' | 'gaveUp' | 'reason'> | null {

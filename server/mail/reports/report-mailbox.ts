@@ -29,7 +29,10 @@ interface Deps {
  */
 export class ReportMailbox {
   readonly #deps: Deps;
+  /** Until there may be new messages. */
   readonly #sleep = new Sleep();
+  /** Until a failed server is tried again; only `close` ends it. */
+  readonly #retry = new Sleep();
   #running: Promise<void> | null = null;
   #stopping = false;
   #client: ImapFlow | null = null;
@@ -49,6 +52,7 @@ export class ReportMailbox {
   async close(): Promise<void> {
     this.#stopping = true;
     this.#sleep.wake();
+    this.#retry.wake();
     this.#client?.close();
     await this.#running;
   }
@@ -65,8 +69,7 @@ export class ReportMailbox {
         failures += 1;
         this.#deps.log.warn({ reason: reasonOf(error), failures }, 'the mailbox of reports can not be read');
       }
-      this.#sleep.rearm();
-      if (!this.#stopping) await this.#sleep.sleep(retryDelay(failures));
+      await this.#retry.sleep(retryDelay(failures));
     }
   }
 
