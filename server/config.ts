@@ -13,6 +13,7 @@ import {
 } from './environment.ts';
 import type { ObjectStoreSettings } from './files/object-store/settings.ts';
 import { makeFolder, reasonOf } from './folders.ts';
+import type { MailboxSettings } from './mailbox-url.ts';
 import { projectRoot } from './root.ts';
 import type { DkimSettings } from './mail/dkim.ts';
 import { dkimWarnings, domainOf, readDkimKey } from './mail/dkim-keys.ts';
@@ -50,6 +51,14 @@ export interface Config {
   dkim: DkimSettings;
   /** Seconds for which a server that was told to stop goes on serving, for balancers to turn away from it. */
   drainSeconds: number;
+  /** Where bounces go, each with a reference of its own; null for the sender. */
+  bounceAddress: string | null;
+  /** Where bounces, complaints and answers to invitations arrive; null where none are read. */
+  bounceMailbox: MailboxSettings | null;
+  /** Mailgun's key for webhooks; null where it does not report. */
+  mailgunKey: string | null;
+  /** What Postmark signs in with when it reports; null where it does not. */
+  postmark: { user: string; password: string } | null;
   /** Maximum emails per second. */
   mailRate: number;
   /** Express's "trust proxy" setting; false trusts no proxy. */
@@ -123,6 +132,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailReplyTo: values.MAIL_REPLY_TO ?? site.email,
     dkim,
     drainSeconds: values.DRAIN_SECONDS ?? (production && values.DATABASE_URL ? DEFAULT_DRAIN_SECONDS : 0),
+    bounceAddress: values.BOUNCE_ADDRESS ?? null,
+    bounceMailbox: values.BOUNCE_IMAP_URL ?? null,
+    mailgunKey: values.MAILGUN_SIGNING_KEY ?? null,
+    postmark: postmarkSettings(values),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',
@@ -221,6 +234,13 @@ function dkimProblems(dkim: DkimSettings, sender: string): string[] {
       ? []
       : [`DKIM_DOMAIN: ${dkim.domain} is not the sender’s, ${from}, so DMARC does not count it.`]),
   ];
+}
+
+function postmarkSettings({ POSTMARK_WEBHOOK_USER: user, POSTMARK_WEBHOOK_PASSWORD: password }: Environment) {
+  if (user !== undefined && password !== undefined) return { user, password };
+  if (user === undefined && password === undefined) return null;
+  const missing = user === undefined ? 'USER' : 'PASSWORD';
+  throw new ConfigError(`POSTMARK_WEBHOOK_${missing}: is missing. Postmark signs in with both.`);
 }
 
 /** Settings that a production site lacks or probably sets by mistake, though it can start. */

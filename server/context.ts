@@ -9,6 +9,7 @@ import { CategoryRepository } from './features/categories/categories.repository.
 import { CategoryService } from './features/categories/categories.service.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
 import { isStillAhead } from './features/consultations/still-ahead.ts';
+import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
@@ -53,6 +54,10 @@ import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
 import { composeWith } from './mail/compose.ts';
 import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
+import { DeliveryReportRepository } from './mail/reports/delivery-reports.repository.ts';
+import type { ArrivalDeps } from './mail/reports/accept-arrival.ts';
+import { MailReferences } from './mail/reports/mail-references.ts';
+import { MailReports } from './mail/reports/mail-reports.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { LinkKeyRepository } from './mail/link-keys.repository.ts';
@@ -117,6 +122,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   });
   const signedLinks = new SignedLinks(linkKeys);
   const links = new EmailLinks(config.siteUrl, signedLinks);
+  const references = new MailReferences({
+    signed: signedLinks,
+    bounceAddress: config.bounceAddress,
+    usesPostmark: config.postmark !== null,
+  });
   const postalAddress = new PostalAddressRepository(db);
   const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress });
   const sharedClock = isShared && overrides.clock === undefined ? databaseClock : ownClock(clock);
@@ -127,11 +137,13 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           db,
           inTransaction,
           mailer,
-          compose: composeWith({
-            newsletter: (row) => composer.compose(row),
-            isAhead: (about) => isStillAhead(consultations, about, clock()),
-            links,
-          }),
+          compose: references.mark(
+            composeWith({
+              newsletter: (row) => composer.compose(row),
+              isAhead: (about) => isStillAhead(consultations, about, clock()),
+              links,
+            }),
+          ),
           onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
           onCampaignHeld: (...held) => tellOfHeldCampaign({ outbox, links }, ...held),
           clock,
@@ -159,8 +171,27 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
   });
   const scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
-  const calendar = { host: hostname, organizer: config.mailFrom.address };
+  // Calendars answer invitations to the organizer.
+  const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
+  const calendar = { host: hostname, organizer };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
+  const mailReports = new MailReports({
+    inTransaction,
+    repository: new DeliveryReportRepository(),
+    references,
+    list: subscribers,
+    clock,
+    log,
+  });
+  const calendarAnswers = new CalendarAnswerService({
+    inTransaction,
+    repository: consultations,
+    outbox,
+    links,
+    clock,
+    host: hostname,
+  });
+  const reportMailbox = await openReportMailbox(config, { mailReports, calendarAnswers, log });
   const onSlotsChange = () => cache.invalidate('availability');
   const onFailure = (error: unknown) =>
     log.warn({ err: error }, 'changes by other processes can not be looked for');
@@ -218,6 +249,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     signedLinks,
     outbox,
     delivery,
+    mailReports,
+    reportMailbox,
     deliveryStatus: new DeliveryStatusService({
       repository: new UndeliveredRepository(db),
       delivery,
@@ -274,7 +307,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
-      const parts = [renderThread, passwords, views, sharedReads, mail, engine];
+      const parts = [reportMailbox, renderThread, passwords, views, sharedReads, mail, engine];
       for (const part of parts) {
         try {
           await part?.close();
@@ -284,6 +317,17 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       }
     },
   };
+}
+
+/** What reads the mailbox of reports; null where none is configured. It is loaded then alone. */
+async function openReportMailbox(
+  { bounceMailbox: mailbox }: Config,
+  { mailReports, calendarAnswers, log }: ArrivalDeps & { log: Logger },
+) {
+  if (mailbox === null) return null;
+  const { ReportMailbox } = await import('./mail/reports/report-mailbox.ts');
+  const { acceptArrival } = await import('./mail/reports/accept-arrival.ts');
+  return new ReportMailbox({ mailbox, log, accept: acceptArrival({ mailReports, calendarAnswers }) });
 }
 
 /** Rate limits: on SQLite in memory; on PostgreSQL over all processes, reads with a delay. */

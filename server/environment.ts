@@ -4,9 +4,13 @@ import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
 import { dkimKeyFiles } from './mail/dkim-keys.ts';
+import { type MailboxSettings, mailboxOf } from './mailbox-url.ts';
 import { isOwnPath, siteAddress } from './site-address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A reference of up to 33 characters is added to the local part, which may have 64. */
+const MAX_BOUNCE_LOCAL_PART = 31;
 
 export const DEFAULT_ADMIN = 'owner@example.com';
 
@@ -37,6 +41,16 @@ function proxies(value: string, context: z.RefinementCtx<string>): boolean | num
     );
     return z.NEVER;
   }
+}
+
+/** The mailbox where reports arrive: imaps://user:password@host:993, and ?folder= for another one than INBOX. */
+function mailbox(value: string, context: z.RefinementCtx<string>): MailboxSettings {
+  const parsed = mailboxOf(value);
+  if (parsed !== null) return parsed;
+  context.addIssue(
+    'must look like imaps://user:password@host:993, with special characters of user and password percent-encoded',
+  );
+  return z.NEVER;
 }
 
 function databaseAddress(value: string, context: z.RefinementCtx<string>) {
@@ -126,6 +140,24 @@ export const environment = z.object({
       .optional(),
   ),
   DKIM_KEYS: setting(z.string().transform(dkimKeys).optional()),
+  BOUNCE_ADDRESS: setting(
+    z
+      .email()
+      .refine(
+        (value) => value.indexOf('@') <= MAX_BOUNCE_LOCAL_PART,
+        `can have at most ${MAX_BOUNCE_LOCAL_PART} characters before the @`,
+      )
+      .optional(),
+  ),
+  BOUNCE_IMAP_URL: setting(z.string().transform(mailbox).optional()),
+  MAILGUN_SIGNING_KEY: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
+  POSTMARK_WEBHOOK_USER: setting(
+    z
+      .string()
+      .regex(/^[^\s:]+$/, 'must not contain spaces or colons')
+      .optional(),
+  ),
+  POSTMARK_WEBHOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),

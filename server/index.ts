@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const news = await ensureAccount(context.sessions, config);
   context.delivery?.start();
   context.scheduler?.start();
+  context.reportMailbox?.start();
   open(app);
   health.start(context.ping);
 

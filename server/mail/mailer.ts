@@ -22,6 +22,8 @@ export interface Message extends EmailContent {
   to: string;
   /** Without angle brackets. */
   messageId: string;
+  /** The envelope's sender, to which bounces go, where it is not the sender. */
+  returnPath?: string;
 }
 
 /**

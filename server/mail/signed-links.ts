@@ -10,6 +10,11 @@ export interface SigningKeys {
   /** Reads them again, because another process may have added one. */
   load: () => Promise<void>;
 }
+/** What a short signature proves: that a report is about an email of ours. */
+type ShortPurpose = 'report';
+
+/** Hexadecimal digits of a short signature: 64 bits. */
+const SHORT_LENGTH = 16;
 
 /**
  * Signed tokens for links in emails: only the recipient has the token. A token names its purpose and subject, contains
@@ -35,15 +40,25 @@ export class SignedLinks {
   async verify(purpose: LinkPurpose, token: string): Promise<string | null> {
     const [subject = '', presented = '', ...rest] = token.split('.');
     if (rest.length > 0 || presented.length !== SIGNATURE_LENGTH) return null;
-    if (!this.#isSigned(purpose, subject, presented)) {
-      await this.#keys.load();
-      if (!this.#isSigned(purpose, subject, presented)) return null;
-    }
-    return subject;
+    return (await this.#isMadeHere(presented, (key) => signature(key, purpose, subject))) ? subject : null;
   }
 
-  #isSigned(purpose: LinkPurpose, subject: string, presented: string): boolean {
-    return this.#keys.accepted.some((key) => isEqual(presented, signature(key, purpose, subject)));
+  /** A signature of small letters and digits, for addresses, where length and case are limited. */
+  signShort(purpose: ShortPurpose, subject: string): string {
+    return shortSignature(this.#keys.newest, purpose, subject);
+  }
+
+  /** Whether the subject was signed here for this purpose. @throws DatabaseUnavailable when the keys can't be read */
+  verifyShort(purpose: ShortPurpose, subject: string, presented: string): Promise<boolean> {
+    return this.#isMadeHere(presented, (key) => shortSignature(key, purpose, subject));
+  }
+
+  /** Tries the known keys, then those read anew. */
+  async #isMadeHere(presented: string, make: (key: string) => string): Promise<boolean> {
+    const isKnown = () => this.#keys.accepted.some((key) => isEqual(presented, make(key)));
+    if (isKnown()) return true;
+    await this.#keys.load();
+    return isKnown();
   }
 }
 
@@ -51,7 +66,15 @@ export class SignedLinks {
 const SIGNATURE_LENGTH = 43;
 
 function signature(key: string, purpose: LinkPurpose, subject: string): string {
-  return createHmac('sha256', key).update(`mail link ${purpose} ${subject}`).digest('base64url');
+  return mac(key, purpose, subject).toString('base64url');
+}
+
+function shortSignature(key: string, purpose: ShortPurpose, subject: string): string {
+  return mac(key, purpose, subject).toString('hex').slice(0, SHORT_LENGTH);
+}
+
+function mac(key: string, purpose: LinkPurpose | ShortPurpose, subject: string): Buffer {
+  return createHmac('sha256', key).update(`mail link ${purpose} ${subject}`).digest();
 }
 
 function isEqual(presented: string, wanted: string): boolean {

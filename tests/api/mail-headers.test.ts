@@ -20,6 +20,7 @@ const EXPECTED: Record<Name, Headers> = {
   appointment: { ...AUTOMATIC, 'reply-to': site.email },
   reminder: { ...AUTOMATIC, 'reply-to': site.email },
   'confirm-subscription': { ...AUTOMATIC, 'reply-to': site.email },
+  'unsubscribe-link': { 'auto-submitted': 'auto-replied', 'reply-to': site.email },
   // A person wrote these, so RFC 3834 does not let them be called automatic.
   'newsletter-test': { 'auto-submitted': undefined, 'reply-to': site.email },
   newsletter: {
@@ -56,6 +57,7 @@ async function headersOfAll(env: Record<string, string> = {}): Promise<Map<Name,
   await post('consultation.php', bookingInput('2026-03-06', '9:00 AM'));
   await post('newsletter.php', { email: VISITOR });
   await db.updateTable('subscribers').set({ status: 'active' }).execute();
+  await post('request-unsubscribe.php', { email: VISITOR });
   await post('send-newsletter-production.php', NEWSLETTER);
   await post('test-newsletter.php', NEWSLETTER);
   clock.set('2026-03-05T17:00:00Z'); // the digest and the reminder are due

@@ -72,6 +72,8 @@ const PUBLIC: Record<PublicName, Probe> = {
   confirmSubscription: { path: 'confirm-subscription.php?token=nonsense', inside: 422 },
   openUnsubscribe: { path: 'unsubscribe.php?token=nonsense', inside: 303 },
   requestUnsubscribe: { path: 'request-unsubscribe.php', json: {}, inside: 422 },
+  reportFromMailgun: { path: 'mail-reports/mailgun', json: {}, inside: 404 },
+  reportFromPostmark: { path: 'mail-reports/postmark', json: {}, inside: 404 },
   sendMessage: { path: 'contact-form.php', json: {}, inside: 422 },
   bookConsultation: { path: 'consultation.php', json: {}, inside: 422 },
   readAvailability: { path: 'availability.php', inside: 200 },

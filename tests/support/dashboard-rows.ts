@@ -31,6 +31,8 @@ export function subscriberRow(id: number, changes: Partial<Subscriber> = {}): Su
     status: 'active',
     suspected_spam: false,
     subscribed_at: cameAt(id),
+    status_reason: null,
+    soft_bounces: 0,
     ...changes,
   };
 }

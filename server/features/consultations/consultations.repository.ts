@@ -72,12 +72,29 @@ export class ConsultationRepository {
     return this.#change(transaction, version, {
       consultation_date: to.date,
       consultation_time: to.time,
+      declined_at: null, // what was declined is the old time
     });
   }
 
   /** @returns as `move` does */
   cancel(transaction: Transaction, version: Version): Promise<boolean> {
     return this.#change(transaction, version, { status: 'cancelled' });
+  }
+
+  /**
+   * Notes that the visitor's calendar has declined this version, or no longer declines it.
+   * @param at ISO 8601; null for the latter
+   * @returns whether that is news
+   */
+  async markDeclined({ db }: Transaction, { id, sequence }: Version, at: string | null): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('consultations')
+      .set({ declined_at: at })
+      .where('id', '=', id)
+      .where('sequence', '=', sequence)
+      .where('declined_at', at === null ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** @returns as `move` does */

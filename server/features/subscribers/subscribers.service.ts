@@ -18,6 +18,10 @@ const BROKEN_EXIT =
 
 const BY_HAND = `No mail can be sent from here. Please write to ${site.email}, and your address is taken off.`;
 
+export interface ListedSubscriber extends SubscriberRow {
+  soft_bounces: number;
+}
+
 interface Deps {
   inTransaction: InTransaction;
   repository: SubscriberRepository;
@@ -108,8 +112,12 @@ export class SubscriberService {
     });
   }
 
-  list(page: Page): Promise<Slice<SubscriberRow>> {
-    return this.#deps.repository.list(page);
+  /** Newest first, and how often emails to each came back for a passing reason. */
+  async list(page: Page): Promise<Slice<ListedSubscriber>> {
+    const { repository } = this.#deps;
+    const { rows, total } = await repository.list(page);
+    const counts = await repository.countSoftBounces(rows.map(({ id }) => id));
+    return { rows: rows.map((row) => ({ ...row, soft_bounces: counts.get(row.id) ?? 0 })), total };
   }
 
   /** @throws HttpError 404 */

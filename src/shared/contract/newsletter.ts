@@ -10,6 +10,10 @@ export interface Subscriber {
   status: string;
   suspected_spam: boolean;
   subscribed_at: string;
+  /** Why the subscriber is off the list, where it was not their own wish; null otherwise. */
+  status_reason: string | null;
+  /** How often emails came back for a passing reason. */
+  soft_bounces: number;
 }
 
 export interface SubscriberList extends Success {
