@@ -46,6 +46,8 @@ export interface Config {
   drainSeconds: number;
   /** Maximum emails per second. */
   mailRate: number;
+  /** Where visitors without a telephone number meet the owner: an address, or a pattern with `{room}`; null for nowhere. */
+  meetingUrl: string | null;
   /** Express's "trust proxy" setting; false trusts no proxy. */
   trustProxy: boolean | number | string[];
   /** Whether HSTS applies to all subdomains, too. */
@@ -113,6 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     },
     drainSeconds: values.DRAIN_SECONDS ?? (production && values.DATABASE_URL ? DEFAULT_DRAIN_SECONDS : 0),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
+    meetingUrl: values.MEETING_URL ?? null,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',
     seed: values.SEED,

@@ -14,6 +14,7 @@ import { CalendarFeedRepository } from './features/consultations/calendar-feed.r
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
+import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
 import { DayOffRepository } from './features/consultations/days-off.repository.ts';
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
@@ -129,7 +130,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     owner: config.admin.email,
   });
-  const calendar = { host: hostname, organizer: config.mailFrom.address };
+  const calendar = { host: hostname, organizer: config.mailFrom.address, readsAnswers: false };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const onSlotsChange = () => cache.invalidate('availability');
   await engine.watch({
@@ -206,6 +207,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       onChange: onSlotsChange,
       host: hostname,
+      meetingUrl: config.meetingUrl,
+    }),
+    declinedConsultations: new DeclinedConsultationService({
+      inTransaction,
+      repository: consultations,
+      emails,
+      clock,
+      onChange: onSlotsChange,
     }),
     bookedConsultations: new BookedConsultationService({
       inTransaction,
@@ -221,7 +230,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       consultations,
       links,
       calendar,
-      clock,
     }),
     sessions: new SessionService({
       repository: new SessionRepository(db),

@@ -2,6 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser/index.js';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
+import { meetingUrlProblem } from './meeting-url.ts';
 import { isOwnPath, siteAddress } from './site-address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -58,6 +59,14 @@ function endpoint(value: string, context: z.RefinementCtx<string>): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** A meeting's address, or the pattern of one. */
+function meetingPattern(value: string, context: z.RefinementCtx<string>): string {
+  const problem = meetingUrlProblem(value);
+  if (problem === undefined) return value;
+  context.addIssue(problem);
+  return z.NEVER;
+}
+
 /** Every variable, with its default. An empty one counts as missing. */
 export const environment = z.object({
   NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development')),
@@ -108,6 +117,7 @@ export const environment = z.object({
   ),
   MAIL_FROM: setting(z.string().transform(sender).optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
+  MEETING_URL: setting(z.string().transform(meetingPattern).optional()),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),

@@ -53,10 +53,11 @@ describe('the confirmation of a booking', () => {
     expect(invitation.calendar?.content).toContain('TZOFFSETTO:-0700');
   });
 
-  it('says how we meet where no number was left', async () => {
+  it('promises no link where the site has no place to meet, and asks how to talk', async () => {
     const { invitation } = await test.book('2026-03-05', '10:00 AM', { email: someone(), phone: '' });
-    expect(eventIn(invitation).location).toBe('Online');
-    expect(invitation.text).toContain('You get a link to join');
+    expect(eventIn(invitation)).toMatchObject({ location: 'To be agreed', conference: 'null' });
+    expect(invitation.text).toContain('We have yet to agree on how we talk.');
+    expect(invitation.text).not.toMatch(/join|online/i);
   });
 
   it('tells the owner who comes, when and why, to be answered to the visitor', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/business.ts';
-import { visitorTime } from '#app/features/consultations/visitor-time.ts';
+import { visitorTime } from '#shared/visitor-time.ts';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
 import { invitation } from '#server/features/consultations/consultation-calendar.ts';
-import { readCalendar } from '#tests/support/consultations.ts';
+import { readCalendar } from '#tests/support/icalendar.ts';
 
 const NOW = new Date('2026-03-04T17:00:00Z');
 
@@ -18,12 +18,14 @@ function aConsultation(changes: Partial<ScheduledConsultation> = {}): ScheduledC
     consultation_date: '2026-03-06',
     consultation_time: '9:00 AM',
     suspected_spam: 0,
+    time_zone: '',
+    meeting_url: '',
     ...changes,
   };
 }
 
 function fileOf(consultation: ScheduledConsultation, method: 'REQUEST' | 'CANCEL' = 'REQUEST'): string {
-  const calendar = { host: 'wren.example', organizer: 'desk@wren.example' };
+  const calendar = { host: 'wren.example', organizer: 'desk@wren.example', readsAnswers: false };
   return invitation(method, consultation, { calendar, link: 'https://wren.example/x?token=y', now: NOW });
 }
 

@@ -7,6 +7,7 @@ const EVENT = {
   summary: 'Consultation',
   description: 'Words; more, and a \\ slash\nin two lines',
   location: 'By phone',
+  conference: null,
   uid: 'a1b2@wren.example',
   now: new Date('2026-11-21T08:30:00.500Z'),
 } as const;
