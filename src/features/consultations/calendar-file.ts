@@ -30,6 +30,7 @@ export function calendarFile(event: CalendarEvent): string {
     `PRODID:-//${event.uid.replace(/^.*@/, '')}//Consultations//EN`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
+    'SEQUENCE:0',
     `DTSTAMP:${utcValue(event.now)}`,
     `DTSTART:${utcValue(start)}`,
     `DTEND:${utcValue(end)}`,
@@ -37,6 +38,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DESCRIPTION:${textValue(event.description)}`,
     `LOCATION:${textValue(event.location)}`,
     ...(conference === null ? [] : [conferenceLine(conference.url, conference.label)]),
+    'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
   ]);
