@@ -61,6 +61,8 @@ export interface Config {
   postmark: { user: string; password: string } | null;
   /** Maximum emails per second. */
   mailRate: number;
+  /** Where visitors without a telephone number meet the owner: an address, or a pattern with `{room}`; null for nowhere. */
+  meetingUrl: string | null;
   /** Express's "trust proxy" setting; false trusts no proxy. */
   trustProxy: boolean | number | string[];
   /** Whether HSTS applies to all subdomains, too. */
@@ -137,6 +139,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailgunKey: values.MAILGUN_SIGNING_KEY ?? null,
     postmark: postmarkSettings(values),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
+    meetingUrl: values.MEETING_URL ?? null,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',
     seed: values.SEED,

@@ -15,6 +15,7 @@ import { CalendarFeedRepository } from './features/consultations/calendar-feed.r
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
+import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
 import { DayOffRepository } from './features/consultations/days-off.repository.ts';
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
@@ -173,7 +174,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
   // Calendars answer invitations to the organizer.
   const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
-  const calendar = { host: hostname, organizer };
+  const calendar = { host: hostname, organizer, readsAnswers: config.bounceMailbox !== null };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const mailReports = new MailReports({
     inTransaction,
@@ -279,6 +280,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       onChange: onSlotsChange,
       host: hostname,
+      meetingUrl: config.meetingUrl,
+    }),
+    declinedConsultations: new DeclinedConsultationService({
+      inTransaction,
+      repository: consultations,
+      emails,
+      clock,
+      onChange: onSlotsChange,
     }),
     bookedConsultations: new BookedConsultationService({
       inTransaction,
@@ -294,7 +303,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       consultations,
       links,
       calendar,
-      clock,
     }),
     sessions: new SessionService({
       repository: new SessionRepository(db),

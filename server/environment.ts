@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
 import { dkimKeyFiles } from './mail/dkim-keys.ts';
 import { type MailboxSettings, mailboxOf } from './mailbox-url.ts';
+import { meetingUrlProblem } from './meeting-url.ts';
 import { isOwnPath, siteAddress } from './site-address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -80,6 +81,14 @@ function endpoint(value: string, context: z.RefinementCtx<string>): string {
     return z.NEVER;
   }
   return url.href.replace(/\/+$/, '');
+}
+
+/** A meeting's address, or the pattern of one. */
+function meetingPattern(value: string, context: z.RefinementCtx<string>): string {
+  const problem = meetingUrlProblem(value);
+  if (problem === undefined) return value;
+  context.addIssue(problem);
+  return z.NEVER;
 }
 
 /** Every variable, with its default. An empty one counts as missing. */
@@ -159,6 +168,7 @@ export const environment = z.object({
   ),
   POSTMARK_WEBHOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
+  MEETING_URL: setting(z.string().transform(meetingPattern).optional()),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),

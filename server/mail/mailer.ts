@@ -11,6 +11,8 @@ export interface EmailContent {
   headers?: Record<string, string>;
   /** The excerpt quoted in a digest, see templates/digest.tsx; it is not sent by itself. */
   excerpt?: string;
+  /** What a digest says beside it, such as a telephone number; it is not sent by itself either. */
+  facts?: { label: string; value: string }[];
   /** An iCalendar file and its METHOD. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 }

@@ -153,6 +153,9 @@ export const endpoints = {
   readAvailability: anyone<{ answer: Availability }>('GET', 'availability.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
+  /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
+  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
+  keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
   /** For anyone with the link in the email. */
   readBookedConsultation: anyone<ByLink<BookedConsultationAnswer>>('GET', 'appointment.php'),
   moveConsultation: anyone<ByLink<BookedConsultationAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),
