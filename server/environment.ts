@@ -3,6 +3,7 @@ import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
 import { isOwnPath, siteAddress } from './site-address.ts';
+import { smtpUrl } from './smtp-url.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -39,6 +40,13 @@ function proxies(value: string, context: z.RefinementCtx<string>): boolean | num
 
 function databaseAddress(value: string, context: z.RefinementCtx<string>) {
   const parsed = databaseUrl(value);
+  if (typeof parsed !== 'string') return parsed;
+  context.addIssue(parsed);
+  return z.NEVER;
+}
+
+function mailServer(value: string, context: z.RefinementCtx<string>) {
+  const parsed = smtpUrl(value);
   if (typeof parsed !== 'string') return parsed;
   context.addIssue(parsed);
   return z.NEVER;
@@ -103,11 +111,10 @@ export const environment = z.object({
   ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),
   ADMIN_PASSWORD: setting(z.string().min(12, 'must have at least 12 characters').optional()),
   ADMIN_NAME: setting(z.string().max(100).default('Admin')),
-  SMTP_URL: setting(
-    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  ),
+  SMTP_URL: setting(z.string().transform(mailServer).optional()),
   MAIL_FROM: setting(z.string().transform(sender).optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
+  MAIL_CONNECTIONS: setting(z.coerce.number().int().min(1).max(20).default(3)),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),

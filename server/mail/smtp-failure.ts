@@ -3,9 +3,10 @@
  * - `address`: the mailbox does not exist, so the email is not retried and the address gets no more emails;
  * - `refused`: the server rejects this message (its content, a policy), so it is not retried;
  * - `later`: a temporary problem (greylisting, a full mailbox), so this message waits;
+ * - `silence`: no answer about this recipient, so this message waits; after several in a row all messages do;
  * - `server`: no message gets through (the server is down, denies access, rejects the sender), so all messages wait.
  */
-export type FailureKind = 'address' | 'refused' | 'later' | 'server';
+export type FailureKind = 'address' | 'refused' | 'later' | 'silence' | 'server';
 
 export interface Failure {
   kind: FailureKind;
@@ -46,6 +47,7 @@ export function smtpFailure(error: unknown): Failure {
 }
 
 function kindOf({ code, command, responseCode, response = '' }: SmtpError): FailureKind {
+  if (code === 'ETIMEDOUT' && command === 'RCPT TO') return 'silence';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server';
   // Without a reply code the message never reached the server: nodemailer itself rejected it.
   if (responseCode === undefined) return 'refused';
