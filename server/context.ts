@@ -245,7 +245,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       outbox,
       links,
       clock,
-      asksFirst: config.smtpUrl !== null,
+      asksFirst: config.smtp !== null,
     }),
     signedLinks,
     outbox,

@@ -17,7 +17,7 @@ export interface WantedRecord {
   needs?: string;
 }
 
-type MailSettings = Pick<Config, 'mailFrom' | 'mailReplyTo' | 'admin' | 'smtpUrl' | 'siteUrl' | 'dkim'>;
+type MailSettings = Pick<Config, 'mailFrom' | 'mailReplyTo' | 'admin' | 'smtp' | 'siteUrl' | 'dkim'>;
 
 /** The records that let receivers see that the site's mail is the sender's. */
 export function wantedRecords(config: MailSettings): WantedRecord[] {
@@ -25,8 +25,8 @@ export function wantedRecords(config: MailSettings): WantedRecord[] {
   return [spf(config, domain), ...dkim(config), dmarc(config, domain)];
 }
 
-function spf({ smtpUrl, siteUrl }: MailSettings, name: string): WantedRecord {
-  const server = new URL(smtpUrl ?? 'smtp://localhost').hostname;
+function spf({ smtp, siteUrl }: MailSettings, name: string): WantedRecord {
+  const server = smtp?.host ?? 'localhost';
   const known = providersSpf(server);
   const isHere = isLoopback({ origin: `http://${server}` });
   const mechanism = known ?? ownServer(isHere ? new URL(siteUrl).hostname : server);
