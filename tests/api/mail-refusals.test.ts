@@ -16,7 +16,7 @@ function refusing(reply: string | ((to: string) => string), refuses: (to: string
   const tried: string[] = [];
   return {
     tried,
-    answer(to: string) {
+    answer: (to: string) => {
       if (!refuses(to)) return null;
       tried.push(to);
       return typeof reply === 'string' ? reply : reply(to);
@@ -264,6 +264,7 @@ describe('what a mail server said of a reader', () => {
       ['bounced', '550 5.1.1 No such mailbox'],
       ['active', null],
     ]);
+    mail.smtp.faults = {};
     const json = { email: 'reader-2@example.com' };
     expectSuccess(await mail.app.api('POST', 'newsletter.php', { json }));
     expect((await reasons())[1]).toEqual(['pending', null]);

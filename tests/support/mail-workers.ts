@@ -64,7 +64,7 @@ export function startWorker({ app }: MailApp, options: WorkerOptions = {}): Mail
     },
     compose: composeWith({
       newsletter: (row) => composer.compose(row),
-      isAhead: () => Promise.resolve(true),
+      isOvertaken: () => Promise.resolve(false),
       links: new EmailLinks(config.siteUrl, new SignedLinks(config.jwtSecret)),
     }),
     onBounce: () => Promise.resolve(),

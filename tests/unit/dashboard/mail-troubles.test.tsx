@@ -18,7 +18,14 @@ const RECEIPT: UndeliveredEmail = {
 const REMINDER: UndeliveredEmail = { ...RECEIPT, id: 5, kind: 'reminder', recipient: 'bo@exmple.com' };
 
 const state = (changes: Partial<DeliveryStatus> = {}) => ({
-  json: { success: true as const, held: null, undelivered: [], ...changes },
+  json: {
+    success: true as const,
+    held: null,
+    held_campaigns: [],
+    waiting: [],
+    undelivered: [],
+    ...changes,
+  },
 });
 
 function show(tab = <OverviewTab />, ...replies: Reply<'readDeliveryStatus' | 'forgetUndelivered'>[]) {
@@ -50,8 +57,8 @@ describe('the overview', () => {
     const { user, server } = show(<OverviewTab />, state({ undelivered: [RECEIPT, REMINDER] }), state());
     const items = within(await mail()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'A receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailbox',
-      'A reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailbox',
+      'A receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
+      'A reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
     ]);
     await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
     const news = await within(await mail()).findByText('The list is empty');
