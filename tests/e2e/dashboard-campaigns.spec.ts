@@ -153,7 +153,7 @@ test('a newsletter waits for its time: it gets another, is cancelled and written
   const row = campaign(page, 'Bread at six');
   await expect(row).toContainText(/Goes out .*, 9:30 AM Arizona time/);
   await row.getByRole('button', { name: 'Another time: Bread at six' }).click();
-  await expect(page.getByLabel('Time')).toHaveValue('09:30');
+  await expect(dialog.getByLabel('Time')).toHaveValue('09:30');
   await choose(page, dayAhead(3), '18:00', 'Save the time');
   await expect(row).toContainText(/Goes out .*, 6:00 PM Arizona time/);
 

@@ -149,6 +149,7 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
         <SendTimeDialog
           subject={subject.trim()}
           sendAt={null}
+          warning={warning}
           saveAddress={postalAddress.address === null ? postalAddress.save : null}
           onChoose={newsletter.schedule}
           onCancel={() => leaveDialog(laterButton)}

@@ -26,6 +26,8 @@ interface SendTimeDialogProps {
   subject: string;
   /** Its time so far, in ISO 8601; null without one. */
   sendAt: string | null;
+  /** A warning about the newsletter. */
+  warning?: string | null;
   /** Saves the postal address, which is asked for as well; null when it was asked for before. */
   saveAddress?: ((address: string) => Promise<unknown>) | null;
   /** Saves the time, in ISO 8601; rejects when that fails. */
@@ -37,6 +39,7 @@ interface SendTimeDialogProps {
 export function SendTimeDialog({
   subject,
   sendAt,
+  warning = null,
   saveAddress = null,
   onChoose,
   onCancel,
@@ -81,6 +84,9 @@ export function SendTimeDialog({
         “{subject}” goes to everyone who is an active subscriber then. Times are Arizona’s, where it is{' '}
         {formatWeekdayTime(now)} now.
       </p>
+      {warning === null ? null : (
+        <p className="mt-3 rounded bg-sun-wash px-4 py-3 text-small text-sun">{warning}</p>
+      )}
       <Form {...form} id={formId} noValidate className="mt-5 grid grid-cols-2 gap-4">
         <Field label="Day" name="day" required>
           {(control) => (
