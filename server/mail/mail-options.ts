@@ -8,7 +8,8 @@ export function mailOptions(
   { mailFrom, mailReplyTo, siteUrl }: Pick<Config, 'mailFrom' | 'mailReplyTo' | 'siteUrl'>,
   message: Message,
 ): SendMailOptions {
-  const { kind, campaign, messageId, calendar, to, replyTo, headers, subject, text, html } = message;
+  const { kind, campaign, messageId, calendar, to, replyTo, returnPath, headers, subject, text, html } =
+    message;
   const answersTo = replyTo ?? (kind === 'owner-notice' ? undefined : mailReplyTo);
   return {
     subject,
@@ -22,6 +23,7 @@ export function mailOptions(
       ...headers,
       ...headersOf({ kind, ...(campaign === undefined ? {} : { campaign }) }, new URL(siteUrl).hostname),
     },
+    ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to } }),
     ...(calendar === undefined ? {} : { icalEvent: { filename: 'invite.ics', ...calendar } }),
     newline: 'windows',
     disableFileAccess: true,

@@ -15,6 +15,7 @@ const ORIGINS: Record<EmailKind, Origin> = {
   appointment: 'generated',
   reminder: 'generated',
   'confirm-subscription': 'generated',
+  'unsubscribe-link': 'replied',
   newsletter: 'written',
   'newsletter-test': 'written',
 };

@@ -13,6 +13,7 @@ const EXPECTED: Record<EmailName, Headers> = {
   appointment: { ...AUTOMATIC, 'reply-to': site.email },
   reminder: { ...AUTOMATIC, 'reply-to': site.email },
   'confirm-subscription': { ...AUTOMATIC, 'reply-to': site.email },
+  'unsubscribe-link': { 'auto-submitted': 'auto-replied', 'reply-to': site.email },
   // A person wrote these, so RFC 3834 does not let them be called automatic.
   'newsletter-test': { 'auto-submitted': undefined, 'reply-to': site.email },
   newsletter: {

@@ -37,6 +37,7 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
   await post('consultation.php', bookingInput('2026-03-06', '9:00 AM'));
   await post('newsletter.php', { email: VISITOR });
   await db.updateTable('subscribers').set({ status: 'active' }).execute();
+  await post('request-unsubscribe.php', { email: VISITOR });
   await post('send-newsletter-production.php', NEWSLETTER);
   await post('test-newsletter.php', NEWSLETTER);
   clock.set('2026-03-05T17:00:00Z'); // the digest and the reminder are due

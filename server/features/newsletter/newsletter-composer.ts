@@ -5,11 +5,13 @@ import type { EmailContent, Message } from '../../mail/mailer.ts';
 import type { NewsletterEmail } from '../../mail/templates/newsletter.tsx';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import type { CampaignRepository } from './campaigns.repository.ts';
+import type { PostalAddressRepository } from './postal-address.repository.ts';
 
 interface Deps {
   campaigns: CampaignRepository;
   subscribers: SubscriberRepository;
   links: EmailLinks;
+  postalAddress: PostalAddressRepository;
 }
 
 /** Composes the emails of a newsletter. */
@@ -52,6 +54,11 @@ export class NewsletterComposer {
 
   async #make(newsletter: NewsletterInput): Promise<NewsletterEmail> {
     const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // on demand, for a fast start
-    return newsletterEmail({ ...newsletter, cta_url: this.#deps.links.intoSite(newsletter.cta_url) });
+    const { links, postalAddress } = this.#deps;
+    return newsletterEmail({
+      ...newsletter,
+      cta_url: links.intoSite(newsletter.cta_url),
+      postalAddress: (await postalAddress.read()) ?? '',
+    });
   }
 }

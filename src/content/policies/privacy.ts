@@ -70,11 +70,11 @@ export const privacyPolicy: Policy = {
               facts: [
                 [
                   'What',
-                  'Your name, email address, the day and time you chose, and your phone number and note if you gave them.',
+                  'Your name, email address, the day and time you chose, the time zone your browser names, and your phone number and note if you gave them.',
                 ],
                 [
                   'Why',
-                  'To keep the time for you, to write to you about it, and to call you. Others see that the time is taken, not by whom.',
+                  'To keep the time for you, to tell it on your clock as well as on mine, to write to you about it, and to call you. Others see that the time is taken, not by whom.',
                 ],
                 ['How long', 'Until the talk has led somewhere or come to nothing.'],
               ],
