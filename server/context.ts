@@ -267,7 +267,15 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
-      const parts = [reportMailbox, renderThread, passwords, views, sharedReads, { close: () => delivery?.stop() }, engine];
+      const parts = [
+        reportMailbox,
+        renderThread,
+        passwords,
+        views,
+        sharedReads,
+        { close: () => delivery?.stop() },
+        engine,
+      ];
       for (const part of parts) {
         try {
           await part?.close();

@@ -132,8 +132,13 @@ export const environment = z.object({
   ),
   BOUNCE_IMAP_URL: setting(z.string().transform(mailbox).optional()),
   MAILGUN_SIGNING_KEY: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
-  POSTMARK_WEBHOOK_USER: setting(z.string().regex(/^[^\s:]+$/, 'must not contain spaces or colons').optional()),
-  POSTMARK_WEBHOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+  POSTMARK_HOOK_USER: setting(
+    z
+      .string()
+      .regex(/^[^\s:]+$/, 'must not contain spaces or colons')
+      .optional(),
+  ),
+  POSTMARK_HOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),

@@ -9,12 +9,20 @@ import { describeTime } from './scheduled-consultation.ts';
 const MAX_NAME_LENGTH = 60;
 
 /** Tells the owner that a visitor's calendar has declined the invitation. @param dashboard where to free the slot */
-export async function declinedNotice(row: ConsultationRow, owner: string, dashboard: string): Promise<NewEmail> {
+export async function declinedNotice(
+  row: ConsultationRow,
+  owner: string,
+  dashboard: string,
+): Promise<NewEmail> {
   const { name, email, phone } = row;
   const subject = `${oneLine(name, MAX_NAME_LENGTH)} declined ${describeTime(row)}`;
   const explanation = 'The time stays booked until you free it in the dashboard.';
   const rendered = await renderEmail(
-    <EmailLayout preview={explanation} heading={subject} footnote={`An answer to this mail goes to ${email}.`}>
+    <EmailLayout
+      preview={explanation}
+      heading={subject}
+      footnote={`An answer to this mail goes to ${email}.`}
+    >
       <Facts
         rows={[
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },

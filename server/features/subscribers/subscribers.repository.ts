@@ -137,9 +137,7 @@ export class SubscriberRepository {
       .updateTable('subscribers')
       .set({ status: 'unsubscribed', status_reason: reason })
       .where('id', '=', id)
-      .where((build) =>
-        build.or([build('status', '<>', 'unsubscribed'), build('status_reason', 'is', null)]),
-      )
+      .where((build) => build.or([build('status', '<>', 'unsubscribed'), build('status_reason', 'is', null)]))
       .execute();
   }
 

@@ -10,7 +10,10 @@ export class DeliveryReportRepository {
   /** The first of these emails that is still known. */
   async findById({ db }: Transaction, ids: readonly number[]): Promise<Reported | null> {
     if (ids.length === 0) return null;
-    const query = db.selectFrom('outbox').select(['id', 'campaign_id', 'subscriber_id']).where('id', 'in', ids);
+    const query = db
+      .selectFrom('outbox')
+      .select(['id', 'campaign_id', 'subscriber_id'])
+      .where('id', 'in', ids);
     return (await query.orderBy('id').limit(1).executeTakeFirst()) ?? null;
   }
 

@@ -6,7 +6,11 @@ const COMPLAINTS = ['abuse', 'fraud', 'other', 'virus'];
 /** The reason of a complaint. @param reporter the program or provider that reports it; '' when unknown */
 export function complaint(reporter: string): Verdict {
   const by = /^[\w.!+-]+(?: [\w.!+-]+){0,2}/.exec(reporter.replace(/\/.*$/, ''))?.[0] ?? '';
-  return { kind: 'complaint', gaveUp: false, reason: `Called spam by the reader${by === '' ? '' : ` (${by})`}.` };
+  return {
+    kind: 'complaint',
+    gaveUp: false,
+    reason: `Called spam by the reader${by === '' ? '' : ` (${by})`}.`,
+  };
 }
 
 /**
@@ -18,5 +22,8 @@ export function readFeedback(part: string): { verdict: Verdict; fields: Fields }
   const type = fieldOf(fields, 'feedback-type').toLowerCase();
   if (COMPLAINTS.includes(type)) return { verdict: complaint(fieldOf(fields, 'user-agent')), fields };
   if (!type.startsWith('opt-out')) return null;
-  return { verdict: { kind: 'unsubscribe', gaveUp: false, reason: 'Has left at the mail provider.' }, fields };
+  return {
+    verdict: { kind: 'unsubscribe', gaveUp: false, reason: 'Has left at the mail provider.' },
+    fields,
+  };
 }

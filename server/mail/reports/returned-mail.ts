@@ -18,17 +18,15 @@ const MAX_CANDIDATES = 10;
  * @param returned the email's header; empty when the report does not return it
  * @param others further values that may hold the envelope sender
  */
-export function reportedMail(
-  report: Fields,
-  returned: Fields,
-  others: readonly string[] = [],
-): ReportedMail {
+export function reportedMail(report: Fields, returned: Fields, others: readonly string[] = []): ReportedMail {
   const values = [
     ...SENT_TO.flatMap((name) => report.get(name) ?? []),
     ...SENT_FROM.flatMap((name) => returned.get(name) ?? []),
     ...others,
   ];
-  const references = values.flatMap((value) => [...value.matchAll(REFERENCE)].map(([, found = '']) => found.toLowerCase()));
+  const references = values.flatMap((value) =>
+    [...value.matchAll(REFERENCE)].map(([, found = '']) => found.toLowerCase()),
+  );
   const ids = [
     ...(returned.get('message-id') ?? []),
     ...(report.get('x-original-message-id') ?? []),
@@ -44,8 +42,9 @@ export function reportedMail(
 
 /** The header of an email that a text quotes at its end, as old programs do. */
 export function quotedHeader(text: string): Fields {
-  const at = /^(?:-{2,}.*(?:copy of|original|returned|your) ?(?:the |your )?(?:message|mail).*|Original message headers:|-{3,} *(?:Unsent|Undelivered|Message header).*)$/im.exec(
-    text,
-  );
+  const at =
+    /^(?:-{2,}.*(?:copy of|original|returned|your) ?(?:the |your )?(?:message|mail).*|Original message headers:|-{3,} *(?:Unsent|Undelivered|Message header).*)$/im.exec(
+      text,
+    );
   return at === null ? new Map() : headerOf(text.slice(at.index + at[0].length));
 }

@@ -11,7 +11,7 @@ export function reasonOf(text: string, otherwise: string): string {
     .replace(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .replace(ADDRESS, '(address)')
     .trim();
-  return [...(line === '' ? otherwise : line)].slice(0, MAX_REASON_LENGTH).join('');
+  return (line === '' ? otherwise : line).slice(0, MAX_REASON_LENGTH).replace(/[\uD800-\uDBFF]$/, ''); // half a character
 }
 
 /**
@@ -23,5 +23,7 @@ export function namesMailbox(given: string, text: string): boolean {
   const [own, added] = [enhancedStatus(text), enhancedStatus(given)];
   const status = added === null || added.endsWith('.0') ? (own ?? added) : added;
   const code = /(?:^|[\s'"])([45]\d\d)(?=[\s-])/.exec(text)?.[1] ?? null;
-  return refusalKind({ code: code === null ? null : Number(code), status, text, atRecipient: true }) === 'address';
+  return (
+    refusalKind({ code: code === null ? null : Number(code), status, text, atRecipient: true }) === 'address'
+  );
 }

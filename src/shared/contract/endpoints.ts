@@ -129,8 +129,14 @@ export const endpoints = {
   forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
 
   /** For mail providers, who authenticate themselves: what became of emails. */
-  reportFromMailgun: anyone<{ body: Record<string, unknown>; answer: Success }>('POST', 'mail-reports/mailgun'),
-  reportFromPostmark: anyone<{ body: Record<string, unknown>; answer: Success }>('POST', 'mail-reports/postmark'),
+  reportFromMailgun: anyone<{ body: Record<string, unknown>; answer: Success }>(
+    'POST',
+    'mail-reports/mailgun',
+  ),
+  reportFromPostmark: anyone<{ body: Record<string, unknown>; answer: Success }>(
+    'POST',
+    'mail-reports/postmark',
+  ),
 
   sendMessage: anyone<{ body: MessageToSend; answer: Success }>('POST', 'contact-form.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
