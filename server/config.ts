@@ -15,6 +15,8 @@ import type { ObjectStoreSettings } from './files/object-store/settings.ts';
 import { makeFolder, reasonOf } from './folders.ts';
 import type { MailboxSettings } from './mailbox-url.ts';
 import { projectRoot } from './root.ts';
+import type { DkimSettings } from './mail/dkim.ts';
+import { dkimWarnings, domainOf, readDkimKey } from './mail/dkim-keys.ts';
 import { isLoopback, productionProblem, type SiteAddress } from './site-address.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
@@ -43,6 +45,10 @@ export interface Config {
   admin: { email: string; password: string | null; name: string };
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
+  /** Whom answers to emails go to. */
+  mailReplyTo: string;
+  /** Without keys emails are not signed here. */
+  dkim: DkimSettings;
   /** Seconds for which a server that was told to stop goes on serving, for balancers to turn away from it. */
   drainSeconds: number;
   /** Where bounces go, each with a reference of its own; null for the sender. */
@@ -102,6 +108,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const here = `http://localhost:${values.PORT}`;
   const address = values.SITE_URL ?? { siteUrl: here, origin: here, base: '' };
 
+  const mailFrom = values.MAIL_FROM ?? {
+    name: site.name,
+    address: `no-reply@${new URL(address.origin).hostname}`,
+  };
+  const dkim = dkimSettings(values, mailFrom.address);
+
   return {
     production,
     port: values.PORT,
@@ -116,10 +128,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? {
-      name: site.name,
-      address: `no-reply@${new URL(address.origin).hostname}`,
-    },
+    mailFrom,
+    mailReplyTo: values.MAIL_REPLY_TO ?? site.email,
+    dkim,
     drainSeconds: values.DRAIN_SECONDS ?? (production && values.DATABASE_URL ? DEFAULT_DRAIN_SECONDS : 0),
     bounceAddress: values.BOUNCE_ADDRESS ?? null,
     bounceMailbox: values.BOUNCE_IMAP_URL ?? null,
@@ -131,7 +142,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     seed: values.SEED,
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
-    warnings: production ? warningsOf(values, address) : [],
+    warnings: production ? [...warningsOf(values, address), ...dkimProblems(dkim, mailFrom.address)] : [],
   };
 }
 
@@ -197,6 +208,32 @@ function objectStore(values: z.output<typeof storeVariables>, dataDir: string): 
     cacheDir: resolve(projectRoot, values.S3_CACHE_DIR ?? join(dataDir, 'uploads-cache')),
     cacheBytes: values.S3_CACHE_MB * 1024 * 1024,
   };
+}
+
+/** The keys that sign emails, for the sender's domain unless another is set. */
+function dkimSettings({ DKIM_KEYS = [], DKIM_DOMAIN }: Environment, sender: string): DkimSettings {
+  const domain = DKIM_DOMAIN ?? domainOf(sender);
+  try {
+    const keys = DKIM_KEYS.map(({ selector, file }) =>
+      readDkimKey({ selector, file: resolve(projectRoot, file) }),
+    );
+    return { domain, keys };
+  } catch (error) {
+    throw new ConfigError(`DKIM_KEYS: ${(error as Error).message}.`);
+  }
+}
+
+function dkimProblems(dkim: DkimSettings, sender: string): string[] {
+  if (dkim.keys.length === 0) return [];
+  const from = domainOf(sender);
+  const belongs =
+    from === dkim.domain || from.endsWith(`.${dkim.domain}`) || dkim.domain.endsWith(`.${from}`);
+  return [
+    ...dkimWarnings(dkim.keys).map((warning) => `DKIM_KEYS: ${warning}`),
+    ...(belongs
+      ? []
+      : [`DKIM_DOMAIN: ${dkim.domain} is not the sender’s, ${from}, so DMARC does not count it.`]),
+  ];
 }
 
 function postmarkSettings({ POSTMARK_HOOK_USER: user, POSTMARK_HOOK_PASSWORD: password }: Environment) {

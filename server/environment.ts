@@ -1,7 +1,9 @@
+import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser/index.js';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
+import { dkimKeyFiles } from './mail/dkim-keys.ts';
 import { type MailboxSettings, mailboxOf } from './mailbox-url.ts';
 import { isOwnPath, siteAddress } from './site-address.ts';
 
@@ -55,6 +57,14 @@ function databaseAddress(value: string, context: z.RefinementCtx<string>) {
   const parsed = databaseUrl(value);
   if (typeof parsed !== 'string') return parsed;
   context.addIssue(parsed);
+  return z.NEVER;
+}
+
+/** `selector=file`, comma-separated. */
+function dkimKeys(value: string, context: z.RefinementCtx<string>) {
+  const files = dkimKeyFiles(value);
+  if (files !== null) return files;
+  context.addIssue('must be selector=file, or several of them with commas: site=/etc/shingle/dkim.pem');
   return z.NEVER;
 }
 
@@ -121,6 +131,15 @@ export const environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   ),
   MAIL_FROM: setting(z.string().transform(sender).optional()),
+  MAIL_REPLY_TO: setting(z.email().optional()),
+  DKIM_DOMAIN: setting(
+    z
+      .string()
+      .transform((value) => domainToASCII(value))
+      .refine((value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value), 'must be a domain, like example.com')
+      .optional(),
+  ),
+  DKIM_KEYS: setting(z.string().transform(dkimKeys).optional()),
   BOUNCE_ADDRESS: setting(
     z
       .email()

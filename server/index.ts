@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   await seed(context.db, config.seed, context.clock());
   const news = await ensureAccount(context.sessions, config);
   context.delivery?.start();
+  context.scheduler?.start();
   context.reportMailbox?.start();
   open(app);
   health.start(context.ping);

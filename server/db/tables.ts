@@ -283,6 +283,7 @@ export type EmailKind =
   | 'appointment'
   | 'reminder'
   | 'confirm-subscription'
+  | 'unsubscribe-link'
   | 'newsletter'
   | 'newsletter-test';
 
@@ -299,3 +300,4 @@ export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 export type DeliveryStateRow = Selectable<DeliveryStateTable>;
+export type LinkKeyRow = Selectable<LinkKeysTable>;

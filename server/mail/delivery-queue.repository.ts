@@ -26,9 +26,9 @@ export interface Settlement {
 }
 
 /** The message stored in an outbox row. */
-export function messageOf({ content, recipient, message_id }: OutboxRow): Message {
+export function messageOf({ kind, content, recipient, message_id }: OutboxRow): Message {
   if (content === null) throw new Error('A newsletter is composed from its campaign.');
-  return { ...(JSON.parse(content) as EmailContent), to: recipient, messageId: message_id };
+  return { ...(JSON.parse(content) as EmailContent), kind, to: recipient, messageId: message_id };
 }
 
 /** The columns of an email that nobody sends. */
@@ -99,7 +99,8 @@ export class DeliveryQueueRepository {
 
   /**
    * Saves the outcome of an attempt. When the lease ended during it, another worker may have claimed the email:
-   * - a withdrawn email stays withdrawn, and a settled one stays as it is;
+   * - a withdrawn email stays withdrawn, and a settled one stays as it is. A newsletter that was accepted counts as
+   *   sent although its campaign was cancelled meanwhile;
    * - `sent` is saved whoever has claimed the email since, or if nobody has: it must not be sent once more. The other
    *   worker's own outcome then finds the email settled;
    * - any other outcome is saved only under the own claim. Otherwise the other worker's attempt decides.
@@ -110,8 +111,14 @@ export class DeliveryQueueRepository {
       .updateTable('outbox')
       .set(UNCLAIMED)
       .where('id', 'in', ids)
-      .where('status', 'in', status === 'sent' ? ['waiting', 'sending'] : ['sending'])
-      .$if(status !== 'sent', (query) => query.where('claimed_by', '=', worker));
+      .where((build) =>
+        status === 'sent'
+          ? build.or([
+              build('status', 'in', ['waiting', 'sending']),
+              build.and([build('status', '=', 'withdrawn'), build('campaign_id', 'is not', null)]),
+            ])
+          : build.and([build('status', '=', 'sending'), build('claimed_by', '=', worker)]),
+      );
     if (status === 'waiting') {
       const { attempts, reason, dueAt } = outcome;
       await emails.set({ status, attempts, reason, due_at: dueAt.toISOString() }).execute();

@@ -1,10 +1,13 @@
+import type { EmailKind } from '../db/tables.ts';
+
 /** The content of an email. */
 export interface EmailContent {
   subject: string;
   text: string;
   html: string;
-  /** The Reply-To address, where it is not the sender. */
+  /** Whom an answer goes to, where it is not the owner. */
   replyTo?: string;
+  /** Headers that differ between emails of a kind; the others are in message-headers.ts. */
   headers?: Record<string, string>;
   /** The excerpt quoted in a digest, see templates/digest.tsx; it is not sent by itself. */
   excerpt?: string;
@@ -13,6 +16,9 @@ export interface EmailContent {
 }
 
 export interface Message extends EmailContent {
+  kind: EmailKind;
+  /** The campaign's id, in a newsletter. */
+  campaign?: number;
   to: string;
   /** Without angle brackets. */
   messageId: string;

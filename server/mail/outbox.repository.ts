@@ -61,11 +61,21 @@ export class OutboxRepository {
     return Number(numInsertedOrUpdatedRows ?? 0);
   }
 
-  /** Requeues a campaign's failed emails, except to subscribers who left. @returns the number of emails */
-  async retryCampaign({ db }: Transaction, campaign: number, now: Date): Promise<number> {
+  /**
+   * Requeues a campaign's failed emails, except to subscribers who left.
+   * @param paused whether they wait until the campaign goes on
+   * @returns the number of emails
+   */
+  async retryCampaign({ db }: Transaction, campaign: number, paused: boolean, now: Date): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ status: 'waiting', attempts: 0, due_at: now.toISOString(), finished_at: null })
+      .set({
+        status: 'waiting',
+        attempts: 0,
+        due_at: now.toISOString(),
+        finished_at: null,
+        paused: paused ? 1 : 0,
+      })
       .where('campaign_id', '=', campaign)
       .where('status', '=', 'failed')
       .where('subscriber_id', 'in', (build) =>

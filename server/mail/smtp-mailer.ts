@@ -1,12 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
-import { mailOptions } from './mail-options.ts';
+import type { ComposeMessage } from './compose-message.ts';
 import type { Mailer } from './mailer.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 
 /** Sends over SMTP. @param url smtp://user:password@host:port, or smtps: */
-export function smtpMailer(url: string, from: Config['mailFrom']): Mailer {
+export function smtpMailer(url: string, compose: ComposeMessage): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, ''); // an IPv6 address is in brackets
   const transport = createTransport({
@@ -28,7 +27,8 @@ export function smtpMailer(url: string, from: Config['mailFrom']): Mailer {
   });
   return {
     async send(message) {
-      await transport.sendMail(mailOptions(from, message));
+      const { bytes, envelope } = await compose(message);
+      await transport.sendMail({ raw: bytes, envelope });
     },
     close: () => transport.close({ force: true }),
   };

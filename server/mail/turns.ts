@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { DeliveryStateRow, OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { Logger } from '../log.ts';
+import type { CampaignRefusals } from './campaign-refusals.ts';
 import type { DeliveryQueueRepository, Outcome } from './delivery-queue.repository.ts';
 import type { DeliveryState, DeliveryStateRepository } from './delivery-state.repository.ts';
 import { outcomeOf, outcomeOfServerFailure } from './outcome.ts';
@@ -21,7 +22,8 @@ const RENEWALS_A_LEASE = 4;
 interface Deps {
   queue: DeliveryQueueRepository;
   state: DeliveryStateRepository;
-  /** Removes subscribers whose address does not exist from the list. */
+  refusals: CampaignRefusals;
+  /** Removes subscribers whose address does not exist from the list. `reason` is what the mail server said. */
   onBounce: (transaction: Transaction, subscribers: readonly number[], reason: string) => Promise<void>;
   clock: Clock;
   log: Logger;
@@ -91,13 +93,16 @@ export class Turns {
   /** Saves how an attempt ended, and what it shows of the mail server. @returns the state, locked */
   async settle(transaction: Transaction, emails: Emails, attempt: Attempt): Promise<DeliveryState> {
     if (attempt.end === 'server') return this.#settleServerFailure(transaction, emails, attempt.reason);
-    const { state, onBounce, clock } = this.#deps;
+    const { state, refusals, onBounce, clock } = this.#deps;
     if (attempt.end === 'failed' && attempt.noSuchAddress) {
       const bounced = subscribersOf(emails);
       if (bounced.length > 0) await onBounce(transaction, bounced, attempt.reason);
     }
+    const effect = await refusals.note(transaction, emails[0], attempt);
     await this.#save(transaction, emails, outcomeOf(attempt, emails[0], clock()));
+    await refusals.apply(transaction, effect);
     const shared = await state.lock(transaction);
+    await refusals.tell(transaction, effect);
     if (shared.server_failures === 0 || !showsServerWorks(attempt)) return shared;
     return this.#change(transaction, shared, { server_failures: 0, held_until: null, hold_reason: null });
   }

@@ -92,17 +92,30 @@ describe('a mail server that refuses', () => {
     expect(next.json).toMatchObject({ summary: { success_count: 2, total: 2 } });
   });
 
-  it.each([
-    ['the message', { message: () => '554 5.6.0 Looks like spam' }],
-    ['an address by a policy', { recipient: () => '550 5.7.1 Relaying denied' }],
-    ['a full mailbox', { recipient: () => '552 5.2.2 Mailbox full' }],
-  ])('%s: the subscriber stays on the list, and it can be sent again', async (_what, faults) => {
-    const mail = await startMailApp(faults);
+  it('the message: the subscriber stays on the list, and it can be sent again', async () => {
+    const mail = await startMailApp({ message: () => '554 5.6.0 Malformed' });
     await mail.addSubscribers(SUBSCRIBERS[0]!);
     const answer = await mail.sendCampaign();
     expect(answer.status).toBe(502);
     expect(await mail.outbox()).toMatchObject({ [SUBSCRIBERS[0]!]: { status: 'failed', attempts: 0 } });
     expect(await statuses(mail)).toEqual({ [SUBSCRIBERS[0]!]: 'active' });
+  });
+
+  it.each([
+    ['an address by a policy', '550 5.7.1 Relaying denied'],
+    ['a full mailbox', '552 5.2.2 Mailbox full'],
+  ])('%s: it is tried again, and arrives once it is taken', async (_what, reply) => {
+    const mail = await startMailApp({ recipient: () => reply });
+    await mail.addSubscribers(SUBSCRIBERS[0]!);
+    await mail.sendCampaign();
+    await mail.later(10);
+    expect(await mail.outbox()).toMatchObject({
+      [SUBSCRIBERS[0]!]: { status: 'waiting', attempts: 2, reason: reply },
+    });
+    expect(await statuses(mail)).toEqual({ [SUBSCRIBERS[0]!]: 'active' });
+    mail.smtp.faults = {};
+    await mail.later(60);
+    expect(mail.reached()).toEqual([SUBSCRIBERS[0]]);
   });
 
   it('all at first (greylisting): they arrive at the second try', async () => {

@@ -140,7 +140,7 @@ describe('a newsletter', () => {
       .executeTakeFirstOrThrow();
 
     mail.smtp.faults = {};
-    expect(await mail.app.context.newsletter.retry(campaign_id)).toBe(1);
+    expect(await mail.app.context.campaigns.retry(campaign_id)).toBe(1);
     await mail.app.context.delivery!.idle();
     expect(mail.reached()).toEqual([SUBSCRIBERS[0], SUBSCRIBERS[2], SUBSCRIBERS[1]]);
     expect(mail.smtp.received[2]!.id).toBe(message_id);

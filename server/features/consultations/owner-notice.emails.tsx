@@ -33,10 +33,5 @@ export async function ownerNotice(event: ConsultationEvent, owner: string): Prom
     </EmailLayout>,
   );
   const excerpt = beginning(message, EXCERPT);
-  const headers = { 'Auto-Submitted': 'auto-generated' };
-  return {
-    kind: 'owner-notice',
-    to: owner,
-    content: { ...rendered, subject, replyTo: email, headers, excerpt },
-  };
+  return { kind: 'owner-notice', to: owner, content: { ...rendered, subject, replyTo: email, excerpt } };
 }

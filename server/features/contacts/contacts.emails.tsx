@@ -56,7 +56,6 @@ export async function messageNotice(
       subject,
       replyTo: email,
       excerpt: beginning(message, EXCERPT),
-      headers: { 'Auto-Submitted': 'auto-generated' },
     },
   };
 }
@@ -90,12 +89,7 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
     kind: 'receipt',
     to: email,
     maxADay: RECEIPTS_A_DAY,
-    content: {
-      ...rendered,
-      subject: 'Your message arrived',
-      replyTo: site.email,
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    },
+    content: { ...rendered, subject: 'Your message arrived' },
   };
 }
 
