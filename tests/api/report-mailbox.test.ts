@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Dovecot, startDovecot } from '#tests/support/dovecot.ts';
 import { bookingInput } from '#tests/support/factories.ts';
+import { reportSample } from '#tests/support/report-samples.ts';
 import { type MailboxSite, startMailboxSite, startReportSite } from '#tests/support/report-site.ts';
+import { serverSettings, startServer } from '#tests/support/server-process.ts';
 import { OWNER, startTestApp } from '#tests/support/test-app.ts';
 
 let dovecot: Dovecot;
@@ -209,6 +211,28 @@ describe('the mailbox', { timeout: 90_000 }, () => {
     await dovecot.up();
     await site.report('postfix-unknown-user', site.sentTo('ana@example.net'));
     expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'bounced' });
+  });
+
+  it('is read by the server as it is built and installed', async () => {
+    const folder = 'Built';
+    await dovecot.deliver(reportSample('postfix-delivered'), folder);
+    const server = startServer(
+      await serverSettings({
+        BOUNCE_ADDRESS: 'bounces@site.example',
+        BOUNCE_IMAP_URL: `${dovecot.url}?folder=${folder}`,
+      }),
+    );
+    onTestFinished(async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    });
+    await server.listening;
+    await vi.waitFor(async () => expect(await dovecot.flags(folder)).toEqual([['\\Seen']]), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    server.child.kill('SIGTERM');
+    expect(await server.ended, server.output()).toBe(0);
   });
 
   it('holds up neither the start nor the stop of a site while it can not be reached', async () => {
