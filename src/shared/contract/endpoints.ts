@@ -143,8 +143,14 @@ export const endpoints = {
   retryUndelivered: cookie<{ body: RetryUndelivered; answer: UndeliveredRetried }>('POST', 'mail-state.php'),
 
   /** For mail providers, who authenticate themselves: what became of emails. */
-  reportFromMailgun: anyone<{ body: Record<string, unknown>; answer: Success }>('POST', 'mail-reports/mailgun'),
-  reportFromPostmark: anyone<{ body: Record<string, unknown>; answer: Success }>('POST', 'mail-reports/postmark'),
+  reportFromMailgun: anyone<{ body: Record<string, unknown>; answer: Success }>(
+    'POST',
+    'mail-reports/mailgun',
+  ),
+  reportFromPostmark: anyone<{ body: Record<string, unknown>; answer: Success }>(
+    'POST',
+    'mail-reports/postmark',
+  ),
 
   sendMessage: anyone<{ body: MessageToSend; answer: Success }>('POST', 'contact-form.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
