@@ -1,11 +1,12 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
+import { readableEmail } from '../../readable-email.ts';
 
 export function presentConsultation(row: ConsultationRow): Consultation {
   return {
     id: row.id,
     name: row.name,
-    email: row.email,
+    email: readableEmail(row.email),
     phone: row.phone,
     message: row.message,
     consultation_date: row.consultation_date,
