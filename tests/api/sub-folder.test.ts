@@ -73,7 +73,7 @@ describe('[K23] a site in a sub-folder', () => {
     const subscriber = { email: 'reader@example.com', status: 'pending' as const, suspected_spam: 0 };
     const { id } = await test.app.context.db
       .insertInto('subscribers')
-      .values({ ...subscriber, subscribed_at: NOW.toISOString() })
+      .values({ ...subscriber, subscribed_at: NOW })
       .returning('id')
       .executeTakeFirstOrThrow();
     const steps = [
