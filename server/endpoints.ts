@@ -7,6 +7,8 @@ import { declinedConsultationEndpoints } from './features/consultations/declined
 import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
+import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoints.ts';
+import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
@@ -22,7 +24,9 @@ export function createEndpoints(context: Context): Endpoints {
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
+    campaignEndpoints(context.campaigns),
     deliveryStatusEndpoints(context.deliveryStatus),
+    mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context.contacts),
     consultationEndpoints(context.consultations, context.clock),
     declinedConsultationEndpoints(context.declinedConsultations),

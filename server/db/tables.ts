@@ -285,6 +285,7 @@ export type EmailKind =
   | 'appointment'
   | 'reminder'
   | 'confirm-subscription'
+  | 'unsubscribe-link'
   | 'newsletter'
   | 'newsletter-test';
 
@@ -301,3 +302,4 @@ export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 export type DeliveryStateRow = Selectable<DeliveryStateTable>;
+export type LinkKeyRow = Selectable<LinkKeysTable>;

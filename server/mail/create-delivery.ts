@@ -3,6 +3,8 @@ import type { Db } from '../db/engine.ts';
 import type { SharedClock } from '../db/shared-clock.ts';
 import type { InTransaction, Transaction } from '../db/unit-of-work.ts';
 import type { Logger } from '../log.ts';
+import { CampaignRefusals, type HeldCampaign } from './campaign-refusals.ts';
+import { CampaignRefusalsRepository } from './campaign-refusals.repository.ts';
 import type { Compose } from './compose.ts';
 import { Delivery } from './delivery.ts';
 import { DeliveryQueueRepository } from './delivery-queue.repository.ts';
@@ -16,8 +18,10 @@ interface Deps {
   inTransaction: InTransaction;
   mailer: Mailer;
   compose: Compose;
-  /** Removes subscribers whose address does not exist from the list. */
-  onBounce: (transaction: Transaction, subscribers: readonly number[]) => Promise<void>;
+  /** Removes subscribers whose address does not exist from the list. `reason` is what the mail server said. */
+  onBounce: (transaction: Transaction, subscribers: readonly number[], reason: string) => Promise<void>;
+  /** Adds a notice that a campaign is not sent on. `about` is the notice's field in the outbox. */
+  onCampaignHeld: (transaction: Transaction, held: HeldCampaign, about: string) => Promise<void>;
   clock: Clock;
   /** For what the workers compare: claims, the rate, the hold. */
   sharedClock: SharedClock;
@@ -34,11 +38,16 @@ interface Deps {
 export function createDelivery({ leaseMs = LEASE_MS, ...deps }: Deps): Delivery {
   const queue = new DeliveryQueueRepository(deps.db, deps.sharedClock);
   const state = new DeliveryStateRepository(deps.db, deps.sharedClock);
+  const refusals = new CampaignRefusals({
+    repository: new CampaignRefusalsRepository(),
+    tellOwner: deps.onCampaignHeld,
+    clock: deps.clock,
+  });
   return new Delivery({
     ...deps,
     queue,
     state,
-    turns: new Turns({ ...deps, queue, state, leaseMs }),
+    turns: new Turns({ ...deps, queue, state, refusals, leaseMs }),
     sender: new Sender(deps),
   });
 }

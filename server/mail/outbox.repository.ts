@@ -5,7 +5,7 @@ import type { EmailKind, NewOutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 
 /** Due emails with the lower number are sent first: a confirmation does not wait behind 2,000 newsletters. */
-const PRIORITY = { person: 0, newsletter: 1 };
+export const PRIORITY = { person: 0, newsletter: 1 };
 
 /** Adds emails to the outbox and withdraws them. Every method runs in the transaction of the change that causes it. */
 export class OutboxRepository {
@@ -61,11 +61,21 @@ export class OutboxRepository {
     return Number(numInsertedOrUpdatedRows ?? 0);
   }
 
-  /** Requeues a campaign's failed emails, except to subscribers who left. @returns the number of emails */
-  async retryCampaign({ db }: Transaction, campaign: number, now: Date): Promise<number> {
+  /**
+   * Requeues a campaign's failed emails, except to subscribers who left.
+   * @param paused whether they wait until the campaign goes on
+   * @returns the number of emails
+   */
+  async retryCampaign({ db }: Transaction, campaign: number, paused: boolean, now: Date): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ status: 'waiting', attempts: 0, due_at: now.toISOString(), finished_at: null })
+      .set({
+        status: 'waiting',
+        attempts: 0,
+        due_at: now.toISOString(),
+        finished_at: null,
+        paused: paused ? 1 : 0,
+      })
       .where('campaign_id', '=', campaign)
       .where('status', '=', 'failed')
       .where('subscriber_id', 'in', (build) =>

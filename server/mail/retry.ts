@@ -13,12 +13,20 @@ export function retryDelay(attempt: number): number {
   return jittered(Math.min(30 * SECOND * 2 ** (attempt - 1), 6 * HOUR));
 }
 
+/**
+ * Milliseconds that a campaign waits after it was refused several times in a row, and then at each trial: 15 minutes,
+ * doubled each time, up to 6 h.
+ */
+export function campaignDelay(trial: number): number {
+  return Math.min(15 * MINUTE * 2 ** (trial - 1), 6 * HOUR);
+}
+
 /** Milliseconds that all emails wait after the server's `failure`th failure in a row: 5 s, doubled, up to 5 min. */
 export function holdDelay(failure: number): number {
   return jittered(Math.min(5 * SECOND * 2 ** (failure - 1), MAX_HOLD_DELAY));
 }
 
-/** After nearly three days, a problem with one message will not resolve itself. */
+/** After nearly three days, a problem with one message or campaign will not resolve itself. */
 export function hasTriedEnough(attempts: number): boolean {
   return attempts >= 20;
 }

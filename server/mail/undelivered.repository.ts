@@ -11,12 +11,13 @@ export class UndeliveredRepository {
     this.#db = db;
   }
 
-  /** How many emails are due, or wait for a retry. Emails scheduled for later are not counted. */
+  /** How many emails are due, or wait for a retry. Emails scheduled for later or paused are not counted. */
   async countWaiting(now: Date): Promise<number> {
     const { count } = await this.#db
       .selectFrom('outbox')
       .select((build) => build.fn.countAll<number>().as('count'))
       .where('status', 'in', ['waiting', 'sending'])
+      .where('paused', '=', 0)
       .where((build) => build.or([build('due_at', '<=', now.toISOString()), build('reason', 'is not', null)]))
       .executeTakeFirstOrThrow();
     return count;

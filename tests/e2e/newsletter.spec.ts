@@ -1,21 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Email } from 'postal-mime';
-import { ACCOUNT, expect, test as base } from '#tests/support/e2e.ts';
-import { type Inbox, openInbox } from '#tests/support/inbox.ts';
+import { ACCOUNT, expect } from '#tests/support/e2e.ts';
+import { linkTo, mailTest as test, mailTo } from '#tests/support/mail-journeys.ts';
 
 const SUBSCRIBER = 'reader@example.com';
-
-/** A site of one's own that sends its mail to a real server, whose inbox can be read. */
-const test = base.extend<{ inbox: Inbox }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
-  inbox: async ({}, use) => {
-    const inbox = await openInbox();
-    await use(inbox);
-    await inbox.close();
-  },
-  settings: async ({ inbox }, use) => use({ SMTP_URL: inbox.url, MAIL_RATE: '1000' }),
-});
 
 test.use({ alone: true });
 
@@ -35,19 +23,6 @@ async function subscribe(page: Page, email = SUBSCRIBER): Promise<void> {
   await page.clock.fastForward(5_000);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Thank you for subscribing.').first()).toBeVisible();
-}
-
-/** The newest mail to an address, once there are so many. */
-async function mailTo(inbox: Inbox, address: string, count = 1): Promise<Email> {
-  await expect.poll(() => inbox.of(address).length).toBe(count);
-  return inbox.of(address).at(-1)!;
-}
-
-/** The link in a mail that leads to `page`, below the base that the browser looks at. */
-function linkTo(path: string, mail: Email): string {
-  const found = new RegExp(`https?://[^/\\s]+/(${path}\\?token=[^\\s]+)`).exec(mail.text ?? '');
-  if (found === null) throw new Error(`The mail has no link to ${path}.`);
-  return found[1]!;
 }
 
 async function write(page: Page, subject: string): Promise<void> {

@@ -80,7 +80,7 @@ export class BookedConsultationService {
   }
 
   async #find(token: string): Promise<ConsultationRow> {
-    const uid = this.#deps.links.readBookedConsultation(token);
+    const uid = await this.#deps.links.readBookedConsultation(token);
     const row = uid === null ? null : await this.#deps.repository.find({ uid });
     if (row === null || slotOf(row) === null) throw notFound('There is no appointment behind this link.');
     return row;

@@ -97,6 +97,24 @@ export class ConsultationRepository {
     return numUpdatedRows > 0n;
   }
 
+  /** Notes whether the visitor's calendar declines this version. @returns whether that is news */
+  async answer(
+    { db }: Transaction,
+    { id, sequence }: Version,
+    declined: boolean,
+    now: Date,
+  ): Promise<boolean> {
+    const at = now.toISOString();
+    const { numUpdatedRows } = await db
+      .updateTable('consultations')
+      .set({ declined_at: declined ? at : null, changed_at: at })
+      .where('id', '=', id)
+      .where('sequence', '=', sequence)
+      .where('declined_at', declined ? 'is' : 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
   /** @returns as `move` does */
   async delete({ db }: Transaction, { id, sequence }: Version): Promise<boolean> {
     const { numDeletedRows } = await db

@@ -46,11 +46,10 @@ export async function ownerNotice(event: VisitorEvent, owner: string): Promise<N
   );
   const excerpt = beginning(message, EXCERPT);
   const facts = [when, ...telephone, ...meeting];
-  const headers = { 'Auto-Submitted': 'auto-generated' };
   return {
     kind: 'owner-notice',
     to: owner,
-    content: { ...rendered, subject, replyTo: email, headers, excerpt, facts },
+    content: { ...rendered, subject, replyTo: email, excerpt, facts },
   };
 }
 

@@ -54,6 +54,5 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
   return {
     ...email,
     subject: `${oneLine(first, MAX_FIRST_SUBJECT_LENGTH)}, and ${parts.length - 1} more`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

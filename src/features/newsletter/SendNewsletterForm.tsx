@@ -7,6 +7,9 @@ import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
+import { PostalAddressDialog } from './PostalAddressDialog.tsx';
+import { PostalAddressLine } from './PostalAddressLine.tsx';
+import { SendTimeDialog } from './SendTimeDialog.tsx';
 import { useNewsletter } from './use-newsletter.ts';
 
 interface SendNewsletterFormProps {
@@ -24,15 +27,21 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
   const submitButton = useRef<HTMLButtonElement>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);
-  const { subject, message, change, form, busy, notice, preview, closePreview, show, test } = useNewsletter({
-    onRead: () => submitButton.current?.focus(),
-    onSent,
-  });
+  const laterButton = useRef<HTMLButtonElement>(null);
+  const newsletter = useNewsletter({ onRead: () => submitButton.current?.focus(), onSent });
+  const { subject, message, change, form, busy, notice, preview, warning, asking, postalAddress } =
+    newsletter;
 
   /** The button was disabled while the preview loaded, so the dialog cannot return the focus itself. */
   function leavePreview() {
-    flushSync(closePreview);
+    flushSync(newsletter.closePreview);
     previewButton.current?.focus();
+  }
+
+  /** See `leavePreview`. */
+  function leaveTime() {
+    flushSync(newsletter.stopAsking);
+    laterButton.current?.focus();
   }
 
   /** Enter in the subject moves to the message, so that a newsletter is not sent by accident. */
@@ -76,6 +85,7 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
             />
           )}
         </Field>
+        {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
         <div className="flex flex-wrap gap-3">
           <Button
             ref={submitButton}
@@ -86,11 +96,20 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
             Send Newsletter
           </Button>
           <Button
+            ref={laterButton}
+            variant="secondary"
+            busy={busy === 'later' ? 'Preparing…' : false}
+            disabled={form.pending}
+            onClick={newsletter.later}
+          >
+            Send later
+          </Button>
+          <Button
             ref={previewButton}
             variant="secondary"
             busy={busy === 'preview' ? 'Preparing…' : false}
             disabled={form.pending}
-            onClick={show}
+            onClick={newsletter.show}
           >
             Preview
           </Button>
@@ -98,12 +117,34 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
             variant="secondary"
             busy={busy === 'test' ? 'Sending…' : false}
             disabled={form.pending}
-            onClick={test}
+            onClick={newsletter.test}
           >
             Send a test to myself
           </Button>
         </div>
+        <PostalAddressLine
+          address={postalAddress.address}
+          disabled={form.pending}
+          onChange={newsletter.changeAddress}
+        />
       </Form>
+      {asking?.what === 'address' ? (
+        <PostalAddressDialog
+          address={postalAddress.address ?? ''}
+          isBeforeSending={asking.goOn !== null}
+          save={postalAddress.save}
+          onSaved={newsletter.goOn}
+          onCancel={newsletter.stopAsking}
+        />
+      ) : null}
+      {asking?.what === 'time' ? (
+        <SendTimeDialog
+          subject={subject.trim()}
+          sendAt={null}
+          onChoose={newsletter.schedule}
+          onCancel={leaveTime}
+        />
+      ) : null}
       {preview === null ? null : <NewsletterPreview preview={preview} onLeave={leavePreview} />}
     </DashboardSection>
   );

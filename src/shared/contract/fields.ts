@@ -60,6 +60,13 @@ export function id(label: string) {
     .transform(Number);
 }
 
+/** An instant in ISO 8601 with its offset; the result is in UTC. */
+export function instant(label: string) {
+  return z.iso
+    .datetime({ offset: true, error: `${label} is not valid.` })
+    .transform((value) => new Date(value).toISOString());
+}
+
 /** `?token=` of the links in emails. */
 export const linkQuery = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) });
 

@@ -22,6 +22,7 @@ const PREVIEW = {
   html: '<p>Hello</p>',
   text: 'Hello',
   recipients: 2,
+  bytes: 12,
 };
 
 function show(...replies: Reply<'sendNewsletter'>[]) {
@@ -29,6 +30,7 @@ function show(...replies: Reply<'sendNewsletter'>[]) {
   const server = new FakeServer()
     .on('listSubscribers', { json: subscriberList(subscribers) })
     .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+    .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
     .on('previewNewsletter', { json: { ...PREVIEW, recipients: 2 } })
     .on('testNewsletter', { json: { success: true, to: 'owner@example.com' } })
     .on('sendNewsletter', ...replies);
@@ -270,7 +272,8 @@ describe('the subscriber list', () => {
     const subscribers = statuses.map((status, index) => subscriberRow(index + 1, { status }));
     const server = new FakeServer()
       .on('listSubscribers', { json: subscriberList(subscribers) })
-      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } });
+      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+      .on('readPostalAddress', { json: { success: true, postal_address: '' } });
     renderOnSite(<NewsletterTab />, { server });
     await screen.findByText('4 in all, 1 active');
     const badges = [...document.querySelectorAll<HTMLElement>('[data-tone]')];

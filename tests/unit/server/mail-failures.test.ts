@@ -16,22 +16,20 @@ describe('what a failed delivery means', () => {
   it.each([
     ['RCPT TO', '550 5.1.1 No such user', 'address'],
     ['RCPT TO', '550 No such user here', 'address'],
-    ['RCPT TO', '553 5.1.2 Bad domain', 'address'],
-    ['RCPT TO', '556 5.1.10 Takes no mail', 'address'],
-    ['RCPT TO', '550 5.2.1 Mailbox disabled', 'address'],
-    // What is refused about us or this message says nothing about the address: a wrong setting must not empty the list.
-    ['RCPT TO', '554 5.7.1 Relay access denied', 'refused'],
-    ['RCPT TO', '550 5.7.1 Client host blocked', 'refused'],
-    ['RCPT TO', '550 5.1.8 Sender address rejected', 'refused'],
-    ['RCPT TO', '552 5.2.2 Mailbox full', 'refused'],
-    ['RCPT TO', '554 Transaction failed', 'refused'],
-    ['DATA', '554 5.5.1 No valid recipients', 'refused'],
-    ['message', '554 Message rejected: address is not verified', 'refused'],
-    ['message', '550 5.7.1 Looks like spam', 'refused'],
-    ['RCPT TO', '451 4.7.1 Greylisted', 'later'],
+    ['RCPT TO', '554 5.7.1 Relay access denied', 'policy'],
+    ['RCPT TO', '550 relay not permitted', 'policy'],
+    ['RCPT TO', '552 5.2.2 Mailbox full', 'policy'],
+    ['RCPT TO', '554 Transaction failed', 'policy'],
+    ['RCPT TO', '452 4.2.2 Mailbox full', 'later'],
     ['RCPT TO', '503 Bad sequence', 'later'],
+    ['DATA', '554 5.5.1 No valid recipients', 'content'],
+    ['message', '550 5.1.1 No such user', 'content'],
+    ['message', '554 5.6.0 Malformed', 'content'],
+    ['message', '550 5.4.5 Daily sending quota exceeded', 'policy'],
     ['message', '452 4.3.1 Out of room', 'later'],
+    ['MAIL FROM', '552 5.3.4 Message size exceeds fixed limit', 'content'],
     ['MAIL FROM', '550 5.7.1 Not your domain', 'server'],
+    ['MAIL FROM', '550 User unknown', 'server'],
     ['MAIL FROM', '451 Try again', 'server'],
     ['RCPT TO', '530 5.7.0 Authentication required', 'server'],
     ['RCPT TO', '421 4.7.0 Too many messages', 'server'],
@@ -56,10 +54,15 @@ describe('what a failed delivery means', () => {
 
   it.each([
     ['550 5.1.1 <ana@bakery.example> no such mailbox', '550 5.1.1 (address) no such mailbox'],
-    ['550 ana+news@bakery.example: Recipient address rejected', '550 (address) Recipient address rejected'],
+    ['550 ana+news@bakery.example: Recipient unknown', '550 (address) Recipient unknown'],
     ['550-5.1.1 The account\r\n550 does not exist', '550-5.1.1 The account 550 does not exist'],
   ])('gives a reason that names no address: %j', (reply, reason) => {
     expect(smtpFailure(refusal('RCPT TO', reply))).toEqual({ kind: 'address', reason });
+  });
+
+  it('finds a message that nodemailer itself rejects at fault', () => {
+    const error = Object.assign(new Error('Message size larger than allowed 1000'), { code: 'EMESSAGE' });
+    expect(smtpFailure(error).kind).toBe('content');
   });
 
   it('puts the reason into one line of no more than 300 characters', () => {

@@ -1,0 +1,21 @@
+import type { Transaction } from '../db/unit-of-work.ts';
+import type { HeldCampaign } from './campaign-refusals.ts';
+import type { EmailLinks } from './email-links.ts';
+import type { Outbox } from './outbox.ts';
+
+interface Deps {
+  outbox: Outbox;
+  links: EmailLinks;
+}
+
+/** Adds the notice to the owner that a campaign is not sent on. The notice itself may have to wait. */
+export async function tellOfHeldCampaign(
+  { outbox, links }: Deps,
+  transaction: Transaction,
+  held: HeldCampaign,
+  about: string,
+): Promise<void> {
+  const { heldCampaignEmail } = await import('./templates/held-campaign.tsx'); // on demand: it would slow the start
+  const content = await heldCampaignEmail(held, links.dashboard('campaigns'));
+  await outbox.put(transaction, [{ kind: 'owner-notice', to: outbox.owner, about, content }]);
+}
