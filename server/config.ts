@@ -244,11 +244,11 @@ function dkimProblems(dkim: DkimSettings, sender: string): string[] {
   ];
 }
 
-function postmarkSettings({ POSTMARK_WEBHOOK_USER: user, POSTMARK_WEBHOOK_PASSWORD: password }: Environment) {
+function postmarkSettings({ POSTMARK_HOOK_USER: user, POSTMARK_HOOK_PASSWORD: password }: Environment) {
   if (user !== undefined && password !== undefined) return { user, password };
   if (user === undefined && password === undefined) return null;
   const missing = user === undefined ? 'USER' : 'PASSWORD';
-  throw new ConfigError(`POSTMARK_WEBHOOK_${missing}: is missing. Postmark signs in with both.`);
+  throw new ConfigError(`POSTMARK_HOOK_${missing}: is missing. Postmark signs in with both.`);
 }
 
 /** Settings that a production site lacks or probably sets by mistake, though it can start. */

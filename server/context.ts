@@ -8,8 +8,8 @@ import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
-import { isStillAhead } from './features/consultations/still-ahead.ts';
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
+import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
@@ -67,6 +67,7 @@ import { Outbox } from './mail/outbox.ts';
 import { OutboxRepository } from './mail/outbox.repository.ts';
 import { SignedLinks } from './mail/signed-links.ts';
 import { UndeliveredRepository } from './mail/undelivered.repository.ts';
+import { WaitingEmailsRepository } from './mail/waiting-emails.repository.ts';
 import { RenderThread } from './site/renderer.ts';
 
 /** Options of a server, and replacements in tests. */
@@ -141,7 +142,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           compose: references.mark(
             composeWith({
               newsletter: (row) => composer.compose(row),
-              isAhead: (about) => isStillAhead(consultations, about, clock()),
+              isOvertaken: (row) => isOvertaken(consultations, row, clock()),
               links,
             }),
           ),
@@ -253,7 +254,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     mailReports,
     reportMailbox,
     deliveryStatus: new DeliveryStatusService({
-      repository: new UndeliveredRepository(db),
+      inTransaction,
+      waiting: new WaitingEmailsRepository(db),
+      undelivered: new UndeliveredRepository(db),
+      isOvertaken: (row) => isOvertaken(consultations, row, clock()),
       delivery,
       clock,
     }),

@@ -166,13 +166,13 @@ export const environment = z.object({
   ),
   BOUNCE_IMAP_URL: setting(z.string().transform(mailbox).optional()),
   MAILGUN_SIGNING_KEY: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
-  POSTMARK_WEBHOOK_USER: setting(
+  POSTMARK_HOOK_USER: setting(
     z
       .string()
       .regex(/^[^\s:]+$/, 'must not contain spaces or colons')
       .optional(),
   ),
-  POSTMARK_WEBHOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+  POSTMARK_HOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
   MEETING_URL: setting(z.string().transform(meetingPattern).optional()),
   MAIL_CONNECTIONS: setting(z.coerce.number().int().min(1).max(20).default(3)),

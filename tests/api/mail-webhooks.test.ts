@@ -10,8 +10,8 @@ const NO_SUCH_USER = '550 5.1.1 No such user';
 
 const BOTH = {
   MAILGUN_SIGNING_KEY: KEY,
-  POSTMARK_WEBHOOK_USER: POSTMARK.user,
-  POSTMARK_WEBHOOK_PASSWORD: POSTMARK.password,
+  POSTMARK_HOOK_USER: POSTMARK.user,
+  POSTMARK_HOOK_PASSWORD: POSTMARK.password,
 };
 
 /** A site with both providers, and a newsletter to Ana and Ben. */
@@ -26,7 +26,9 @@ const seconds = (at: Date) => String(Math.floor(at.getTime() / 1_000));
 /** A webhook as Mailgun sends it. */
 function mailgun(event: object, { key = KEY, at = REPORT_SITE_NOW, token = randomUUID() } = {}) {
   const timestamp = seconds(at);
-  const signature = createHmac('sha256', key).update(timestamp + token).digest('hex');
+  const signature = createHmac('sha256', key)
+    .update(timestamp + token)
+    .digest('hex');
   return { signature: { timestamp, token, signature }, 'event-data': event };
 }
 
@@ -58,7 +60,8 @@ const failed = (code: number, message: string, changes: object = {}) => ({
   ...changes,
 });
 
-const fromMailgun = (site: ReportSite, body: object) => site.app.api('POST', 'mail-reports/mailgun', { json: body });
+const fromMailgun = (site: ReportSite, body: object) =>
+  site.app.api('POST', 'mail-reports/mailgun', { json: body });
 
 const basic = ({ user, password } = POSTMARK) => ({
   Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
@@ -106,9 +109,9 @@ describe('without settings', () => {
   });
 
   it.each([
-    ['POSTMARK_WEBHOOK_USER', { POSTMARK_WEBHOOK_PASSWORD: POSTMARK.password }],
-    ['POSTMARK_WEBHOOK_PASSWORD', { POSTMARK_WEBHOOK_USER: POSTMARK.user }],
-    ['POSTMARK_WEBHOOK_PASSWORD', { ...BOTH, POSTMARK_WEBHOOK_PASSWORD: 'short' }],
+    ['POSTMARK_HOOK_USER', { POSTMARK_HOOK_PASSWORD: POSTMARK.password }],
+    ['POSTMARK_HOOK_PASSWORD', { POSTMARK_HOOK_USER: POSTMARK.user }],
+    ['POSTMARK_HOOK_PASSWORD', { ...BOTH, POSTMARK_HOOK_PASSWORD: 'short' }],
     ['MAILGUN_SIGNING_KEY', { MAILGUN_SIGNING_KEY: 'two words' }],
     ['BOUNCE_ADDRESS', { BOUNCE_ADDRESS: 'bounces' }],
     ['BOUNCE_ADDRESS', { BOUNCE_ADDRESS: `${'b'.repeat(32)}@site.example` }],
@@ -124,12 +127,22 @@ describe('Mailgun', () => {
   it.each([
     ['a permanent failure that names the mailbox', failed(550, NO_SUCH_USER), 'bounced', ['hard']],
     ['one with the code apart', failed(550, 'No such user here'), 'bounced', ['hard']],
-    ['an address that bounced before', failed(605, 'Not delivering', { reason: 'suppress-bounce' }), 'bounced', ['hard']],
+    [
+      'an address that bounced before',
+      failed(605, 'Not delivering', { reason: 'suppress-bounce' }),
+      'bounced',
+      ['hard'],
+    ],
     ['a permanent failure by policy', failed(554, '5.7.1 Blocked by a policy'), 'active', ['soft']],
     ['too old a failure', failed(602, 'Too old', { reason: 'old' }), 'active', ['soft']],
     ['a temporary failure', failed(451, '4.7.1 Greylisted', { severity: 'temporary' }), 'active', ['soft']],
     ['a complaint', { event: 'complained' }, 'unsubscribed', ['complaint']],
-    ['somebody who complained before', failed(607, 'Not delivering', { reason: 'suppress-complaint' }), 'unsubscribed', ['complaint']],
+    [
+      'somebody who complained before',
+      failed(607, 'Not delivering', { reason: 'suppress-complaint' }),
+      'unsubscribed',
+      ['complaint'],
+    ],
     ['somebody who left', { event: 'unsubscribed' }, 'unsubscribed', []],
     ['a delivery', { event: 'delivered' }, 'active', []],
     ['an event of a kind to come', { event: 'teleported', message: 7, 'delivery-status': [] }, 'active', []],
@@ -200,7 +213,10 @@ describe('Mailgun', () => {
 
   it('may report on emails that are not known', async () => {
     const site = await start();
-    const event = { ...mailgunEvent(site, 'ana@example.net', { event: 'complained' }), recipient: 'x@example.net' };
+    const event = {
+      ...mailgunEvent(site, 'ana@example.net', { event: 'complained' }),
+      recipient: 'x@example.net',
+    };
     const message = { headers: { 'message-id': 'somebody@else.example' } };
     expectSuccess(await fromMailgun(site, mailgun({ ...event, message })));
     expect(await site.counted()).toEqual([]);
@@ -223,7 +239,12 @@ describe('Postmark', () => {
     ['a complaint', { RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, 'unsubscribed', ['complaint']],
     [
       'somebody who left',
-      { RecordType: 'SubscriptionChange', SuppressSending: true, SuppressionReason: 'ManualSuppression', Origin: 'Recipient' },
+      {
+        RecordType: 'SubscriptionChange',
+        SuppressSending: true,
+        SuppressionReason: 'ManualSuppression',
+        Origin: 'Recipient',
+      },
       'unsubscribed',
       [],
     ],

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Dovecot, startDovecot } from '#tests/support/dovecot.ts';
 import { bookingInput } from '#tests/support/factories.ts';
+import { reportSample } from '#tests/support/report-samples.ts';
 import { type MailboxSite, startMailboxSite, startReportSite } from '#tests/support/report-site.ts';
+import { serverSettings, startServer } from '#tests/support/server-process.ts';
 import { OWNER, startTestApp } from '#tests/support/test-app.ts';
 
 let dovecot: Dovecot;
@@ -10,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => dovecot.stop());
 
-const UNKNOWN_USER =
-  '550 5.1.1 (address): Recipient address rejected: User unknown in relay recipient table';
+const UNKNOWN_USER = '550 5.1.1 (address): Recipient address rejected: User unknown in relay recipient table';
 
 describe('the envelope sender', { timeout: 60_000 }, () => {
   it('is one of its own for each email, short enough for a local part', async () => {
@@ -42,7 +43,10 @@ describe('a bounce', { timeout: 60_000 }, () => {
       expect(status).toBe('bounced');
       expect(status_reason).toMatch(/^\S.{10,}/);
       expect(await site.outbox('ana@example.net')).toEqual([{ status: 'failed', reason: status_reason }]);
-      expect(await site.subscriber('ben@example.net')).toMatchObject({ status: 'active', status_reason: null });
+      expect(await site.subscriber('ben@example.net')).toMatchObject({
+        status: 'active',
+        status_reason: null,
+      });
       expect(await site.counted()).toEqual(['hard']);
     },
   );
@@ -92,7 +96,11 @@ describe('a bounce', { timeout: 60_000 }, () => {
     await site.report('exim-plain', site.sentTo('ana@example.net'));
     const { json } = await app.api('GET', 'mail-state.php', { bearer: site.token });
     expect(json.undelivered).toMatchObject([
-      { kind: 'appointment', recipient: 'ana@example.net', reason: expect.stringMatching(/^550 5\.1\.1 /) as string },
+      {
+        kind: 'appointment',
+        recipient: 'ana@example.net',
+        reason: expect.stringMatching(/^550 5\.1\.1 /) as string,
+      },
     ]);
   });
 
@@ -149,7 +157,11 @@ describe('what somebody else could have made up', { timeout: 60_000 }, () => {
     const ben = site.sentTo('ben@example.net');
     const signature = ana.reference.split('-')[1]!;
     const forged = `${ben.reference.split('-')[0]!}-${signature}`;
-    const forgeries = [forged, `${ben.reference.slice(0, -1)}x`, `${ben.reference.split('-')[0]!}-0000000000000000`];
+    const forgeries = [
+      forged,
+      `${ben.reference.slice(0, -1)}x`,
+      `${ben.reference.split('-')[0]!}-0000000000000000`,
+    ];
     for (const reference of forgeries) {
       const returnPath = `bounces+${reference}@site.example`;
       await site.report('postfix-unknown-user', { ...ben, reference, returnPath });
@@ -201,6 +213,28 @@ describe('the mailbox', { timeout: 90_000 }, () => {
     expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'bounced' });
   });
 
+  it('is read by the server as it is built and installed', async () => {
+    const folder = 'Built';
+    await dovecot.deliver(reportSample('postfix-delivered'), folder);
+    const server = startServer(
+      await serverSettings({
+        BOUNCE_ADDRESS: 'bounces@site.example',
+        BOUNCE_IMAP_URL: `${dovecot.url}?folder=${folder}`,
+      }),
+    );
+    onTestFinished(async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    });
+    await server.listening;
+    await vi.waitFor(async () => expect(await dovecot.flags(folder)).toEqual([['\\Seen']]), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    server.child.kill('SIGTERM');
+    expect(await server.ended, server.output()).toBe(0);
+  });
+
   it('holds up neither the start nor the stop of a site while it can not be reached', async () => {
     const app = await startTestApp({
       env: { BOUNCE_ADDRESS: 'bounces@site.example', BOUNCE_IMAP_URL: 'imap://a:b@127.0.0.1:1' },
@@ -222,7 +256,8 @@ describe('an answer to an invitation', { timeout: 60_000 }, () => {
     return { uid: `${uid}@localhost`, recipient: 'ana@example.net', invitation };
   }
   const declinedAt = async ({ app }: MailboxSite) =>
-    (await app.context.db.selectFrom('consultations').select('declined_at').executeTakeFirstOrThrow()).declined_at;
+    (await app.context.db.selectFrom('consultations').select('declined_at').executeTakeFirstOrThrow())
+      .declined_at;
 
   it.each(['google-calendar-declined', 'outlook-declined'])(
     'that declines is noted, and the owner is told once; one that accepts takes it back: %s',
@@ -251,7 +286,10 @@ describe('an answer to an invitation', { timeout: 60_000 }, () => {
     const site = await startMailboxSite(dovecot);
     const { uid, recipient } = await book(site);
     await site.leave('google-calendar-declined', { uid, recipient: 'mallory@example.net' });
-    await site.leave('google-calendar-declined', { uid: uid.replace('localhost', 'other.example'), recipient });
+    await site.leave('google-calendar-declined', {
+      uid: uid.replace('localhost', 'other.example'),
+      recipient,
+    });
     await site.leave('google-calendar-declined', { uid: '0'.repeat(32) + '@localhost', recipient });
     await site.app.context.db.updateTable('consultations').set({ sequence: 1 }).execute();
     await site.report('google-calendar-declined', { uid, recipient, sequence: '0' });

@@ -113,7 +113,9 @@ function writeConfiguration(folder: string, port: number, tlsPort: number): stri
   if (isRoot) chownSync(mail, uid, gid);
   const { file: certificate, key } = makeCertificate(folder, 'mail.site.example');
   const configuration = join(folder, 'dovecot.conf');
-  writeFileSync(join(folder, 'users'), `${USER}:{PLAIN}${PASSWORD}:${uid}:${gid}::${mail}::\n`, { mode: 0o644 });
+  writeFileSync(join(folder, 'users'), `${USER}:{PLAIN}${PASSWORD}:${uid}:${gid}::${mail}::\n`, {
+    mode: 0o644,
+  });
   writeFileSync(
     configuration,
     `base_dir = ${folder}/run

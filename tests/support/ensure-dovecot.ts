@@ -6,7 +6,11 @@ import { aptInstall } from './apt.ts';
 function findDovecot(): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/opt/homebrew/sbin'];
   const program = folders.map((folder) => join(folder, 'dovecot')).find((file) => existsSync(file)) ?? null;
-  const hasImap = ['/usr/lib/dovecot/imap', '/usr/libexec/dovecot/imap', '/opt/homebrew/libexec/dovecot/imap'];
+  const hasImap = [
+    '/usr/lib/dovecot/imap',
+    '/usr/libexec/dovecot/imap',
+    '/opt/homebrew/libexec/dovecot/imap',
+  ];
   return hasImap.some((file) => existsSync(file)) ? program : null;
 }
 
@@ -18,6 +22,7 @@ function findDovecot(): string | null {
 export function ensureDovecot(): string {
   if (findDovecot() === null) aptInstall(['dovecot-imapd']);
   const program = findDovecot();
-  if (program === null) throw new Error('No Dovecot could be had: install it (dovecot-imapd) for these tests.');
+  if (program === null)
+    throw new Error('No Dovecot could be had: install it (dovecot-imapd) for these tests.');
   return program;
 }

@@ -38,7 +38,11 @@ export function readMailgun(body: object, key: string, now: Date): { token: stri
   const parsed = payload.safeParse(body);
   if (!parsed.success) return null;
   const { timestamp, token, signature } = parsed.data.signature;
-  const wanted = Buffer.from(createHmac('sha256', key).update(timestamp + token).digest('hex'));
+  const wanted = Buffer.from(
+    createHmac('sha256', key)
+      .update(timestamp + token)
+      .digest('hex'),
+  );
   const given = Buffer.from(signature);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
   const isRecent = Math.abs(now.getTime() - Number(timestamp) * 1_000) < MAX_AGE_MS; // false for NaN, too
@@ -64,7 +68,11 @@ export function mailgunReport(event: Event): MailReport | null {
 
 function verdictOf(event: Event): Pick<MailReport, 'kind' | 'gaveUp' | 'reason'> | null {
   const left = { kind: 'unsubscribe', gaveUp: false, reason: 'Has left at Mailgun.' } as const;
-  const complaint = { kind: 'complaint', gaveUp: false, reason: 'Called spam by the reader (Mailgun).' } as const;
+  const complaint = {
+    kind: 'complaint',
+    gaveUp: false,
+    reason: 'Called spam by the reader (Mailgun).',
+  } as const;
   if (event.event === 'unsubscribed') return left;
   if (event.event === 'complained') return complaint;
   if (event.event !== 'failed') return null;

@@ -33,7 +33,10 @@ const NO_BOUNCE = [
 const HARD = ['HardBounce', 'BadEmailAddress'];
 
 /** Whether a request comes from whoever knows the credentials. Postmark sends them by HTTP Basic and signs nothing. */
-export function isPostmark(authorization: string, { user, password }: { user: string; password: string }): boolean {
+export function isPostmark(
+  authorization: string,
+  { user, password }: { user: string; password: string },
+): boolean {
   const [, encoded = ''] = /^Basic +(\S+)$/i.exec(authorization) ?? [];
   const hash = (value: string | Buffer) => createHash('sha256').update(value).digest();
   return timingSafeEqual(hash(Buffer.from(encoded, 'base64')), hash(`${user}:${password}`));

@@ -65,7 +65,7 @@ export class ReportMailbox {
           failures = 0;
         });
       } catch (error) {
-        if (this.#stopping) return;
+        if (this.#isStopping()) return;
         failures += 1;
         this.#deps.log.warn({ reason: reasonOf(error), failures }, 'the mailbox of reports can not be read');
       }
@@ -118,6 +118,10 @@ export class ReportMailbox {
     if (await this.#deps.accept(message.source)) await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
     else this.#others.add(uid);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+
+  #isStopping(): boolean {
+    return this.#stopping;
   }
 
   #isOpen(client: ImapFlow): boolean {

@@ -11,7 +11,7 @@ export function reasonOf(text: string, otherwise: string): string {
     .replace(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .replace(ADDRESS, '(address)')
     .trim();
-  return [...(line === '' ? otherwise : line)].slice(0, MAX_REASON_LENGTH).join('');
+  return (line === '' ? otherwise : line).slice(0, MAX_REASON_LENGTH).replace(/[\uD800-\uDBFF]$/, ''); // half a character
 }
 
 /**

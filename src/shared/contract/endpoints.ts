@@ -13,7 +13,7 @@ import type {
 import type { ContactList, MessageToSend } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { HoneypotToSend } from './fields.ts';
-import type { DeliveryStatus } from './delivery-status.ts';
+import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
 import type {
   NewsletterInput,
   NewsletterPreview,
@@ -140,10 +140,17 @@ export const endpoints = {
   /** Whether email is being sent, and what was not delivered. */
   readDeliveryStatus: cookie<{ answer: DeliveryStatus }>('GET', 'mail-state.php'),
   forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
+  retryUndelivered: cookie<{ body: RetryUndelivered; answer: UndeliveredRetried }>('POST', 'mail-state.php'),
 
   /** For mail providers, who authenticate themselves: what became of emails. */
-  reportFromMailgun: anyone<{ body: Record<string, unknown>; answer: Success }>('POST', 'mail-reports/mailgun'),
-  reportFromPostmark: anyone<{ body: Record<string, unknown>; answer: Success }>('POST', 'mail-reports/postmark'),
+  reportFromMailgun: anyone<{ body: Record<string, unknown>; answer: Success }>(
+    'POST',
+    'mail-reports/mailgun',
+  ),
+  reportFromPostmark: anyone<{ body: Record<string, unknown>; answer: Success }>(
+    'POST',
+    'mail-reports/postmark',
+  ),
 
   sendMessage: anyone<{ body: MessageToSend; answer: Success }>('POST', 'contact-form.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),

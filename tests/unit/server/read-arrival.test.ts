@@ -7,11 +7,17 @@ const { reference, messageId, recipient, uid } = SAMPLE_VALUES;
 
 /** What each sample is: a kind of report and whether the email was given up, or something else. */
 const EXPECTED: Record<string, [what: string, reason: RegExp]> = {
-  'postfix-unknown-user': ['hard, given up', /^550 5\.1\.1 \(address\): Recipient address rejected: User unknown/],
+  'postfix-unknown-user': [
+    'hard, given up',
+    /^550 5\.1\.1 \(address\): Recipient address rejected: User unknown/,
+  ],
   'postfix-policy': ['soft, given up', /^554 5\.7\.1 Service unavailable/],
   'postfix-delayed': ['soft', /^connect to mx\.example\.net\[192\.0\.2\.20\]:25: Connection timed out$/],
   'icloud-mailbox-full': ['soft, given up', /^552 5\.2\.2 \(address\): user is over quota$/],
-  'yahoo-no-account': ['hard, given up', /^554 delivery error: dd This user doesn't have a example\.net account/],
+  'yahoo-no-account': [
+    'hard, given up',
+    /^554 delivery error: dd This user doesn't have a example\.net account/,
+  ],
   'exim-plain': ['hard, given up', /^550 5\.1\.1 \(address\): Recipient address rejected: User unknown$/],
   'exim-quota': ['soft, given up', /^552 5\.2\.2 Mailbox size limit exceeded$/],
   'sendmail-unknown-user': ['hard, given up', /^550 5\.1\.1 \(address\)\.\.\. User unknown$/],
@@ -19,7 +25,10 @@ const EXPECTED: Record<string, [what: string, reason: RegExp]> = {
   'exchange-5.5': ['hard, given up', /^The recipient name is not recognized$/],
   'microsoft-365-not-found': ['hard, given up', /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/],
   'microsoft-365-blocked': ['soft, given up', /^550 5\.7\.606 Access denied, banned sending IP/],
-  'gmail-no-account': ['hard, given up', /^550-5\.1\.1 The email account that you tried to reach does not exist/],
+  'gmail-no-account': [
+    'hard, given up',
+    /^550-5\.1\.1 The email account that you tried to reach does not exist/,
+  ],
   'gmail-over-quota': ['soft, given up', /^452-4\.2\.2 The recipient's inbox is out of storage space/],
   'gmail-delayed': ['soft', /^The recipient server did not accept our requests to connect/],
   'amazon-ses': ['hard, given up', /^550 5\.1\.1 user unknown$/],
@@ -74,7 +83,10 @@ describe('a report', () => {
   it('is read though it breaks off after its first kilobytes', async () => {
     const whole = reportSample('postfix-unknown-user');
     const arrival = await readArrival(whole.subarray(0, whole.indexOf('Subject: Autumn news')));
-    expect(arrival).toMatchObject({ is: 'report', report: { kind: 'hard', mail: { references: [reference] } } });
+    expect(arrival).toMatchObject({
+      is: 'report',
+      report: { kind: 'hard', mail: { references: [reference] } },
+    });
   });
 
   it('finds the reference whatever the case in which an address comes back', async () => {
@@ -101,9 +113,15 @@ describe('something else', () => {
     ['nothing', new Uint8Array()],
     ['bytes without a meaning', bytes],
     ['a header alone', Buffer.from('Subject: Undelivered Mail Returned to Sender\r\n')],
-    ['a report without a machine’s part', Buffer.from('Content-Type: multipart/report; boundary=b\r\n\r\n--b--\r\n')],
+    [
+      'a report without a machine’s part',
+      Buffer.from('Content-Type: multipart/report; boundary=b\r\n\r\n--b--\r\n'),
+    ],
     ['parts in parts', Buffer.from(nested(500))],
-    ['a broken calendar file', Buffer.from('Content-Type: text/calendar; method=REPLY\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD')],
+    [
+      'a broken calendar file',
+      Buffer.from('Content-Type: text/calendar; method=REPLY\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD'),
+    ],
   ])('is left to a person: %s', async (_what, source) => {
     expect(await readArrival(source)).toEqual({ is: 'other' });
   });
@@ -115,6 +133,9 @@ it('has a verdict on every sample', () => {
 });
 
 function nested(depth: number): string {
-  const open = Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`);
+  const open = Array.from(
+    { length: depth },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+  );
   return open.join('');
 }
