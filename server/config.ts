@@ -18,6 +18,7 @@ import { projectRoot } from './root.ts';
 import type { DkimSettings } from './mail/dkim.ts';
 import { dkimWarnings, domainOf, readDkimKey } from './mail/dkim-keys.ts';
 import { isLoopback, productionProblem, type SiteAddress } from './site-address.ts';
+import { exposesPassword, type SmtpSettings } from './smtp-url.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 /** The configuration from the environment. Paths are absolute; URLs have no trailing slash. */
@@ -43,7 +44,8 @@ export interface Config {
   mailboxDir: string | null;
   jwtSecret: string;
   admin: { email: string; password: string | null; name: string };
-  smtpUrl: string | null;
+  /** Null where no mail server is set. */
+  smtp: SmtpSettings | null;
   mailFrom: { name: string; address: string };
   /** Whom answers to emails go to. */
   mailReplyTo: string;
@@ -61,6 +63,10 @@ export interface Config {
   postmark: { user: string; password: string } | null;
   /** Maximum emails per second. */
   mailRate: number;
+  /** Where visitors without a telephone number meet the owner: an address, or a pattern with `{room}`; null for nowhere. */
+  meetingUrl: string | null;
+  /** Maximum connections to the mail server. */
+  mailConnections: number;
   /** Express's "trust proxy" setting; false trusts no proxy. */
   trustProxy: boolean | number | string[];
   /** Whether HSTS applies to all subdomains, too. */
@@ -127,7 +133,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailboxDir: production ? null : resolve(projectRoot, values.MAILBOX_DIR),
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
-    smtpUrl: values.SMTP_URL ?? null,
+    smtp: values.SMTP_URL ?? null,
     mailFrom,
     mailReplyTo: values.MAIL_REPLY_TO ?? site.email,
     dkim,
@@ -137,6 +143,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailgunKey: values.MAILGUN_SIGNING_KEY ?? null,
     postmark: postmarkSettings(values),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
+    meetingUrl: values.MEETING_URL ?? null,
+    mailConnections: values.MAIL_CONNECTIONS,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',
     seed: values.SEED,
@@ -258,6 +266,11 @@ function warningsOf(values: Environment, address: SiteAddress): string[] {
   } else if (values.MAIL_FROM === undefined) {
     warnings.push(
       'MAIL_FROM: is not set, so mail comes from no-reply at the site’s host, which a mail server may refuse. Set an address that yours lets you use.',
+    );
+  }
+  if (values.SMTP_URL !== undefined && exposesPassword(values.SMTP_URL)) {
+    warnings.push(
+      'SMTP_URL: lets the password go to the mail server unencrypted, where everybody on the way can read it. Leave out what it says about TLS, unless the network between is your own.',
     );
   }
   if (values.ADMIN_EMAIL === DEFAULT_ADMIN) {

@@ -8,13 +8,14 @@ import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
-import { isStillAhead } from './features/consultations/still-ahead.ts';
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
+import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
+import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
 import { DayOffRepository } from './features/consultations/days-off.repository.ts';
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
@@ -66,6 +67,7 @@ import { Outbox } from './mail/outbox.ts';
 import { OutboxRepository } from './mail/outbox.repository.ts';
 import { SignedLinks } from './mail/signed-links.ts';
 import { UndeliveredRepository } from './mail/undelivered.repository.ts';
+import { WaitingEmailsRepository } from './mail/waiting-emails.repository.ts';
 import { RenderThread } from './site/renderer.ts';
 
 /** Options of a server, and replacements in tests. */
@@ -140,7 +142,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           compose: references.mark(
             composeWith({
               newsletter: (row) => composer.compose(row),
-              isAhead: (about) => isStillAhead(consultations, about, clock()),
+              isOvertaken: (row) => isOvertaken(consultations, row, clock()),
               links,
             }),
           ),
@@ -173,7 +175,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
   // Calendars answer invitations to the organizer.
   const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
-  const calendar = { host: hostname, organizer };
+  const calendar = { host: hostname, organizer, readsAnswers: config.bounceMailbox !== null };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const mailReports = new MailReports({
     inTransaction,
@@ -244,7 +246,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       outbox,
       links,
       clock,
-      asksFirst: config.smtpUrl !== null,
+      asksFirst: config.smtp !== null,
     }),
     signedLinks,
     outbox,
@@ -252,7 +254,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     mailReports,
     reportMailbox,
     deliveryStatus: new DeliveryStatusService({
-      repository: new UndeliveredRepository(db),
+      inTransaction,
+      waiting: new WaitingEmailsRepository(db),
+      undelivered: new UndeliveredRepository(db),
+      isOvertaken: (row) => isOvertaken(consultations, row, clock()),
       delivery,
       clock,
     }),
@@ -279,6 +284,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       onChange: onSlotsChange,
       host: hostname,
+      meetingUrl: config.meetingUrl,
+    }),
+    declinedConsultations: new DeclinedConsultationService({
+      inTransaction,
+      repository: consultations,
+      emails,
+      clock,
+      onChange: onSlotsChange,
     }),
     bookedConsultations: new BookedConsultationService({
       inTransaction,
@@ -294,7 +307,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       consultations,
       links,
       calendar,
-      clock,
     }),
     sessions: new SessionService({
       repository: new SessionRepository(db),

@@ -3,6 +3,7 @@ import { categoryEndpoints } from './features/categories/categories.endpoints.ts
 import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
 import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
+import { declinedConsultationEndpoints } from './features/consultations/declined-consultations.endpoints.ts';
 import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
@@ -27,7 +28,8 @@ export function createEndpoints(context: Context): Endpoints {
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context.contacts),
-    consultationEndpoints(context.consultations),
+    consultationEndpoints(context.consultations, context.clock),
+    declinedConsultationEndpoints(context.declinedConsultations),
     bookedConsultationEndpoints(context.bookedConsultations),
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),

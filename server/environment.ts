@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
 import { dkimKeyFiles } from './mail/dkim-keys.ts';
 import { type MailboxSettings, mailboxOf } from './mailbox-url.ts';
+import { meetingUrlProblem } from './meeting-url.ts';
 import { isOwnPath, siteAddress } from './site-address.ts';
+import { smtpUrl } from './smtp-url.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -68,6 +70,13 @@ function dkimKeys(value: string, context: z.RefinementCtx<string>) {
   return z.NEVER;
 }
 
+function mailServer(value: string, context: z.RefinementCtx<string>) {
+  const parsed = smtpUrl(value);
+  if (typeof parsed !== 'string') return parsed;
+  context.addIssue(parsed);
+  return z.NEVER;
+}
+
 /** The address of an object store, without the bucket. */
 function endpoint(value: string, context: z.RefinementCtx<string>): string {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -80,6 +89,14 @@ function endpoint(value: string, context: z.RefinementCtx<string>): string {
     return z.NEVER;
   }
   return url.href.replace(/\/+$/, '');
+}
+
+/** A meeting's address, or the pattern of one. */
+function meetingPattern(value: string, context: z.RefinementCtx<string>): string {
+  const problem = meetingUrlProblem(value);
+  if (problem === undefined) return value;
+  context.addIssue(problem);
+  return z.NEVER;
 }
 
 /** Every variable, with its default. An empty one counts as missing. */
@@ -127,9 +144,7 @@ export const environment = z.object({
   ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),
   ADMIN_PASSWORD: setting(z.string().min(12, 'must have at least 12 characters').optional()),
   ADMIN_NAME: setting(z.string().max(100).default('Admin')),
-  SMTP_URL: setting(
-    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  ),
+  SMTP_URL: setting(z.string().transform(mailServer).optional()),
   MAIL_FROM: setting(z.string().transform(sender).optional()),
   MAIL_REPLY_TO: setting(z.email().optional()),
   DKIM_DOMAIN: setting(
@@ -159,6 +174,8 @@ export const environment = z.object({
   ),
   POSTMARK_HOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
+  MEETING_URL: setting(z.string().transform(meetingPattern).optional()),
+  MAIL_CONNECTIONS: setting(z.coerce.number().int().min(1).max(20).default(3)),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),

@@ -64,11 +64,11 @@ async function main(): Promise<void> {
 }
 
 /** @throws ConfigError naming a folder that cannot be written */
-function requireFolders({ uploadsDir, objectStore, smtpUrl, mailboxDir }: Config): void {
+function requireFolders({ uploadsDir, objectStore, smtp, mailboxDir }: Config): void {
   const folders = {
     UPLOADS_DIR: objectStore === null ? uploadsDir : null,
     S3_CACHE_DIR: objectStore === null ? null : objectStore.cacheDir,
-    MAILBOX_DIR: smtpUrl === null ? mailboxDir : null,
+    MAILBOX_DIR: smtp === null ? mailboxDir : null,
   };
   for (const [name, folder] of Object.entries(folders)) {
     const problem = folder === null ? null : folderProblem(folder);

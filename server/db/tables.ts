@@ -169,6 +169,8 @@ interface ConsultationsTable {
   meeting_url: Generated<string>;
   /** When the visitor's calendar declined the invitation. */
   declined_at: string | null;
+  /** When it was last moved, cancelled or kept although declined; null when it never was. */
+  changed_at: string | null;
 }
 
 interface DaysOffTable {

@@ -99,7 +99,7 @@ export class CampaignRefusalsRepository {
           .where('campaign_id', '=', campaign)
           .where('status', '=', WAITING)
           .orderBy('attempts')
-          .orderBy((sort) => sort('recipient', 'like', `%${refused.slice(refused.lastIndexOf('@'))}`))
+          .orderBy(endsWith('recipient', refused.slice(refused.lastIndexOf('@'))))
           .orderBy('id')
           .limit(1),
       )
@@ -124,4 +124,10 @@ export class CampaignRefusalsRepository {
     const query = db.selectFrom('outbox').select('id').where('about', '=', about).limit(1);
     return (await query.executeTakeFirst()) !== undefined;
   }
+}
+
+/** PostgreSQL compares addresses regardless of case, and cannot use LIKE for that. */
+function endsWith(column: string, end: string) {
+  const name = sql.ref<string>(column);
+  return sql<boolean>`substr(${name}, length(${name}) - ${end.length - 1}) = ${end}`;
 }

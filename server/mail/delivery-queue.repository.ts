@@ -5,12 +5,16 @@ import type { OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { EmailContent, Message } from './mailer.ts';
 import { joinNotices } from './notices.repository.ts';
+import { PRIORITY } from './outbox.repository.ts';
 
 /** A worker's claim on emails: nobody else sends them until it ends. */
 export interface Claim {
   worker: string;
   until: Date;
 }
+
+/** Whether a claim is for any email, or only for those to a person, which are all but newsletters. */
+export type ClaimedFor = 'all' | 'people';
 
 /** How one attempt ended. */
 export type Outcome =
@@ -56,6 +60,7 @@ export class DeliveryQueueRepository {
     { worker, until }: Claim,
     now: Date,
     order: 'priority' | 'turn',
+    emailsFor: ClaimedFor,
   ): Promise<[OutboxRow, ...OutboxRow[]] | null> {
     const claim = { claimed_by: worker, claimed_until: until.toISOString() };
     const claimed = await db
@@ -68,6 +73,7 @@ export class DeliveryQueueRepository {
           .where('status', '=', sql.lit('waiting'))
           .where('paused', '=', sql.lit(0))
           .where('due_at', '<=', now.toISOString())
+          .$if(emailsFor === 'people', (query) => query.where('priority', '=', sql.lit(PRIORITY.person)))
           .$if(order === 'priority', (query) => query.orderBy('priority'))
           .orderBy('due_at')
           .orderBy('id')
@@ -128,8 +134,8 @@ export class DeliveryQueueRepository {
     }
   }
 
-  /** Requeues the emails whose lease has ended: their worker is dead, or cannot reach the database. */
-  async requeueEnded({ db }: Transaction, now: Date): Promise<void> {
+  /** Requeues the emails of other workers whose lease has ended: they are dead, or cannot reach the database. */
+  async requeueEnded({ db }: Transaction, worker: string, now: Date): Promise<void> {
     await db
       .updateTable('outbox')
       .set({ status: 'waiting', ...UNCLAIMED })
@@ -139,6 +145,7 @@ export class DeliveryQueueRepository {
           .select('id')
           .where('status', '=', sql.lit('sending'))
           .where('claimed_until', '<=', now.toISOString())
+          .where('claimed_by', '<>', worker)
           .forUpdate()
           .skipLocked(),
       )
@@ -155,12 +162,13 @@ export class DeliveryQueueRepository {
   }
 
   /** When the next waiting email is due; null when none is waiting that is not paused. */
-  async nextDue(): Promise<Date | null> {
+  async nextDue(emailsFor: ClaimedFor): Promise<Date | null> {
     const next = await this.#db
       .selectFrom('outbox')
       .select('due_at')
       .where('status', '=', sql.lit('waiting'))
       .where('paused', '=', sql.lit(0))
+      .$if(emailsFor === 'people', (query) => query.where('priority', '=', sql.lit(PRIORITY.person)))
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();

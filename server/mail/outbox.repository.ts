@@ -5,7 +5,7 @@ import type { EmailKind, NewOutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 
 /** Due emails with the lower number are sent first: a confirmation does not wait behind 2,000 newsletters. */
-const PRIORITY = { person: 0, newsletter: 1 };
+export const PRIORITY = { person: 0, newsletter: 1 };
 
 /** Adds emails to the outbox and withdraws them. Every method runs in the transaction of the change that causes it. */
 export class OutboxRepository {

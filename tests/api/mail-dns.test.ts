@@ -74,12 +74,22 @@ describe('mail-dns', () => {
     ['smtp://mail.hoster.example:587', 'v=spf1 a:mail.hoster.example ~all', 'is a guess'],
     ['smtp://127.0.0.1:25', 'v=spf1 a:wren.example ~all', 'is a guess'],
     ['smtp://203.0.113.7', 'v=spf1 ip4:203.0.113.7 ~all', 'is a guess'],
+    ['smtp://[2001:db8::7]:25', 'v=spf1 ip6:2001:db8::7 ~all', 'is a guess'],
+    ['smtp://[::1]:25', 'v=spf1 a:wren.example ~all', 'is a guess'],
     ['smtps://email-smtp.eu-west-1.amazonaws.com', 'v=spf1 include:amazonses.com ~all', 'one SPF record'],
   ])('goes by SMTP_URL for SPF: %s', async (SMTP_URL, record, note) => {
     const { stdout } = await mailDns([], { SMTP_URL });
     expect(stdout).toContain(`"${record}"`);
     expect(stdout).toContain(note);
     expect(stdout).toContain('There is no key in DKIM_KEYS.');
+  });
+
+  it('wants SPF for the domain of BOUNCE_ADDRESS, too', async () => {
+    const { stdout } = await mailDns([], { BOUNCE_ADDRESS: 'bounces@mail.wren.example' });
+    expect([...stdout.matchAll(/^ {2}(\S+)\. {2}TXT {2}"v=spf1/gm)].map(([, name]) => name)).toEqual([
+      DOMAIN,
+      'mail.wren.example',
+    ]);
   });
 
   it.each([

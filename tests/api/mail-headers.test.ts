@@ -1,19 +1,12 @@
-import PostalMime from 'postal-mime';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { site } from '#content/site.ts';
-import type { EmailKind } from '#server/db/tables.ts';
-import { bookingInput, messageInput } from '#tests/support/factories.ts';
-import { NEWSLETTER } from '#tests/support/mail-app.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
-import { settableClock, startTestApp } from '#tests/support/test-app.ts';
+import { type EmailName, everyEmail, SITE, VISITOR } from '#tests/support/every-email.ts';
 
 type Headers = Record<string, string | undefined>;
-type Name = EmailKind | 'digest';
 
-const VISITOR = 'ada@example.com';
 const AUTOMATIC = { 'auto-submitted': 'auto-generated' };
 /** What an email of each kind must have, and by `undefined` must not. */
-const EXPECTED: Record<Name, Headers> = {
+const EXPECTED: Record<EmailName, Headers> = {
   'owner-notice': { ...AUTOMATIC, 'reply-to': VISITOR },
   digest: { ...AUTOMATIC, 'reply-to': undefined }, // each part says whom to answer
   receipt: { 'auto-submitted': 'auto-replied', 'reply-to': site.email },
@@ -32,48 +25,16 @@ const EXPECTED: Record<Name, Headers> = {
   },
 };
 
-/** Does everything that emails are sent for. @returns the headers of one email of each kind, as a mail server gets them */
-async function headersOfAll(env: Record<string, string> = {}): Promise<Map<Name, Headers>> {
-  const smtp = await startSmtp();
-  const clock = settableClock('2026-03-04T17:00:00Z');
-  const app = await startTestApp({
-    clock,
-    env: { SITE_URL: 'https://wren.example', SMTP_URL: smtp.url, MAIL_RATE: '1000', ...env },
-  });
-  onTestFinished(async () => {
-    await app.stop();
-    await smtp.down();
-  });
-  const { token: bearer } = await app.signIn();
-  const { db, delivery } = app.context;
-  async function post(script: string, json: object): Promise<void> {
-    const { status, text } = await app.api('POST', script, { json, bearer });
-    if (status !== 200) throw new Error(text);
-    await delivery!.idle();
-  }
-
-  await post('contact-form.php', messageInput());
-  await post('contact-form.php', messageInput());
-  await post('consultation.php', bookingInput('2026-03-06', '9:00 AM'));
-  await post('newsletter.php', { email: VISITOR });
-  await db.updateTable('subscribers').set({ status: 'active' }).execute();
-  await post('request-unsubscribe.php', { email: VISITOR });
-  await post('send-newsletter-production.php', NEWSLETTER);
-  await post('test-newsletter.php', NEWSLETTER);
-  clock.set('2026-03-05T17:00:00Z'); // the digest and the reminder are due
-  delivery!.wake();
-  await delivery!.idle();
-
-  const rows = await db.selectFrom('outbox').select(['kind', 'message_id']).execute();
-  const kinds = new Map(rows.map(({ kind, message_id }) => [message_id, kind]));
-  const found = new Map<Name, Headers>();
-  for (const { id, raw } of smtp.received) {
-    const { headers } = await PostalMime.parse(raw);
-    const names = headers.map(({ key }) => key);
-    expect(names.length, 'no header twice').toBe(new Set(names).size);
-    found.set(kinds.get(id) ?? 'digest', Object.fromEntries(headers.map(({ key, value }) => [key, value])));
-  }
-  return found;
+/** The headers of one email of each kind. */
+async function headersOfAll(env: Record<string, string> = {}): Promise<Map<EmailName, Headers>> {
+  const emails = await everyEmail(env);
+  return new Map(
+    [...emails].map(([name, { headers }]) => {
+      const names = headers.map(({ key }) => key);
+      expect(names.length, `${name} has no header twice`).toBe(new Set(names).size);
+      return [name, Object.fromEntries(headers.map(({ key, value }) => [key, value]))];
+    }),
+  );
 }
 
 describe('the headers of an email', () => {
@@ -133,5 +94,26 @@ describe('the headers of an email', () => {
       'newsletter-test': desk,
       newsletter: desk,
     });
+  });
+});
+
+describe('the contents of an email', () => {
+  it('load nothing and report nothing: there are no pictures, and every link is of the site or what it says', async () => {
+    const emails = await everyEmail();
+    expect([...emails.keys()].sort()).toEqual(Object.keys(EXPECTED).sort());
+    for (const [name, { html = '', text = '', attachments }] of emails) {
+      expect(html, name).not.toMatch(
+        /<(img|image|svg|link|script|iframe|object|embed|video|audio|source|picture|form)\b|\ssrc(set)?=|\sbackground=|url\(|@import|@font-face/i,
+      );
+      const files = attachments.map(({ mimeType }) => mimeType);
+      expect(
+        files.every((type) => ['text/calendar', 'application/ics'].includes(type)),
+        name,
+      ).toBe(true);
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+      for (const link of [...links, ...(text.match(/https?:[^\s)]+/g) ?? [])]) {
+        expect(link, name).toMatch(new RegExp(`^(${SITE}/|mailto:${VISITOR})`));
+      }
+    }
   });
 });

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { NEWSLETTER, startMailApp } from '#tests/support/mail-app.ts';
+import { NEWSLETTER, ONE_CONNECTION, startMailApp } from '#tests/support/mail-app.ts';
 import { greylist, only } from '#tests/support/smtp.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
@@ -26,7 +26,7 @@ function campaignCount(app: TestApp): Promise<{ count: number }> {
 describe('what is in the outbox', () => {
   it('goes to a person before it goes to who reads the newsletter', async () => {
     const { open, opened } = gate();
-    const mail = await startMailApp({ taken: () => opened });
+    const mail = await startMailApp({ taken: () => opened }, undefined, ONE_CONNECTION);
     await mail.addSubscribers(...SUBSCRIBERS);
     const sent = mail.sendCampaign();
     await mail.smtp.arrived(1);

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { readCalendar, tokenIn } from '#tests/support/consultations.ts';
+import { tokenIn } from '#tests/support/consultations.ts';
 import { answering, expect, settled, type Site, test } from '#tests/support/e2e.ts';
+import { readCalendar } from '#tests/support/icalendar.ts';
 import { mailsIn, type ReceivedMail } from '#tests/support/mailbox.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

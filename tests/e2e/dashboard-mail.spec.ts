@@ -1,24 +1,112 @@
-import { expect, test } from '#tests/support/e2e.ts';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { test as base, expect } from '#tests/support/e2e.ts';
 import { barriers, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
 /** Nobody takes mail at this port. */
 const CLOSED = 'smtp://127.0.0.1:9';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ alone: true, settings: { SMTP_URL: CLOSED }, colorScheme });
+const told = (page: Page) => page.getByRole('region', { name: 'Mail' });
 
-    test('the owner is told that no mail goes out, and why', async ({ page }) => {
+/** Reloads until the owner is told. */
+async function isTold(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(told(page)).toContainText(text, { timeout: 1_000 });
+  }).toPass();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  base.describe(`in the ${colorScheme} theme`, () => {
+    base.use({ alone: true, settings: { SMTP_URL: CLOSED }, colorScheme });
+
+    base('the owner is told that no mail goes out, and why', async ({ page }) => {
       await signIn(page, 'overview');
       const message = { name: 'Ana', email: 'ana@example.com', message: 'Our menu is a PDF.' };
       await sendAsVisitor(page, 'contact-form.php', message);
-      const told = page.getByRole('region', { name: 'Mail' });
-      await expect(async () => {
-        await page.reload();
-        await expect(told).toContainText('Mail does not go out: 2 mails waiting.', { timeout: 1_000 });
-      }).toPass();
-      await expect(told).toContainText('ECONNREFUSED');
+      await isTold(page, 'Mail does not go out: 2 mails waiting.');
+      await expect(told(page)).toContainText('ECONNREFUSED');
       expect(await barriers(page)).toEqual([]);
     });
   });
 }
+
+const test = base.extend<{ smtp: TestSmtp }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
+  smtp: async ({}, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.down();
+  },
+  settings: async ({ smtp }, use) => use({ SMTP_URL: smtp.url }),
+});
+
+/** Six visitors subscribe and confirm. */
+async function subscribe(page: Page, smtp: TestSmtp): Promise<void> {
+  const before = smtp.received.length;
+  for (let number = 1; number <= 6; number += 1)
+    await sendAsVisitor(page, 'newsletter.php', { email: `reader-${number}@example.com` });
+  await smtp.arrived(before + 6);
+  for (const { raw } of smtp.received.slice(before)) {
+    const { text = '' } = await PostalMime.parse(raw);
+    const token = /\/newsletter\/confirm\?token=([^\s)]+)/.exec(text)?.[1] ?? '';
+    await sendAsVisitor(page, `confirm-subscription.php?token=${token}`, {});
+  }
+}
+
+/** Sends a newsletter as the owner; the page's own session lets it in. */
+async function sendNewsletter(page: Page, subject: string): Promise<void> {
+  const address = new URL('api/send-newsletter-production.php', page.url()).href;
+  const status = await page.evaluate(
+    async ([url, body]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(url!, { method: 'POST', headers, body: body! })).status;
+    },
+    [address, JSON.stringify({ subject, content: 'The oven is on.', cta_text: '', cta_url: '' })],
+  );
+  expect(status).toBe(200);
+}
+
+test.describe('on a bad day of the mail server', () => {
+  test.use({ alone: true });
+
+  test('the owner is told what waits, what was stopped, and sends again what was given up', async ({
+    page,
+    smtp,
+  }) => {
+    await page.goto('.');
+    await subscribe(page, smtp);
+    await signIn(page, 'overview');
+    const isReader = (to: string) => to.startsWith('reader');
+    smtp.faults = { recipient: (to) => (isReader(to) ? '550 relay not permitted' : null) };
+    await sendNewsletter(page, 'Autumn news');
+    await isTold(page, 'The newsletter “Autumn news” waits: 6 mails waiting.');
+    await expect(told(page)).toContainText('550 relay not permitted');
+
+    smtp.faults = { recipient: (to) => (isReader(to) ? '550 5.1.1 User unknown' : null) };
+    await sendNewsletter(page, 'Winter news');
+    await isTold(page, 'The newsletter “Winter news” was stopped: 1 mail waiting.');
+
+    smtp.faults = { recipient: (to) => (to === 'ana@exmple.com' ? '550 5.1.1 No such mailbox' : null) };
+    await sendAsVisitor(page, 'contact-form.php', {
+      name: 'Ana',
+      email: 'ana@exmple.com',
+      message: 'Our menu is a PDF.',
+    });
+    await isTold(page, 'A receipt to ana@exmple.com did not arrive');
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+
+    smtp.faults = {};
+    const again = page.getByRole('button', { name: /^Send again to ana@exmple.com/ });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect(told(page)).toContainText('1 mail is sent again');
+    await expect.poll(() => smtp.received.filter(({ to }) => to === 'ana@exmple.com').length).toBe(1);
+    await told(page).getByRole('link', { name: 'Decide in Campaigns' }).click();
+    await expect(page.getByRole('tab', { name: 'Campaigns' })).toHaveAttribute('aria-selected', 'true');
+  });
+});

@@ -69,6 +69,10 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
     status: 'pending',
     suspected_spam: false,
     created_at: cameAt(id),
+    time_zone: '',
+    meeting_url: '',
+    declined: false,
+    tells_visitor: false,
     ...changes,
   };
 }

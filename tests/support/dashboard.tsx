@@ -20,7 +20,9 @@ export function dashboardServer(): FakeServer {
     .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
     .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
     .on('listConsultations', { json: consultationList([]) })
-    .on(['readDeliveryStatus', 'forgetUndelivered'], { json: { success: true, held: null, undelivered: [] } })
+    .on(['readDeliveryStatus', 'forgetUndelivered'], {
+      json: { success: true, held: null, held_campaigns: [], waiting: [], undelivered: [] },
+    })
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
     .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }

@@ -63,7 +63,7 @@ export function startWorker({ app }: MailApp, options: WorkerOptions = {}): Mail
     },
     compose: composeWith({
       newsletter: (row) => composer.compose(row),
-      isAhead: () => Promise.resolve(true),
+      isOvertaken: () => Promise.resolve(false),
       links: new EmailLinks(config.siteUrl, app.context.signedLinks),
     }),
     onBounce: () => Promise.resolve(),

@@ -46,7 +46,7 @@ export class BookedConsultationService {
     const write = await emails.draft({ what: 'moved', consultation: moved, before: describeTime(row) });
     try {
       await inTransaction(async (transaction) => {
-        if (!(await repository.move(transaction, row, { date, time }))) throw changedMeanwhile();
+        if (!(await repository.move(transaction, row, { date, time }, clock()))) throw changedMeanwhile();
         await write(transaction);
         transaction.afterCommit(onChange);
       });
@@ -58,12 +58,12 @@ export class BookedConsultationService {
 
   /** Frees the slot at once. @throws HttpError 404, 409 when it is cancelled, 422 when it is over */
   async cancel(token: string): Promise<BookedConsultation> {
-    const { repository, emails, inTransaction, onChange } = this.#deps;
+    const { repository, emails, clock, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
     const cancelled = { ...row, status: 'cancelled', sequence: row.sequence + 1 };
     const write = await emails.draft({ what: 'cancelled', consultation: cancelled });
     await inTransaction(async (transaction) => {
-      if (!(await repository.cancel(transaction, row))) throw changedMeanwhile();
+      if (!(await repository.cancel(transaction, row, clock()))) throw changedMeanwhile();
       await write(transaction);
       transaction.afterCommit(onChange);
     });
@@ -92,6 +92,7 @@ export class BookedConsultationService {
       date: row.consultation_date,
       time: slotOf(row) as Slot, // checked in #find
       state: row.status === 'cancelled' ? 'cancelled' : ahead ? 'ahead' : 'over',
+      meeting_url: row.meeting_url,
     };
   }
 }

@@ -37,8 +37,8 @@ export class CalendarAnswerService {
     if (isOutdated || !isAhead(row, clock())) return true;
     const notices = declined && row.declined_at === null ? await this.#notices(row) : [];
     await inTransaction(async (transaction) => {
-      const at = declined ? clock().toISOString() : null;
-      if (await repository.markDeclined(transaction, row, at)) await outbox.put(transaction, notices);
+      const isNews = await repository.answer(transaction, row, declined, clock());
+      if (isNews) await outbox.put(transaction, notices);
     });
     return true;
   }

@@ -33,10 +33,9 @@ export async function declinedNotice(
       <Action href={dashboard}>Open the dashboard</Action>
     </EmailLayout>,
   );
-  const headers = { 'Auto-Submitted': 'auto-generated' };
   return {
     kind: 'owner-notice',
     to: owner,
-    content: { ...rendered, subject, replyTo: email, headers, excerpt: explanation },
+    content: { ...rendered, subject, replyTo: email, excerpt: explanation },
   };
 }

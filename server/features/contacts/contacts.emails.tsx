@@ -56,6 +56,7 @@ export async function messageNotice(
       subject,
       replyTo: email,
       excerpt: beginning(message, EXCERPT),
+      facts: phone === '' ? [] : [{ label: 'Phone', value: phone }],
     },
   };
 }

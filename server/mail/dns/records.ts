@@ -17,18 +17,23 @@ export interface WantedRecord {
   needs?: string;
 }
 
-type MailSettings = Pick<Config, 'mailFrom' | 'mailReplyTo' | 'admin' | 'smtpUrl' | 'siteUrl' | 'dkim'>;
+type MailSettings = Pick<
+  Config,
+  'mailFrom' | 'mailReplyTo' | 'bounceAddress' | 'admin' | 'smtp' | 'siteUrl' | 'dkim'
+>;
 
 /** The records that let receivers see that the site's mail is the sender's. */
 export function wantedRecords(config: MailSettings): WantedRecord[] {
   const domain = domainOf(config.mailFrom.address);
-  return [spf(config, domain), ...dkim(config), dmarc(config, domain)];
+  // SPF is asked for the domain that failed mail comes back to.
+  const domains = new Set([domain, domainOf(config.bounceAddress ?? config.mailFrom.address)]);
+  return [...[...domains].map((name) => spf(config, name)), ...dkim(config), dmarc(config, domain)];
 }
 
-function spf({ smtpUrl, siteUrl }: MailSettings, name: string): WantedRecord {
-  const server = new URL(smtpUrl ?? 'smtp://localhost').hostname;
+function spf({ smtp, siteUrl }: MailSettings, name: string): WantedRecord {
+  const server = smtp?.host ?? 'localhost';
   const known = providersSpf(server);
-  const isHere = isLoopback({ origin: `http://${server}` });
+  const isHere = isLoopback({ origin: `http://${isIP(server) === 6 ? `[${server}]` : server}` });
   const mechanism = known ?? ownServer(isHere ? new URL(siteUrl).hostname : server);
   const once = 'A domain has one SPF record: if there is one already, add only what is missing in it.';
   return {

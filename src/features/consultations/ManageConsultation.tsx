@@ -107,7 +107,11 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
         </>
       }
     >
-      <ConsultationFacts day={consultation.date} slot={consultation.time} />
+      <ConsultationFacts
+        day={consultation.date}
+        slot={consultation.time}
+        meetingUrl={consultation.meeting_url}
+      />
     </ConsultationScreen>
   );
 }

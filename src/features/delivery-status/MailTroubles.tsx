@@ -1,31 +1,19 @@
-import { formatMoment } from '#shared/arizona-time.ts';
-import type { UndeliveredEmail } from '#shared/contract/delivery-status.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
-import { failureText } from '../../lib/api-error.ts';
-import { Button } from '../../ui/Button.tsx';
+import { HeldCampaigns } from './HeldCampaigns.tsx';
 import { MailHeld } from './MailHeld.tsx';
-import { useForgetUndelivered, useDeliveryStatus } from './use-delivery-status.ts';
+import { MailWaits } from './MailWaits.tsx';
+import { UndeliveredList } from './UndeliveredList.tsx';
+import { isTroubled, useDeliveryStatus } from './use-delivery-status.ts';
 
-const KINDS: Record<UndeliveredEmail['kind'], string> = {
-  'owner-notice': 'A notice',
-  receipt: 'A receipt',
-  appointment: 'A letter about an appointment',
-  reminder: 'A reminder',
-  'newsletter-test': 'A test letter',
-};
-const FAILURES = {
-  refused: 'The list could not be emptied. Please try again.',
-};
-
-/** Problems of email delivery: email held back, and emails not delivered. Renders nothing if there are none. */
+/**
+ * Problems of email delivery: email held back, campaigns held, emails that wait, and emails not delivered. Renders nothing
+ * if there are none.
+ */
 export function MailTroubles() {
   const { data, error, refetch } = useDeliveryStatus();
-  const forget = useForgetUndelivered();
-  const { notice, say, fail } = useNews();
-  const { held = null, undelivered = [] } = data ?? {};
-  const [latest] = undelivered;
+  const news = useNews();
   if (data === undefined && error !== null) {
     return (
       <RetryNote
@@ -35,51 +23,16 @@ export function MailTroubles() {
       />
     );
   }
-  if (held === null && latest === undefined && notice === null) return null;
-
-  function dismiss(until: string) {
-    forget.mutate(until, {
-      onSuccess: () => say('The list is empty'),
-      onError: (error) => void fail(failureText(error, FAILURES), 'Nothing was changed'),
-    });
-  }
-
+  if (data === undefined || (!isTroubled(data) && news.notice === null)) return null;
+  const [latest, ...others] = data.undelivered;
   return (
-    <DashboardSection title="Mail" notice={notice}>
+    <DashboardSection title="Mail" notice={news.notice}>
       <div className="mt-5 grid gap-3">
         <MailHeld />
-        {latest === undefined ? null : (
-          <div className="rounded bg-sun-wash px-4 pt-1 pb-3">
-            <ul aria-label="Mails that did not arrive" className="divide-y divide-line">
-              {undelivered.map((mail) => (
-                <Undelivered key={mail.id} mail={mail} />
-              ))}
-            </ul>
-            <Button
-              size="small"
-              variant="secondary"
-              className="mt-3"
-              busy={forget.isPending ? 'Dismissing…' : false}
-              onClick={() => dismiss(latest.given_up_at)}
-            >
-              {undelivered.length === 1 ? 'Dismiss' : 'Dismiss all'}
-            </Button>
-          </div>
-        )}
+        <HeldCampaigns campaigns={data.held_campaigns} />
+        <MailWaits waiting={data.waiting} />
+        {latest === undefined ? null : <UndeliveredList emails={[latest, ...others]} news={news} />}
       </div>
     </DashboardSection>
-  );
-}
-
-function Undelivered({ mail: { kind, recipient, reason, given_up_at } }: { mail: UndeliveredEmail }) {
-  return (
-    <li className="py-2 wrap-anywhere">
-      <strong className="font-semibold">
-        {KINDS[kind]} to {recipient} did not arrive
-      </strong>
-      <span className="block text-fine">
-        {formatMoment(given_up_at)}: {reason}
-      </span>
-    </li>
   );
 }

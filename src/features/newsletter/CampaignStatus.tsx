@@ -39,14 +39,14 @@ export function CampaignStatus({ campaign }: { campaign: Campaign }) {
 function Progress({ campaign, words }: { campaign: Campaign; words: string }) {
   const { subject, recipients, waiting } = campaign;
   return (
-    <div className="mt-1 flex items-center gap-3">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3">
       <progress
         aria-label={`Sending “${subject}”`}
         value={recipients - waiting}
         max={recipients}
-        className="h-1.5 w-full max-w-60 min-w-20 appearance-none overflow-hidden rounded border-0 bg-line [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-clay"
+        className="h-1.5 max-w-60 min-w-0 grow basis-20 appearance-none overflow-hidden rounded border-0 bg-line [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-clay"
       />
-      <span className="font-normal text-quiet tabular-nums">{words}</span>
+      <span className="font-normal whitespace-nowrap text-quiet tabular-nums">{words}</span>
     </div>
   );
 }

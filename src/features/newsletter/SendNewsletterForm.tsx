@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '#shared/business.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { FirstSendDialog } from './FirstSendDialog.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
 import { PostalAddressDialog } from './PostalAddressDialog.tsx';
 import { PostalAddressLine } from './PostalAddressLine.tsx';
@@ -32,16 +33,16 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
   const { subject, message, change, form, busy, notice, preview, warning, asking, postalAddress } =
     newsletter;
 
-  /** The button was disabled while the preview loaded, so the dialog cannot return the focus itself. */
+  /** The button was disabled while the newsletter was rendered, so no dialog can return the focus itself. */
   function leavePreview() {
     flushSync(newsletter.closePreview);
     previewButton.current?.focus();
   }
 
   /** See `leavePreview`. */
-  function leaveTime() {
+  function leaveDialog(button: RefObject<HTMLButtonElement | null>) {
     flushSync(newsletter.stopAsking);
-    laterButton.current?.focus();
+    button.current?.focus();
   }
 
   /** Enter in the subject moves to the message, so that a newsletter is not sent by accident. */
@@ -131,18 +132,27 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
       {asking?.what === 'address' ? (
         <PostalAddressDialog
           address={postalAddress.address ?? ''}
-          isBeforeSending={asking.goOn !== null}
           save={postalAddress.save}
-          onSaved={newsletter.goOn}
+          onSaved={newsletter.stopAsking}
           onCancel={newsletter.stopAsking}
+        />
+      ) : null}
+      {asking?.what === 'first-send' ? (
+        <FirstSendDialog
+          question={asking.question}
+          save={postalAddress.save}
+          onConfirm={newsletter.send}
+          onCancel={() => leaveDialog(submitButton)}
         />
       ) : null}
       {asking?.what === 'time' ? (
         <SendTimeDialog
           subject={subject.trim()}
           sendAt={null}
+          warning={warning}
+          saveAddress={postalAddress.address === null ? postalAddress.save : null}
           onChoose={newsletter.schedule}
-          onCancel={leaveTime}
+          onCancel={() => leaveDialog(laterButton)}
         />
       ) : null}
       {preview === null ? null : <NewsletterPreview preview={preview} onLeave={leavePreview} />}

@@ -15,17 +15,21 @@ const LABELS: Partial<Record<CampaignPhase, string>> = {
 /** The progress of the campaigns that are not done; renders nothing if there are none. */
 export function SendProgress() {
   const { campaigns = [] } = useCampaigns();
-  return campaigns.map((campaign) => {
-    const phase = phaseOf(campaign);
-    const label = LABELS[phase];
-    return label === undefined ? null : (
-      <section key={campaign.id} aria-label={label} className="max-w-[44rem] text-small">
-        <p className="font-semibold wrap-anywhere">{campaign.subject}</p>
-        <CampaignStatus campaign={campaign} />
-        <ButtonLink size="small" variant="secondary" className="mt-2" to={dashboardTabPath('campaigns')}>
+  const open = campaigns.filter((campaign) => LABELS[phaseOf(campaign)] !== undefined);
+  if (open.length === 0) return null;
+  return (
+    <div className="grid max-w-[44rem] gap-4 text-small">
+      {open.map((campaign) => (
+        <section key={campaign.id} aria-label={LABELS[phaseOf(campaign)]}>
+          <p className="font-semibold wrap-anywhere">{campaign.subject}</p>
+          <CampaignStatus campaign={campaign} />
+        </section>
+      ))}
+      <p>
+        <ButtonLink size="small" variant="secondary" to={dashboardTabPath('campaigns')}>
           Open Campaigns
         </ButtonLink>
-      </section>
-    );
-  });
+      </p>
+    </div>
+  );
 }

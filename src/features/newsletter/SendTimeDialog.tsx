@@ -17,6 +17,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { scheduleFailedText } from './newsletter-texts.ts';
+import { PostalAddressField, postalAddressOf, WHY_ADDRESS } from './PostalAddressField.tsx';
 
 /** Proposed for a newsletter that has no time yet. */
 const USUAL_TIME = '09:00';
@@ -25,22 +26,40 @@ interface SendTimeDialogProps {
   subject: string;
   /** Its time so far, in ISO 8601; null without one. */
   sendAt: string | null;
+  /** A warning about the newsletter. */
+  warning?: string | null;
+  /** Saves the postal address, which is asked for as well; null when it was asked for before. */
+  saveAddress?: ((address: string) => Promise<unknown>) | null;
   /** Saves the time, in ISO 8601; rejects when that fails. */
   onChoose: (sendAt: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks when a newsletter goes out, in the site's own time. */
-export function SendTimeDialog({ subject, sendAt, onChoose, onCancel }: SendTimeDialogProps) {
+export function SendTimeDialog({
+  subject,
+  sendAt,
+  warning = null,
+  saveAddress = null,
+  onChoose,
+  onCancel,
+}: SendTimeDialogProps) {
   const formId = useId();
   const now = useMinute();
   const today = dayInArizona(now);
   const before = sendAt === null ? null : new Date(sendAt);
 
   const { form } = useForm({
-    read: (data) => ({ day: textOf(data, 'day'), time: textOf(data, 'time') }),
+    read: (data) => ({
+      day: textOf(data, 'day'),
+      time: textOf(data, 'time'),
+      address: postalAddressOf(data),
+    }),
     check: (choice) => problemOf(choice),
-    send: ({ day, time }) => onChoose(instantInArizona(day, time).toISOString()),
+    async send({ day, time, address }) {
+      await saveAddress?.(address);
+      await onChoose(instantInArizona(day, time).toISOString());
+    },
     failureOf: (error) => ({ message: scheduleFailedText(error), fields: [], alert: null }),
     onSent: () => undefined,
   });
@@ -65,6 +84,9 @@ export function SendTimeDialog({ subject, sendAt, onChoose, onCancel }: SendTime
         “{subject}” goes to everyone who is an active subscriber then. Times are Arizona’s, where it is{' '}
         {formatWeekdayTime(now)} now.
       </p>
+      {warning === null ? null : (
+        <p className="mt-3 rounded bg-sun-wash px-4 py-3 text-small text-sun">{warning}</p>
+      )}
       <Form {...form} id={formId} noValidate className="mt-5 grid grid-cols-2 gap-4">
         <Field label="Day" name="day" required>
           {(control) => (
@@ -87,6 +109,11 @@ export function SendTimeDialog({ subject, sendAt, onChoose, onCancel }: SendTime
           )}
         </Field>
         <FormError about={['day', 'time']} className="col-span-full" />
+        {saveAddress === null ? null : (
+          <div className="col-span-full">
+            <PostalAddressField hint={WHY_ADDRESS} />
+          </div>
+        )}
         <FormError className="col-span-full" />
       </Form>
     </Dialog>

@@ -6,7 +6,7 @@ import { useNews } from '../../components/dashboard/use-news.ts';
 import { useHost } from '../../lib/host.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
-import { useAlerts } from '../../ui/alerts.ts';
+import { type Question, useAlerts } from '../../ui/alerts.ts';
 import { sizeWarning } from './newsletter-size.ts';
 import { failedText, scheduledTexts, sentTexts } from './newsletter-texts.ts';
 import { useNewsletterDraft } from './newsletter-draft.ts';
@@ -21,10 +21,8 @@ const BLANK = 'Please fill in both subject and message';
  */
 type Act = 'preview' | 'test' | 'count' | 'send' | 'later';
 
-/** A question that is asked in a dialog of its own. */
-type Asking =
-  /** For the postal address; `goOn` continues with sending, and is null when the owner only changes it. */
-  { what: 'address'; goOn: (() => void) | null } | { what: 'time' };
+/** What a dialog of its own asks for. */
+type Asking = { what: 'address' | 'time' } | { what: 'first-send'; question: Question };
 
 const FAILED: Record<Act, { what: 'newsletter' | 'test' | 'preview'; title: string }> = {
   preview: { what: 'preview', title: 'There is no preview' },
@@ -87,11 +85,11 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     },
     async count() {
       const made = await render();
-      return () => afterAddress(() => void askAndSend(made));
+      return () => void askAndSend(made);
     },
     async later() {
       await render();
-      return () => afterAddress(() => setAsking({ what: 'time' }));
+      return () => setAsking({ what: 'time' });
     },
     async send() {
       const { summary } = await sendAll.mutateAsync({});
@@ -118,12 +116,6 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     onSent: (follow) => follow(),
   });
 
-  /** Goes on with sending, after the question for the postal address if it was never answered. */
-  function afterAddress(goOn: () => void) {
-    if (postalAddress.address === null) setAsking({ what: 'address', goOn });
-    else goOn();
-  }
-
   /** Without recipients there is no question: the server refuses the request. */
   async function askAndSend({ recipients, bytes }: NewsletterPreview) {
     const warning = sizeWarning(bytes);
@@ -132,7 +124,9 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
       message: `“${subject.trim()}” goes out at once, and can’t be called back.${warning === null ? '' : `\n\n${warning}`}`,
       confirmLabel: 'Send now',
     };
-    if (recipients === 0 || (await confirm(question))) run('send');
+    const isFirst = postalAddress.address === null;
+    if (recipients > 0 && isFirst) setAsking({ what: 'first-send', question });
+    else if (recipients === 0 || (await confirm(question))) run('send');
   }
 
   /** Saves the newsletter to be sent then; rejects when that fails. */
@@ -153,12 +147,12 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
     /** The dialog that is open, if any. */
     asking,
     stopAsking: () => setAsking(null),
-    /** Continues once the postal address was saved. */
-    goOn: () => {
+    changeAddress: () => setAsking({ what: 'address' }),
+    /** Sends it, after the question. */
+    send: () => {
       setAsking(null);
-      if (asking?.what === 'address') asking.goOn?.();
+      run('send');
     },
-    changeAddress: () => setAsking({ what: 'address', goOn: null }),
     schedule,
     /** A warning when the newsletter, as it was last rendered, is too long for Gmail. */
     warning:

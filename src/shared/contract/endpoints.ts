@@ -13,7 +13,7 @@ import type {
 import type { ContactList, MessageToSend } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { HoneypotToSend } from './fields.ts';
-import type { DeliveryStatus } from './delivery-status.ts';
+import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
 import type {
   NewsletterInput,
   NewsletterPreview,
@@ -140,6 +140,7 @@ export const endpoints = {
   /** Whether email is being sent, and what was not delivered. */
   readDeliveryStatus: cookie<{ answer: DeliveryStatus }>('GET', 'mail-state.php'),
   forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
+  retryUndelivered: cookie<{ body: RetryUndelivered; answer: UndeliveredRetried }>('POST', 'mail-state.php'),
 
   /** For mail providers, who authenticate themselves: what became of emails. */
   reportFromMailgun: anyone<{ body: Record<string, unknown>; answer: Success }>(
@@ -159,6 +160,9 @@ export const endpoints = {
   readAvailability: anyone<{ answer: Availability }>('GET', 'availability.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
+  /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
+  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
+  keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
   /** For anyone with the link in the email. */
   readBookedConsultation: anyone<ByLink<BookedConsultationAnswer>>('GET', 'appointment.php'),
   moveConsultation: anyone<ByLink<BookedConsultationAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),

@@ -18,11 +18,24 @@ const RECEIPT: UndeliveredEmail = {
 const REMINDER: UndeliveredEmail = { ...RECEIPT, id: 5, kind: 'reminder', recipient: 'bo@exmple.com' };
 
 const state = (changes: Partial<DeliveryStatus> = {}) => ({
-  json: { success: true as const, held: null, undelivered: [], ...changes },
+  json: {
+    success: true as const,
+    held: null,
+    held_campaigns: [],
+    waiting: [],
+    undelivered: [],
+    ...changes,
+  },
 });
 
-function show(tab = <OverviewTab />, ...replies: Reply<'readDeliveryStatus' | 'forgetUndelivered'>[]) {
-  const server = dashboardServer().on(['readDeliveryStatus', 'forgetUndelivered'], ...replies);
+function show(
+  tab = <OverviewTab />,
+  ...replies: Reply<'readDeliveryStatus' | 'forgetUndelivered' | 'retryUndelivered'>[]
+) {
+  const server = dashboardServer().on(
+    ['readDeliveryStatus', 'forgetUndelivered', 'retryUndelivered'],
+    ...replies,
+  );
   return renderOnSite(tab, { server });
 }
 
@@ -50,8 +63,8 @@ describe('the overview', () => {
     const { user, server } = show(<OverviewTab />, state({ undelivered: [RECEIPT, REMINDER] }), state());
     const items = within(await mail()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'A receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailbox',
-      'A reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailbox',
+      'A receipt to ana@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
+      'A reminder to bo@exmple.com did not arriveMarch 2, 2026, 10:00 AM: 550 5.1.1 No such mailboxSend again',
     ]);
     await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
     const news = await within(await mail()).findByText('The list is empty');
@@ -60,6 +73,67 @@ describe('the overview', () => {
     await waitFor(() => expect(announced()).toBe('The list is empty'));
     const { method, url } = server.requests.at(-1)!;
     expect([method, url]).toEqual(['DELETE', '/api/mail-state.php?until=2026-03-02T17%3A00%3A00.000Z']);
+  });
+
+  it('tells of a newsletter that waits by itself, and of one that was stopped', async () => {
+    const reason = '550 relay not permitted';
+    const waits = { id: 2, subject: 'Autumn news', reason, waiting: 295 };
+    show(
+      <OverviewTab />,
+      state({
+        held_campaigns: [
+          { ...waits, next_try_at: '2026-03-02T17:15:00.000Z' },
+          { ...waits, id: 1, subject: 'Summer news', waiting: 1, next_try_at: null },
+        ],
+      }),
+    );
+    const section = within(await mail());
+    expect(section.getByText('The newsletter “Autumn news” waits: 295 mails waiting.')).toBeTruthy();
+    expect(section.getByText(/One is tried at March 2, 2026, 10:15 AM/)).toBeTruthy();
+    expect(section.getByText('The newsletter “Summer news” was stopped: 1 mail waiting.')).toBeTruthy();
+    const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Open Campaigns', '/dashboard?tab=campaigns'],
+      ['Decide in Campaigns', '/dashboard?tab=campaigns'],
+    ]);
+  });
+
+  it('says what waits after a refusal, and when it is tried again', async () => {
+    const next_try_at = '2026-03-02T17:15:00.000Z';
+    show(
+      <OverviewTab />,
+      state({
+        waiting: [
+          { reason: '550 relay not permitted', count: 12, next_try_at },
+          { reason: '451 Busy', count: 1, next_try_at },
+        ],
+      }),
+    );
+    const items = within(await mail()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '12 mails wait, and are tried againNext at March 2, 2026, 10:15 AM: 550 relay not permitted',
+      '1 mail waits, and is tried againNext at March 2, 2026, 10:15 AM: 451 Busy',
+    ]);
+  });
+
+  it('sends one again, or all, and says what became of them', async () => {
+    const answer = (count: number, overtaken: number, undelivered: UndeliveredEmail[]) => ({
+      json: { ...state({ undelivered }).json, count, overtaken },
+    });
+    const { user, server } = show(
+      <OverviewTab />,
+      state({ undelivered: [RECEIPT, REMINDER] }),
+      answer(1, 0, [REMINDER]),
+      answer(0, 1, []),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Send again to ana@exmple.com/ }));
+    await screen.findByText('1 mail is sent again');
+    const bodies = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies()).toEqual([{ until: RECEIPT.given_up_at, id: 7 }]);
+    expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Send again to bo@exmple.com/ }));
+    await screen.findByText(/1 mail is not sent again/);
+    await waitFor(() => expect(announced()).toContain('has changed or is over'));
   });
 
   it('keeps the list, and says so, when it could not be emptied', async () => {

@@ -10,12 +10,12 @@ const PATH = '/consultation/appointment';
 const at = (token: string) => ({ at: `${PATH}?token=${token}`, route: PATH });
 
 function answer(state: BookedConsultation['state'], date = '2026-11-24', time: Slot = '2:00 PM') {
-  return { json: { success: true as const, appointment: { date, time, state } } };
+  return { json: { success: true as const, appointment: { date, time, state, meeting_url: '' } } };
 }
 
 function aServer(...replies: Reply<'readBookedConsultation' | 'moveConsultation' | 'cancelConsultation'>[]) {
   return new FakeServer()
-    .on('readAvailability', { json: { success: true, taken: {} } }, 'network failure')
+    .on('readAvailability', { json: { success: true, taken: {}, meets_online: false } }, 'network failure')
     .on(['readBookedConsultation', 'moveConsultation', 'cancelConsultation'], ...replies);
 }
 
@@ -41,6 +41,19 @@ describe('the page behind a consultation’s link', () => {
     expect(screen.getByText('2:00 PM')).toBeTruthy();
     expect(writes(server)).toEqual([]);
     expect(server.requests[0]?.url).toBe('/api/appointment.php?token=a.b');
+  });
+
+  it('shows the link to meet online, where there is one', async () => {
+    const ahead = answer('ahead');
+    const url = 'https://meet.example.com/wren-1';
+    renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer({
+        json: { ...ahead.json, appointment: { ...ahead.json.appointment, meeting_url: url } },
+      }),
+    });
+    const link = await screen.findByRole('link', { name: 'meet.example.com/wren-1' });
+    expect(link.getAttribute('href')).toBe(url);
   });
 
   it('is in the site’s frame, and kept out of search', async () => {

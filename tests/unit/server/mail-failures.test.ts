@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTriedEnough, holdDelay, retryDelay } from '#server/mail/retry.ts';
+import { campaignDelay, hasTriedEnough, holdDelay, retryDelay } from '#server/mail/retry.ts';
 import { smtpFailure } from '#server/mail/smtp-failure.ts';
 
 /** What nodemailer rejects with when the server gives `reply` to `command`. */
@@ -83,6 +83,16 @@ describe('when it is tried again', () => {
       hours += delay / 3_600_000;
     }
     expect(attempts).toBe(20);
+    expect(hours).toBeGreaterThan(48);
+    expect(hours).toBeLessThan(76);
+  });
+
+  it('a campaign that is refused alike waits a quarter of an hour, and six hours at most, for nearly three days', () => {
+    expect([1, 2, 3].map((trial) => campaignDelay(trial) / 60_000)).toEqual([15, 30, 60]);
+    expect(campaignDelay(40)).toBe(6 * 3_600_000);
+    let hours = 0;
+    for (let refusals = 5; !hasTriedEnough(refusals); refusals += 1)
+      hours += campaignDelay(refusals - 4) / 3_600_000;
     expect(hours).toBeGreaterThan(48);
     expect(hours).toBeLessThan(76);
   });

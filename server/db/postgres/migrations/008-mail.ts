@@ -41,5 +41,6 @@ export const mail = {
     ALTER TABLE consultations ADD COLUMN time_zone text COLLATE "C" NOT NULL DEFAULT '';
     ALTER TABLE consultations ADD COLUMN meeting_url text COLLATE "C" NOT NULL DEFAULT '';
     ALTER TABLE consultations ADD COLUMN declined_at text COLLATE "C";
+    ALTER TABLE consultations ADD COLUMN changed_at text COLLATE "C";
   `,
 };

@@ -1,0 +1,107 @@
+import { formatMoment } from '#shared/arizona-time.ts';
+import type { UndeliveredEmail, UndeliveredRetried } from '#shared/contract/delivery-status.ts';
+import type { News } from '../../components/dashboard/use-news.ts';
+import { failureText } from '../../lib/api-error.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useForgetUndelivered, useRetryUndelivered } from './use-delivery-status.ts';
+
+const KINDS: Record<UndeliveredEmail['kind'], string> = {
+  'owner-notice': 'A notice',
+  receipt: 'A receipt',
+  appointment: 'A letter about an appointment',
+  reminder: 'A reminder',
+  'confirm-subscription': 'The question whether to subscribe',
+  'newsletter-test': 'A test letter',
+};
+const FORGET_FAILURES = { refused: 'The list could not be emptied. Please try again.' };
+const RETRY_FAILURES = { refused: 'It could not be sent again. Please try again.' };
+
+interface UndeliveredListProps {
+  /** At least one, the latest first. */
+  emails: readonly [UndeliveredEmail, ...UndeliveredEmail[]];
+  news: News;
+}
+
+/** Emails that were given up, each with a button to send it again. */
+export function UndeliveredList({ emails, news: { say, fail } }: UndeliveredListProps) {
+  const forget = useForgetUndelivered();
+  const retry = useRetryUndelivered();
+  const until = emails[0].given_up_at;
+  const isOne = emails.length === 1;
+
+  function dismiss() {
+    forget.mutate(until, {
+      onSuccess: () => say('The list is empty'),
+      onError: (error) => void fail(failureText(error, FORGET_FAILURES), 'Nothing was changed'),
+    });
+  }
+
+  function sendAgain(id?: number) {
+    retry.mutate(id === undefined ? { until } : { until, id }, {
+      onSuccess: (result) => say(outcomeOf(result)),
+      onError: (error) => void fail(failureText(error, RETRY_FAILURES), 'Nothing was sent'),
+    });
+  }
+
+  return (
+    <div className="rounded bg-sun-wash px-4 pt-1 pb-3">
+      <ul aria-label="Mails that did not arrive" className="divide-y divide-line">
+        {emails.map((email) => (
+          <li key={email.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+            <Description email={email} />
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={retry.isPending}
+              aria-label={`Send again to ${email.recipient}: ${KINDS[email.kind]}`}
+              onClick={() => sendAgain(email.id)}
+            >
+              Send again
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isOne ? null : (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={retry.isPending ? 'Sending…' : false}
+            onClick={() => sendAgain()}
+          >
+            Send all again
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          busy={forget.isPending ? 'Dismissing…' : false}
+          onClick={dismiss}
+        >
+          {isOne ? 'Dismiss' : 'Dismiss all'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Description({ email: { kind, recipient, reason, given_up_at } }: { email: UndeliveredEmail }) {
+  return (
+    <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+      <strong className="font-semibold">
+        {KINDS[kind]} to {recipient} did not arrive
+      </strong>
+      <span className="block text-fine">
+        {formatMoment(given_up_at)}: {reason}
+      </span>
+    </div>
+  );
+}
+
+function outcomeOf({ count, overtaken }: UndeliveredRetried): string {
+  const again = `${howMany(count, 'mail')} ${count === 1 ? 'is' : 'are'} sent again`;
+  if (overtaken === 0) return again;
+  const left = `${howMany(overtaken, 'mail')} ${overtaken === 1 ? 'is' : 'are'} not: what ${overtaken === 1 ? 'it says' : 'they say'} has changed or is over`;
+  return count === 0 ? left.replace('not:', 'not sent again:') : `${again}; ${left}`;
+}
