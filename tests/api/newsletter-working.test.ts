@@ -22,6 +22,8 @@ describe('newsletter-working.php', () => {
       status: 'active',
       suspected_spam: false,
       subscribed_at: '2026-03-04T17:00:00.000Z',
+      status_reason: null,
+      soft_bounces: 0,
     });
     expect(pagination).toEqual({ current_page: 1, total: 3, total_pages: 1, per_page: 500 });
 

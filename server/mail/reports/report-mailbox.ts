@@ -48,7 +48,7 @@ export class ReportMailbox {
     this.#running ??= this.#run();
   }
 
-  /** Finishes the message being read, and disconnects. */
+  /** Disconnects. A message that was being read stays unread, to be read again: a report counts once. */
   async close(): Promise<void> {
     this.#stopping = true;
     this.#sleep.wake();

@@ -415,4 +415,33 @@ describe('the subscriber list', () => {
       ['Active', 'agave'],
     ]);
   });
+
+  it('says why somebody is off the list, and how often mail came back, and finds both', async () => {
+    const reason = '550 5.1.1 User unknown';
+    const subscribers = [
+      subscriberRow(1, { status: 'bounced', status_reason: reason, soft_bounces: 2 }),
+      subscriberRow(2, { soft_bounces: 1 }),
+      subscriberRow(3, { soft_bounces: 3 }),
+      subscriberRow(4),
+    ];
+    const server = new FakeServer()
+      .on('listSubscribers', { json: subscriberList(subscribers) })
+      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+      .on('readPostalAddress', { json: { success: true, postal_address: '' } });
+    const { user } = renderOnSite(<NewsletterTab />, { server });
+    await screen.findByText('4 in all, 3 active');
+    const states = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.children[1]?.textContent);
+    expect(states()).toEqual([
+      'Active',
+      'ActiveMail came back 3 times for a passing reason.',
+      'ActiveMail came back once for a passing reason.',
+      `Bounced${reason}`,
+    ]);
+    await user.type(screen.getByRole('searchbox'), 'user unknown');
+    expect(states()).toEqual([`Bounced${reason}`]);
+  });
 });
