@@ -12,6 +12,12 @@ export interface Claim {
   until: Date;
 }
 
+/** A claimed email. */
+export interface ClaimedEmail extends OutboxRow {
+  /** The refusals in a row of its campaign when it was claimed; null for an email to one person. */
+  campaign_refusals: number | null;
+}
+
 /** How one attempt ended. */
 export type Outcome =
   | { status: 'sent' | 'withdrawn' }
@@ -56,7 +62,7 @@ export class DeliveryQueueRepository {
     { worker, until }: Claim,
     now: Date,
     order: 'priority' | 'turn',
-  ): Promise<[OutboxRow, ...OutboxRow[]] | null> {
+  ): Promise<[ClaimedEmail, ...OutboxRow[]] | null> {
     const claim = { claimed_by: worker, claimed_until: until.toISOString() };
     const claimed = await db
       .updateTable('outbox')
@@ -76,6 +82,14 @@ export class DeliveryQueueRepository {
           .skipLocked(),
       )
       .returningAll()
+      // Read here, or each newsletter would cost one more statement.
+      .returning((build) =>
+        build
+          .selectFrom('campaigns')
+          .whereRef('campaigns.id', '=', 'outbox.campaign_id')
+          .select('campaigns.refusals')
+          .as('campaign_refusals'),
+      )
       .executeTakeFirst();
     return claimed === undefined ? null : [claimed, ...(await joinNotices(db, claimed, claim))];
   }
