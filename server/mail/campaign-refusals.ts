@@ -1,13 +1,11 @@
 import type { Clock } from '../clock.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
-import type { CampaignRefusalsRepository } from './campaign-refusals.repository.ts';
+import { type CampaignRefusalsRepository, MAX_EQUAL_REFUSALS } from './campaign-refusals.repository.ts';
 import type { ClaimedEmail } from './delivery-queue.repository.ts';
 import { areAlike, refusalName, withoutRecipient } from './refusal-reason.ts';
 import { campaignDelay, hasTriedEnough } from './retry.ts';
 import type { Attempt } from './sender.ts';
 
-/** Equal refusals in a row that concern a whole campaign. */
-export const MAX_EQUAL_REFUSALS = 5;
 /** After a pause one email is tried, and the others so many milliseconds later, unless it is refused. */
 const TRIAL_MS = 2 * 60_000;
 
