@@ -33,6 +33,7 @@ const SERVER = {
 const NOT_ABOUT_POSTGRES = [
   'tests/api/build.test.ts', // needs no database
   'tests/api/full-disk.test.ts', // limits SQLite's file
+  'tests/api/mail-dns.test.ts', // needs no database
   'tests/api/migrated-database.test.ts', // SQLite has older releases
   'tests/api/start.test.ts', // is about files and folders that can't be used, and SQLite's lock and versions
 ];

@@ -9,6 +9,14 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }
     summary: "makes the owner's account, or sets a new password for it",
     load: async () => (await import('./commands/owner.ts')).owner,
   },
+  'link-key': {
+    summary: 'adds a key that signs the links in emails, or forgets old ones',
+    load: async () => (await import('./commands/link-key.ts')).linkKey,
+  },
+  'mail-dns': {
+    summary: 'says what DNS needs for mail, and checks it; makes keys that sign mail',
+    load: async () => (await import('./commands/mail-dns.ts')).mailDns,
+  },
   move: {
     summary: 'copies the database and the uploads to another place',
     load: async () => (await import('./commands/move.ts')).move,

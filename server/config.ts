@@ -13,8 +13,12 @@ import {
 } from './environment.ts';
 import type { ObjectStoreSettings } from './files/object-store/settings.ts';
 import { makeFolder, reasonOf } from './folders.ts';
+import type { MailboxSettings } from './mailbox-url.ts';
 import { projectRoot } from './root.ts';
+import type { DkimSettings } from './mail/dkim.ts';
+import { dkimWarnings, domainOf, readDkimKey } from './mail/dkim-keys.ts';
 import { isLoopback, productionProblem, type SiteAddress } from './site-address.ts';
+import { exposesPassword, type SmtpSettings } from './smtp-url.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 /** The configuration from the environment. Paths are absolute; URLs have no trailing slash. */
@@ -40,12 +44,29 @@ export interface Config {
   mailboxDir: string | null;
   jwtSecret: string;
   admin: { email: string; password: string | null; name: string };
-  smtpUrl: string | null;
+  /** Null where no mail server is set. */
+  smtp: SmtpSettings | null;
   mailFrom: { name: string; address: string };
+  /** Whom answers to emails go to. */
+  mailReplyTo: string;
+  /** Without keys emails are not signed here. */
+  dkim: DkimSettings;
   /** Seconds for which a server that was told to stop goes on serving, for balancers to turn away from it. */
   drainSeconds: number;
+  /** Where bounces go, each with a reference of its own; null for the sender. */
+  bounceAddress: string | null;
+  /** Where bounces, complaints and answers to invitations arrive; null where none are read. */
+  bounceMailbox: MailboxSettings | null;
+  /** Mailgun's key for webhooks; null where it does not report. */
+  mailgunKey: string | null;
+  /** What Postmark signs in with when it reports; null where it does not. */
+  postmark: { user: string; password: string } | null;
   /** Maximum emails per second. */
   mailRate: number;
+  /** Where visitors without a telephone number meet the owner: an address, or a pattern with `{room}`; null for nowhere. */
+  meetingUrl: string | null;
+  /** Maximum connections to the mail server. */
+  mailConnections: number;
   /** Express's "trust proxy" setting; false trusts no proxy. */
   trustProxy: boolean | number | string[];
   /** Whether HSTS applies to all subdomains, too. */
@@ -93,6 +114,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const here = `http://localhost:${values.PORT}`;
   const address = values.SITE_URL ?? { siteUrl: here, origin: here, base: '' };
 
+  const mailFrom = values.MAIL_FROM ?? {
+    name: site.name,
+    address: `no-reply@${new URL(address.origin).hostname}`,
+  };
+  const dkim = dkimSettings(values, mailFrom.address);
+
   return {
     production,
     port: values.PORT,
@@ -106,19 +133,24 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailboxDir: production ? null : resolve(projectRoot, values.MAILBOX_DIR),
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
-    smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? {
-      name: site.name,
-      address: `no-reply@${new URL(address.origin).hostname}`,
-    },
+    smtp: values.SMTP_URL ?? null,
+    mailFrom,
+    mailReplyTo: values.MAIL_REPLY_TO ?? site.email,
+    dkim,
     drainSeconds: values.DRAIN_SECONDS ?? (production && values.DATABASE_URL ? DEFAULT_DRAIN_SECONDS : 0),
+    bounceAddress: values.BOUNCE_ADDRESS ?? null,
+    bounceMailbox: values.BOUNCE_IMAP_URL ?? null,
+    mailgunKey: values.MAILGUN_SIGNING_KEY ?? null,
+    postmark: postmarkSettings(values),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
+    meetingUrl: values.MEETING_URL ?? null,
+    mailConnections: values.MAIL_CONNECTIONS,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',
     seed: values.SEED,
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
-    warnings: production ? warningsOf(values, address) : [],
+    warnings: production ? [...warningsOf(values, address), ...dkimProblems(dkim, mailFrom.address)] : [],
   };
 }
 
@@ -186,6 +218,39 @@ function objectStore(values: z.output<typeof storeVariables>, dataDir: string): 
   };
 }
 
+/** The keys that sign emails, for the sender's domain unless another is set. */
+function dkimSettings({ DKIM_KEYS = [], DKIM_DOMAIN }: Environment, sender: string): DkimSettings {
+  const domain = DKIM_DOMAIN ?? domainOf(sender);
+  try {
+    const keys = DKIM_KEYS.map(({ selector, file }) =>
+      readDkimKey({ selector, file: resolve(projectRoot, file) }),
+    );
+    return { domain, keys };
+  } catch (error) {
+    throw new ConfigError(`DKIM_KEYS: ${(error as Error).message}.`);
+  }
+}
+
+function dkimProblems(dkim: DkimSettings, sender: string): string[] {
+  if (dkim.keys.length === 0) return [];
+  const from = domainOf(sender);
+  const belongs =
+    from === dkim.domain || from.endsWith(`.${dkim.domain}`) || dkim.domain.endsWith(`.${from}`);
+  return [
+    ...dkimWarnings(dkim.keys).map((warning) => `DKIM_KEYS: ${warning}`),
+    ...(belongs
+      ? []
+      : [`DKIM_DOMAIN: ${dkim.domain} is not the sender’s, ${from}, so DMARC does not count it.`]),
+  ];
+}
+
+function postmarkSettings({ POSTMARK_HOOK_USER: user, POSTMARK_HOOK_PASSWORD: password }: Environment) {
+  if (user !== undefined && password !== undefined) return { user, password };
+  if (user === undefined && password === undefined) return null;
+  const missing = user === undefined ? 'USER' : 'PASSWORD';
+  throw new ConfigError(`POSTMARK_HOOK_${missing}: is missing. Postmark signs in with both.`);
+}
+
 /** Settings that a production site lacks or probably sets by mistake, though it can start. */
 function warningsOf(values: Environment, address: SiteAddress): string[] {
   const warnings: string[] = [];
@@ -201,6 +266,11 @@ function warningsOf(values: Environment, address: SiteAddress): string[] {
   } else if (values.MAIL_FROM === undefined) {
     warnings.push(
       'MAIL_FROM: is not set, so mail comes from no-reply at the site’s host, which a mail server may refuse. Set an address that yours lets you use.',
+    );
+  }
+  if (values.SMTP_URL !== undefined && exposesPassword(values.SMTP_URL)) {
+    warnings.push(
+      'SMTP_URL: lets the password go to the mail server unencrypted, where everybody on the way can read it. Leave out what it says about TLS, unless the network between is your own.',
     );
   }
   if (values.ADMIN_EMAIL === DEFAULT_ADMIN) {

@@ -8,20 +8,26 @@ import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
+import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
+import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
 import { DayOffRepository } from './features/consultations/days-off.repository.ts';
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
+import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
+import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
+import { PostalAddressRepository } from './features/newsletter/postal-address.repository.ts';
+import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
 import { PostSearch } from './features/posts/posts-search.repository.ts';
 import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
@@ -44,12 +50,19 @@ import { ownCookie } from './http/authentication.ts';
 import { createRateLimits, LIMITS } from './http/rate-limits.ts';
 import { SharedReads } from './http/shared-reads.ts';
 import { createLogger, type Logger } from './log.ts';
+import { CampaignEmailRepository } from './mail/campaign-emails.repository.ts';
 import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
 import { composeWith } from './mail/compose.ts';
 import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
+import { DeliveryReportRepository } from './mail/reports/delivery-reports.repository.ts';
+import type { ArrivalDeps } from './mail/reports/accept-arrival.ts';
+import { MailReferences } from './mail/reports/mail-references.ts';
+import { MailReports } from './mail/reports/mail-reports.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { LinkKeyRepository } from './mail/link-keys.repository.ts';
+import { LinkKeys } from './mail/link-keys.ts';
 import { Outbox } from './mail/outbox.ts';
 import { OutboxRepository } from './mail/outbox.repository.ts';
 import { SignedLinks } from './mail/signed-links.ts';
@@ -104,8 +117,21 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const daysOff = new DayOffRepository(db);
 
   const { hostname } = new URL(config.siteUrl);
-  const links = new EmailLinks(config.siteUrl, new SignedLinks(config.jwtSecret));
-  const composer = new NewsletterComposer({ campaigns, subscribers, links });
+  const linkKeys = new LinkKeys({
+    repository: new LinkKeyRepository(db),
+    clock,
+    formerKey: config.jwtSecret,
+  });
+  const signedLinks = new SignedLinks(linkKeys);
+  const links = new EmailLinks(config.siteUrl, signedLinks);
+  const references = new MailReferences({
+    signed: signedLinks,
+    bounceAddress: config.bounceAddress,
+    usesPostmark: config.postmark !== null,
+  });
+  const postalAddress = new PostalAddressRepository(db);
+  const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress });
+  const sharedClock = isShared && overrides.clock === undefined ? databaseClock : ownClock(clock);
   const delivery =
     mailer === null
       ? null
@@ -113,15 +139,17 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
           db,
           inTransaction,
           mailer,
-          compose: composeWith({
-            newsletter: (row) => composer.compose(row),
-            isOvertaken: (row) => isOvertaken(consultations, row, clock()),
-            links,
-          }),
+          compose: references.mark(
+            composeWith({
+              newsletter: (row) => composer.compose(row),
+              isOvertaken: (row) => isOvertaken(consultations, row, clock()),
+              links,
+            }),
+          ),
           onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
           onCampaignHeld: (...held) => tellOfHeldCampaign({ outbox, links }, ...held),
           clock,
-          sharedClock: isShared && overrides.clock === undefined ? databaseClock : ownClock(clock),
+          sharedClock,
           log,
           perSecond: config.mailRate,
           alone: overrides.lock !== undefined,
@@ -132,17 +160,53 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     owner: config.admin.email,
   });
-  const calendar = { host: hostname, organizer: config.mailFrom.address };
+  const wakeScheduler = () => scheduler?.wake();
+  const campaignService = new CampaignService({
+    inTransaction,
+    campaigns,
+    scheduled: new ScheduledCampaignRepository(db, sharedClock),
+    emails: new CampaignEmailRepository(),
+    subscribers,
+    outbox,
+    wakeDelivery: () => delivery?.wake(),
+    wakeScheduler,
+    clock,
+  });
+  const scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
+  // Calendars answer invitations to the organizer.
+  const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
+  const calendar = { host: hostname, organizer, readsAnswers: config.bounceMailbox !== null };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
+  const mailReports = new MailReports({
+    inTransaction,
+    repository: new DeliveryReportRepository(),
+    references,
+    list: subscribers,
+    clock,
+    log,
+  });
+  const calendarAnswers = new CalendarAnswerService({
+    inTransaction,
+    repository: consultations,
+    outbox,
+    links,
+    clock,
+    host: hostname,
+  });
+  const reportMailbox = await openReportMailbox(config, { mailReports, calendarAnswers, log });
   const onSlotsChange = () => cache.invalidate('availability');
+  const onFailure = (error: unknown) =>
+    log.warn({ err: error }, 'changes by other processes can not be looked for');
   await engine.watch({
     onChange: (subjects) => {
       posts.forgetTotals();
       cache.invalidate(...subjects);
+      if (subjects.includes('link-keys')) linkKeys.load().catch(onFailure);
     },
     onEmails: () => delivery?.wake(),
-    onFailure: (error) => log.warn({ err: error }, 'changes by other processes can not be looked for'),
+    onFailure,
   });
+  await linkKeys.load(); // after that, or a change in between would be missed
 
   return {
     config,
@@ -182,10 +246,13 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       outbox,
       links,
       clock,
-      asksFirst: config.smtpUrl !== null,
+      asksFirst: config.smtp !== null,
     }),
+    signedLinks,
     outbox,
     delivery,
+    mailReports,
+    reportMailbox,
     deliveryStatus: new DeliveryStatusService({
       inTransaction,
       waiting: new WaitingEmailsRepository(db),
@@ -195,13 +262,18 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
     }),
     composer,
+    campaigns: campaignService,
+    /** Null where email cannot be sent. */
+    scheduler,
     newsletter: new NewsletterService({
       inTransaction,
       campaigns,
       subscribers,
       outbox,
       composer,
+      postalAddress,
       delivery,
+      wakeScheduler,
       clock,
     }),
     consultations: new ConsultationService({
@@ -212,6 +284,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       onChange: onSlotsChange,
       host: hostname,
+      meetingUrl: config.meetingUrl,
+    }),
+    declinedConsultations: new DeclinedConsultationService({
+      inTransaction,
+      repository: consultations,
+      emails,
+      clock,
+      onChange: onSlotsChange,
     }),
     bookedConsultations: new BookedConsultationService({
       inTransaction,
@@ -227,7 +307,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       consultations,
       links,
       calendar,
-      clock,
     }),
     sessions: new SessionService({
       repository: new SessionRepository(db),
@@ -239,7 +318,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
-      const parts = [renderThread, passwords, views, sharedReads, { close: () => delivery?.stop() }, engine];
+      const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
+      const parts = [reportMailbox, renderThread, passwords, views, sharedReads, mail, engine];
       for (const part of parts) {
         try {
           await part?.close();
@@ -249,6 +329,17 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       }
     },
   };
+}
+
+/** What reads the mailbox of reports; null where none is configured. It is loaded then alone. */
+async function openReportMailbox(
+  { bounceMailbox: mailbox }: Config,
+  { mailReports, calendarAnswers, log }: ArrivalDeps & { log: Logger },
+) {
+  if (mailbox === null) return null;
+  const { ReportMailbox } = await import('./mail/reports/report-mailbox.ts');
+  const { acceptArrival } = await import('./mail/reports/accept-arrival.ts');
+  return new ReportMailbox({ mailbox, log, accept: acceptArrival({ mailReports, calendarAnswers }) });
 }
 
 /** Rate limits: on SQLite in memory; on PostgreSQL over all processes, reads with a delay. */

@@ -3,9 +3,12 @@ import { categoryEndpoints } from './features/categories/categories.endpoints.ts
 import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
 import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
+import { declinedConsultationEndpoints } from './features/consultations/declined-consultations.endpoints.ts';
 import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
+import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoints.ts';
+import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
@@ -21,9 +24,12 @@ export function createEndpoints(context: Context): Endpoints {
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
+    campaignEndpoints(context.campaigns),
     deliveryStatusEndpoints(context.deliveryStatus),
+    mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context.contacts),
-    consultationEndpoints(context.consultations),
+    consultationEndpoints(context.consultations, context.clock),
+    declinedConsultationEndpoints(context.declinedConsultations),
     bookedConsultationEndpoints(context.bookedConsultations),
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),

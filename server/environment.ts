@@ -1,10 +1,18 @@
+import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser/index.js';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
+import { dkimKeyFiles } from './mail/dkim-keys.ts';
+import { type MailboxSettings, mailboxOf } from './mailbox-url.ts';
+import { meetingUrlProblem } from './meeting-url.ts';
 import { isOwnPath, siteAddress } from './site-address.ts';
+import { smtpUrl } from './smtp-url.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A reference of up to 33 characters is added to the local part, which may have 64. */
+const MAX_BOUNCE_LOCAL_PART = 31;
 
 export const DEFAULT_ADMIN = 'owner@example.com';
 
@@ -37,8 +45,33 @@ function proxies(value: string, context: z.RefinementCtx<string>): boolean | num
   }
 }
 
+/** The mailbox where reports arrive: imaps://user:password@host:993, and ?folder= for another one than INBOX. */
+function mailbox(value: string, context: z.RefinementCtx<string>): MailboxSettings {
+  const parsed = mailboxOf(value);
+  if (parsed !== null) return parsed;
+  context.addIssue(
+    'must look like imaps://user:password@host:993, with special characters of user and password percent-encoded',
+  );
+  return z.NEVER;
+}
+
 function databaseAddress(value: string, context: z.RefinementCtx<string>) {
   const parsed = databaseUrl(value);
+  if (typeof parsed !== 'string') return parsed;
+  context.addIssue(parsed);
+  return z.NEVER;
+}
+
+/** `selector=file`, comma-separated. */
+function dkimKeys(value: string, context: z.RefinementCtx<string>) {
+  const files = dkimKeyFiles(value);
+  if (files !== null) return files;
+  context.addIssue('must be selector=file, or several of them with commas: site=/etc/shingle/dkim.pem');
+  return z.NEVER;
+}
+
+function mailServer(value: string, context: z.RefinementCtx<string>) {
+  const parsed = smtpUrl(value);
   if (typeof parsed !== 'string') return parsed;
   context.addIssue(parsed);
   return z.NEVER;
@@ -56,6 +89,14 @@ function endpoint(value: string, context: z.RefinementCtx<string>): string {
     return z.NEVER;
   }
   return url.href.replace(/\/+$/, '');
+}
+
+/** A meeting's address, or the pattern of one. */
+function meetingPattern(value: string, context: z.RefinementCtx<string>): string {
+  const problem = meetingUrlProblem(value);
+  if (problem === undefined) return value;
+  context.addIssue(problem);
+  return z.NEVER;
 }
 
 /** Every variable, with its default. An empty one counts as missing. */
@@ -103,11 +144,38 @@ export const environment = z.object({
   ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),
   ADMIN_PASSWORD: setting(z.string().min(12, 'must have at least 12 characters').optional()),
   ADMIN_NAME: setting(z.string().max(100).default('Admin')),
-  SMTP_URL: setting(
-    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  ),
+  SMTP_URL: setting(z.string().transform(mailServer).optional()),
   MAIL_FROM: setting(z.string().transform(sender).optional()),
+  MAIL_REPLY_TO: setting(z.email().optional()),
+  DKIM_DOMAIN: setting(
+    z
+      .string()
+      .transform((value) => domainToASCII(value))
+      .refine((value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value), 'must be a domain, like example.com')
+      .optional(),
+  ),
+  DKIM_KEYS: setting(z.string().transform(dkimKeys).optional()),
+  BOUNCE_ADDRESS: setting(
+    z
+      .email()
+      .refine(
+        (value) => value.indexOf('@') <= MAX_BOUNCE_LOCAL_PART,
+        `can have at most ${MAX_BOUNCE_LOCAL_PART} characters before the @`,
+      )
+      .optional(),
+  ),
+  BOUNCE_IMAP_URL: setting(z.string().transform(mailbox).optional()),
+  MAILGUN_SIGNING_KEY: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
+  POSTMARK_HOOK_USER: setting(
+    z
+      .string()
+      .regex(/^[^\s:]+$/, 'must not contain spaces or colons')
+      .optional(),
+  ),
+  POSTMARK_HOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
+  MEETING_URL: setting(z.string().transform(meetingPattern).optional()),
+  MAIL_CONNECTIONS: setting(z.coerce.number().int().min(1).max(20).default(3)),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),
   SEED: setting(z.enum(['demo', 'none']).default('demo')),

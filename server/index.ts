@@ -35,6 +35,8 @@ async function main(): Promise<void> {
   await seed(context.db, config.seed, context.clock());
   const news = await ensureAccount(context.sessions, config);
   context.delivery?.start();
+  context.scheduler?.start();
+  context.reportMailbox?.start();
   open(app);
   health.start(context.ping);
 
@@ -62,11 +64,11 @@ async function main(): Promise<void> {
 }
 
 /** @throws ConfigError naming a folder that cannot be written */
-function requireFolders({ uploadsDir, objectStore, smtpUrl, mailboxDir }: Config): void {
+function requireFolders({ uploadsDir, objectStore, smtp, mailboxDir }: Config): void {
   const folders = {
     UPLOADS_DIR: objectStore === null ? uploadsDir : null,
     S3_CACHE_DIR: objectStore === null ? null : objectStore.cacheDir,
-    MAILBOX_DIR: smtpUrl === null ? mailboxDir : null,
+    MAILBOX_DIR: smtp === null ? mailboxDir : null,
   };
   for (const [name, folder] of Object.entries(folders)) {
     const problem = folder === null ? null : folderProblem(folder);

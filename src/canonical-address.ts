@@ -1,5 +1,6 @@
 import { readBlogPlace } from './features/posts/blog-place.ts';
 import { readProjectFilters } from './features/portfolio/filter-projects.ts';
+import { linkOutcome } from './lib/link-outcome.ts';
 import { blogListPath, portfolioListPath, ROUTES } from './paths.ts';
 
 /**
@@ -11,5 +12,9 @@ export function canonicalAddress(path: string, search: string): string {
   const params = new URLSearchParams(search);
   if (path === ROUTES.blog) return blogListPath(readBlogPlace(params));
   if (path === ROUTES.portfolio) return portfolioListPath(readProjectFilters(params));
+  if (path === ROUTES.confirmNewsletter || path === ROUTES.leaveNewsletter) {
+    const outcome = linkOutcome(params);
+    return outcome === null ? path : `${path}?${outcome}`;
+  }
   return path;
 }

@@ -1,2 +1,5 @@
-/** What visitors see, as the revisions table counts its changes. Also the tags of cached responses. */
-export type Subject = 'availability' | 'categories' | 'posts';
+/**
+ * What the revisions table counts the changes of: the keys of links, and what visitors see. Also the tags of cached
+ * responses.
+ */
+export type Subject = 'availability' | 'categories' | 'link-keys' | 'posts';

@@ -169,6 +169,8 @@ interface ConsultationsTable {
   meeting_url: Generated<string>;
   /** When the visitor's calendar declined the invitation. */
   declined_at: string | null;
+  /** When it was last moved, cancelled or kept although declined; null when it never was. */
+  changed_at: string | null;
 }
 
 interface DaysOffTable {
@@ -283,6 +285,7 @@ export type EmailKind =
   | 'appointment'
   | 'reminder'
   | 'confirm-subscription'
+  | 'unsubscribe-link'
   | 'newsletter'
   | 'newsletter-test';
 
@@ -299,3 +302,4 @@ export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 export type DeliveryStateRow = Selectable<DeliveryStateTable>;
+export type LinkKeyRow = Selectable<LinkKeysTable>;

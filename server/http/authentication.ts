@@ -61,6 +61,17 @@ export function assertSameOrigin(request: Request, site: Pick<Config, 'productio
   if (origin === undefined || !ownOrigins(request, site).includes(origin)) throw forbidden();
 }
 
+/**
+ * Rejects a form that another site's page sent. What names no origin at all is no such page, but a text browser or a
+ * program.
+ * @throws HttpError 403
+ */
+export function assertNotCrossSite(request: Request, site: Pick<Config, 'production' | 'origin'>): void {
+  const { origin } = request.headers;
+  if (origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
+    assertSameOrigin(request, site);
+}
+
 /** In production a proxy may set any Host; elsewhere the Host header names the site. */
 function ownOrigins(request: Request, site: Pick<Config, 'production' | 'origin'>): string[] {
   if (site.production) return [site.origin];

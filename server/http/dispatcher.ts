@@ -3,10 +3,10 @@ import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Config } from '../config.ts';
 import { assertSameOrigin, credentialsOf, type OwnCookie, required } from './authentication.ts';
+import { counted, countedForm } from './counted.ts';
 import type { Endpoint, Endpoints, Query, ReadEndpoint } from './endpoint.ts';
-import { HttpError } from './errors.ts';
 import { findOperation } from './find-operation.ts';
-import { addressKey, type LimitName, type RateLimits } from './rate-limits.ts';
+import { addressKey, type RateLimits } from './rate-limits.ts';
 import { readQuery } from './read-input.ts';
 import { apiKey } from './response-cache/cache-keys.ts';
 import type { CachedReads } from './response-cache/cached-reads.ts';
@@ -47,11 +47,12 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
     const session = await identify(request, operation);
     if (endpoint.kind === 'call') {
       const isForm = operation.auth === 'public' && operation.method !== 'GET';
-      const refusals = isForm && !endpoint.countsRefusals ? 'refusedForm' : null;
       const run = () => endpoint.run({ query, session, address, request, response });
-      const answer = await counted(endpoint.limit, address, 'successes', () =>
-        counted(refusals, address, 'refusals', run),
-      );
+      const { limit } = endpoint;
+      const answer =
+        isForm && !endpoint.countsRefusals
+          ? await countedForm(limits, { limit, address }, run)
+          : await counted(limits, { limit, address, counts: 'successes' }, run);
       await sendOnce(request, response, answer);
     } else if (session !== null && endpoint.readAsOwner !== null) {
       await sendOnce(request, response, await endpoint.readAsOwner(query));
@@ -75,26 +76,6 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
   function finishJson(answer: object, own: Record<string, string>, quality: Finished['quality']): Finished {
     const headers = { ...deps.headers, 'Content-Type': 'application/json; charset=utf-8', ...own };
     return finish(Buffer.from(JSON.stringify(answer)), headers, quality);
-  }
-
-  /** Runs an action under a rate limit. Only outcomes of the kind `counts` count; server errors never do. */
-  async function counted<Result>(
-    limit: LimitName | null,
-    address: string,
-    counts: 'successes' | 'refusals',
-    action: () => Promise<Result>,
-  ): Promise<Result> {
-    if (limit === null) return action();
-    await limits.take(limit, address);
-    let end: 'successes' | 'refusals' | 'failures' = 'successes';
-    try {
-      return await action();
-    } catch (error) {
-      end = error instanceof HttpError && error.status < 500 ? 'refusals' : 'failures';
-      throw error;
-    } finally {
-      if (end !== counts) await limits.giveBack(limit, address);
-    }
   }
 
   async function identify(request: Request, operation: Operation): Promise<Session | null> {

@@ -5,6 +5,7 @@ import type { OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { EmailContent, Message } from './mailer.ts';
 import { joinNotices } from './notices.repository.ts';
+import { PRIORITY } from './outbox.repository.ts';
 
 /** A worker's claim on emails: nobody else sends them until it ends. */
 export interface Claim {
@@ -17,6 +18,9 @@ export interface ClaimedEmail extends OutboxRow {
   /** The refusals in a row of its campaign when it was claimed; null for an email to one person. */
   campaign_refusals: number | null;
 }
+
+/** Whether a claim is for any email, or only for those to a person, which are all but newsletters. */
+export type ClaimedFor = 'all' | 'people';
 
 /** How one attempt ended. */
 export type Outcome =
@@ -32,9 +36,9 @@ export interface Settlement {
 }
 
 /** The message stored in an outbox row. */
-export function messageOf({ content, recipient, message_id }: OutboxRow): Message {
+export function messageOf({ kind, content, recipient, message_id }: OutboxRow): Message {
   if (content === null) throw new Error('A newsletter is composed from its campaign.');
-  return { ...(JSON.parse(content) as EmailContent), to: recipient, messageId: message_id };
+  return { ...(JSON.parse(content) as EmailContent), kind, to: recipient, messageId: message_id };
 }
 
 /** The columns of an email that nobody sends. */
@@ -62,6 +66,7 @@ export class DeliveryQueueRepository {
     { worker, until }: Claim,
     now: Date,
     order: 'priority' | 'turn',
+    emailsFor: ClaimedFor,
   ): Promise<[ClaimedEmail, ...OutboxRow[]] | null> {
     const claim = { claimed_by: worker, claimed_until: until.toISOString() };
     const claimed = await db
@@ -74,6 +79,7 @@ export class DeliveryQueueRepository {
           .where('status', '=', sql.lit('waiting'))
           .where('paused', '=', sql.lit(0))
           .where('due_at', '<=', now.toISOString())
+          .$if(emailsFor === 'people', (query) => query.where('priority', '=', sql.lit(PRIORITY.person)))
           .$if(order === 'priority', (query) => query.orderBy('priority'))
           .orderBy('due_at')
           .orderBy('id')
@@ -113,7 +119,8 @@ export class DeliveryQueueRepository {
 
   /**
    * Saves the outcome of an attempt. When the lease ended during it, another worker may have claimed the email:
-   * - a withdrawn email stays withdrawn, and a settled one stays as it is;
+   * - a withdrawn email stays withdrawn, and a settled one stays as it is. A newsletter that was accepted counts as
+   *   sent although its campaign was cancelled meanwhile;
    * - `sent` is saved whoever has claimed the email since, or if nobody has: it must not be sent once more. The other
    *   worker's own outcome then finds the email settled;
    * - any other outcome is saved only under the own claim. Otherwise the other worker's attempt decides.
@@ -124,8 +131,14 @@ export class DeliveryQueueRepository {
       .updateTable('outbox')
       .set(UNCLAIMED)
       .where('id', 'in', ids)
-      .where('status', 'in', status === 'sent' ? ['waiting', 'sending'] : ['sending'])
-      .$if(status !== 'sent', (query) => query.where('claimed_by', '=', worker));
+      .where((build) =>
+        status === 'sent'
+          ? build.or([
+              build('status', 'in', ['waiting', 'sending']),
+              build.and([build('status', '=', 'withdrawn'), build('campaign_id', 'is not', null)]),
+            ])
+          : build.and([build('status', '=', 'sending'), build('claimed_by', '=', worker)]),
+      );
     if (status === 'waiting') {
       const { attempts, reason, dueAt } = outcome;
       await emails.set({ status, attempts, reason, due_at: dueAt.toISOString() }).execute();
@@ -135,8 +148,8 @@ export class DeliveryQueueRepository {
     }
   }
 
-  /** Requeues the emails whose lease has ended: their worker is dead, or cannot reach the database. */
-  async requeueEnded({ db }: Transaction, now: Date): Promise<void> {
+  /** Requeues the emails of other workers whose lease has ended: they are dead, or cannot reach the database. */
+  async requeueEnded({ db }: Transaction, worker: string, now: Date): Promise<void> {
     await db
       .updateTable('outbox')
       .set({ status: 'waiting', ...UNCLAIMED })
@@ -146,6 +159,7 @@ export class DeliveryQueueRepository {
           .select('id')
           .where('status', '=', sql.lit('sending'))
           .where('claimed_until', '<=', now.toISOString())
+          .where('claimed_by', '<>', worker)
           .forUpdate()
           .skipLocked(),
       )
@@ -162,12 +176,13 @@ export class DeliveryQueueRepository {
   }
 
   /** When the next waiting email is due; null when none is waiting that is not paused. */
-  async nextDue(): Promise<Date | null> {
+  async nextDue(emailsFor: ClaimedFor): Promise<Date | null> {
     const next = await this.#db
       .selectFrom('outbox')
       .select('due_at')
       .where('status', '=', sql.lit('waiting'))
       .where('paused', '=', sql.lit(0))
+      .$if(emailsFor === 'people', (query) => query.where('priority', '=', sql.lit(PRIORITY.person)))
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();

@@ -1,7 +1,8 @@
 import type { InTransaction } from '../db/unit-of-work.ts';
 import type { Logger } from '../log.ts';
-import type { DeliveryQueueRepository } from './delivery-queue.repository.ts';
+import type { ClaimedFor, DeliveryQueueRepository } from './delivery-queue.repository.ts';
 import type { DeliveryState, DeliveryStateRepository } from './delivery-state.repository.ts';
+import { Flights, type Room } from './flights.ts';
 import { holdDelay } from './retry.ts';
 import type { Attempt, Sender } from './sender.ts';
 import { Sleep } from './sleep.ts';
@@ -29,21 +30,23 @@ const IDLE_POLL_MS = 100;
 const MIN_SLEEP_MS = 20;
 const KEEP_FINISHED_MS = 30 * 24 * 60 * 60 * 1_000;
 const FORGET_EVERY_MS = 6 * 60 * 60 * 1_000;
-/** How long `stop` waits for the message being sent. */
+/** How long `stop` waits for the messages being sent. */
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * A worker that sends emails from the outbox to the mail server, one at a time. Any number of workers share an outbox:
- * each claims what it sends, under a lease that it renews meanwhile. If a worker dies after a message's last byte but
- * before its outcome is saved, the message is sent again after the lease, because SMTP cannot tell whether it was
- * accepted. One at a time means at most one duplicate per crash, and both copies carry the same Message-ID.
+ * A worker that sends emails from the outbox to the mail server, as many at a time as the mailer takes. Any number of
+ * workers share an outbox: each claims what it sends, under a lease that it renews meanwhile. If a worker dies after a
+ * message's last byte but before its outcome is saved, the message is sent again after the lease, because SMTP cannot
+ * tell whether it was accepted. So a crash leads to at most one duplicate per connection, and both copies carry the same
+ * Message-ID.
  */
 export class Delivery {
   readonly #deps: Deps;
   readonly #sleep = new Sleep();
   #running: Promise<void> | null = null;
-  /** The last attempt, until its outcome is saved. */
-  #unsettled: { emails: Emails; attempt: Attempt } | null = null;
+  readonly #flights = new Flights();
+  /** Attempts that ended, until their outcome is saved. */
+  readonly #ended: { emails: Emails; attempt: Attempt }[] = [];
   #stopping = false;
   #whenIdle: (() => void)[] = [];
 
@@ -79,7 +82,7 @@ export class Delivery {
   }
 
   /**
-   * Waits at most `STOP_TIMEOUT_MS` for the message being sent, then stops. What was claimed and not sent waits again
+   * Waits at most `STOP_TIMEOUT_MS` for the messages being sent, then stops. What was claimed and not sent waits again
    * at once; the claims of other workers are theirs.
    */
   async stop(): Promise<void> {
@@ -93,14 +96,14 @@ export class Delivery {
   }
 
   async #run(): Promise<void> {
-    let begun = false;
-    while (!this.#stopping || this.#unsettled !== null) {
+    let isAnnounced = false;
+    while (!this.#stopping || this.#flights.size + this.#ended.length > 0) {
       try {
-        if (!begun) await this.#begin();
-        begun = true;
+        if (!isAnnounced) await this.#announce();
+        isAnnounced = true;
         await this.#step();
       } catch (error) {
-        // The database does not respond. The outcome is kept until it can be saved.
+        // The database does not respond. Outcomes are kept until they can be saved.
         this.#deps.log.error({ err: error }, 'mail could not be taken from the outbox');
         if (this.#stopping) break;
         this.#sleep.rearm(); // the next step reads the outbox anyway
@@ -111,31 +114,48 @@ export class Delivery {
   }
 
   /** A new worker may have new settings, so it tries the mail server at once. */
-  async #begin(): Promise<void> {
+  async #announce(): Promise<void> {
     const { queue, state, alone } = this.#deps;
     if (alone) await queue.requeueAll();
     await state.endHold();
   }
 
-  /** Settles the last attempt, then sends the next message or waits for it. */
+  /** Settles an attempt that ended, then sends the next message or waits for it. */
   async #step(): Promise<void> {
     const { inTransaction, state, turns } = this.#deps;
     this.#sleep.rearm();
+    const room = this.#room();
+    const [last] = this.#ended;
+    if (last === undefined && room.for === 'none') return this.#pause(room.wait);
     // One transaction settles the last emails and claims the next ones.
     const turn = await inTransaction(async (transaction) => {
-      const last = this.#unsettled;
       const shared =
-        last === null
+        last === undefined
           ? await state.lock(transaction)
           : await turns.settle(transaction, last.emails, last.attempt);
-      return this.#stopping ? null : turns.take(transaction, shared);
+      if (this.#stopping || room.for === 'none') return null;
+      return turns.take(transaction, shared, room.for, this.#flights.hasTrial);
     });
-    this.#unsettled = null;
-    if (turn?.next === 'send') {
-      const { emails } = turn;
-      this.#unsettled = { emails, attempt: await this.#send(emails) };
-    } else if (turn?.next === 'pause') await this.#sleep.sleep(turn.wait);
-    else if (turn?.next === 'rest') await this.#rest(turn);
+    if (last !== undefined) this.#ended.shift();
+    if (turn?.next === 'send') this.#begin(turn);
+    else if (turn?.next === 'pause') await this.#pause(turn.wait);
+    else if (turn?.next === 'rest' && room.for !== 'none') await this.#rest(turn, room.for);
+  }
+
+  /** What may be sent now. */
+  #room(): Room {
+    if (this.#stopping) return { for: 'none', wait: Number.POSITIVE_INFINITY };
+    return this.#flights.room(this.#deps.sender.capacity());
+  }
+
+  /** Sends emails, without waiting for the end. */
+  #begin({ emails, isTrial }: Extract<Turn, { next: 'send' }>): void {
+    const flight = this.#flights.begin(isTrial);
+    void this.#send(emails).then((attempt) => {
+      this.#flights.end(flight);
+      this.#ended.push({ emails, attempt });
+      this.#sleep.wake();
+    });
   }
 
   async #send(emails: Emails): Promise<Attempt> {
@@ -145,20 +165,30 @@ export class Delivery {
   }
 
   /** Waits until something may be sent again. */
-  async #rest({ wait, state: shared }: Extract<Turn, { next: 'rest' }>): Promise<void> {
+  async #rest(
+    { wait, state: shared }: Extract<Turn, { next: 'rest' }>,
+    emailsFor: ClaimedFor,
+  ): Promise<void> {
     const { queue } = this.#deps;
     if (isForgetDue(shared)) await this.#forget();
-    const due = await queue.nextDue();
+    const due = await queue.nextDue(emailsFor);
     if (this.#sleep.isOver) return; // callers of `idle` wait for the new emails, too
     const othersSend = shared.claims_end !== null;
-    if (!othersSend) this.#nowIdle();
+    if (!othersSend && this.#flights.size + this.#ended.length === 0) this.#nowIdle();
     const from = shared.now.getTime();
     const next = Math.min(
       Math.max(wait, (due?.getTime() ?? Number.POSITIVE_INFINITY) - from),
       shared.claims_end === null ? Number.POSITIVE_INFINITY : Date.parse(shared.claims_end) - from,
       othersSend && this.#whenIdle.length > 0 ? IDLE_POLL_MS : MAX_SLEEP_MS,
     );
-    await this.#sleep.sleep(Math.max(next, MIN_SLEEP_MS));
+    await this.#pause(Math.max(next, MIN_SLEEP_MS));
+  }
+
+  /** Waits that many milliseconds, unless an attempt ended or ends, or `wake` is called. */
+  async #pause(milliseconds: number): Promise<void> {
+    const isDone = this.#stopping && this.#flights.size === 0;
+    if (isDone || this.#ended.length > 0) return;
+    await this.#sleep.sleep(Math.min(milliseconds, MAX_SLEEP_MS));
   }
 
   /** Deletes old emails, if no other worker has just done so. */

@@ -9,8 +9,9 @@ export async function digestOf(notices: [OutboxRow, ...OutboxRow[]], links: Emai
   const { digestEmail } = await import('./templates/digest.tsx'); // on demand: the templates would slow the start
   const parts = notices.map((notice) => ({ ...messageOf(notice), createdAt: notice.created_at }));
   const email = await digestEmail(parts, links.dashboard('messages'));
-  const [{ recipient, message_id }] = notices;
-  return { ...email, to: recipient, messageId: `${digestName(notices)}${message_id.replace(/^[^@]*/, '')}` };
+  const [{ kind, recipient, message_id }] = notices;
+  const messageId = `${digestName(notices)}${message_id.replace(/^[^@]*/, '')}`;
+  return { ...email, kind, to: recipient, messageId };
 }
 
 /**

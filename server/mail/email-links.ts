@@ -32,8 +32,8 @@ export class EmailLinks {
   }
 
   /** @returns the subscriber's id; null when the token is invalid */
-  readConfirmSubscription(token: string): number | null {
-    const subject = this.#signed.verify('confirm-subscription', token);
+  async readConfirmSubscription(token: string): Promise<number | null> {
+    const subject = await this.#signed.verify('confirm-subscription', token);
     return subject === null ? null : Number(subject);
   }
 
@@ -42,9 +42,10 @@ export class EmailLinks {
     return `${this.#siteUrl}/newsletter/unsubscribe`;
   }
 
-  /** A subscriber's unsubscribe links in a campaign's email. */
-  unsubscribe(subscriber: number, campaign: number): Exit {
-    const token = this.#signed.sign('unsubscribe', `${subscriber}-${campaign}`);
+  /** A subscriber's unsubscribe links. @param campaign the one whose email has them; null for an email of its own */
+  unsubscribe(subscriber: number, campaign: number | null): Exit {
+    const subject = campaign === null ? String(subscriber) : `${subscriber}-${campaign}`;
+    const token = this.#signed.sign('unsubscribe', subject);
     return {
       page: `${this.unsubscribePage}?token=${token}`,
       oneClick: `${this.#siteUrl}/api/${endpoints.unsubscribe.script}?token=${token}`,
@@ -52,10 +53,10 @@ export class EmailLinks {
   }
 
   /** @returns null when the token is invalid */
-  readUnsubscribe(token: string): { subscriber: number; campaign: number } | null {
-    const subject = this.#signed.verify('unsubscribe', token);
+  async readUnsubscribe(token: string): Promise<{ subscriber: number; campaign: number | null } | null> {
+    const subject = await this.#signed.verify('unsubscribe', token);
     if (subject === null) return null;
-    const [subscriber = NaN, campaign = NaN] = subject.split('-').map(Number);
+    const [subscriber = NaN, campaign = null] = subject.split('-').map(Number);
     return { subscriber, campaign };
   }
 
@@ -75,7 +76,7 @@ export class EmailLinks {
   }
 
   /** @returns the consultation's uid; null when the token is invalid */
-  readBookedConsultation(token: string): string | null {
+  readBookedConsultation(token: string): Promise<string | null> {
     return this.#signed.verify('appointment', token);
   }
 }

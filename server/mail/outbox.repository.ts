@@ -5,7 +5,7 @@ import type { EmailKind, NewOutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 
 /** Due emails with the lower number are sent first: a confirmation does not wait behind 2,000 newsletters. */
-const PRIORITY = { person: 0, newsletter: 1 };
+export const PRIORITY = { person: 0, newsletter: 1 };
 
 /** Adds emails to the outbox and withdraws them. Every method runs in the transaction of the change that causes it. */
 export class OutboxRepository {
@@ -62,23 +62,20 @@ export class OutboxRepository {
   }
 
   /**
-   * Requeues a campaign's failed emails, except to subscribers who left. While the campaign waits for the owner, they wait
-   * with it. @returns the number of emails
+   * Requeues a campaign's failed emails, except to subscribers who left.
+   * @param paused whether they wait until the campaign goes on
+   * @returns the number of emails
    */
-  async retryCampaign({ db }: Transaction, campaign: number, now: Date): Promise<number> {
+  async retryCampaign({ db }: Transaction, campaign: number, paused: boolean, now: Date): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set((build) => ({
+      .set({
         status: 'waiting',
         attempts: 0,
         due_at: now.toISOString(),
         finished_at: null,
-        // They go out with the others.
-        paused: build
-          .selectFrom('campaigns')
-          .select((row) => row.case().when('state', '=', 'sending').then(0).else(1).end().as('paused'))
-          .where('id', '=', campaign),
-      }))
+        paused: paused ? 1 : 0,
+      })
       .where('campaign_id', '=', campaign)
       .where('status', '=', 'failed')
       .where('subscriber_id', 'in', (build) =>

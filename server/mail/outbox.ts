@@ -89,11 +89,15 @@ export class Outbox {
     return repository.insertCampaign(transaction, campaign, clock());
   }
 
-  /** Requeues a campaign's failed emails, except to subscribers who left. @returns the number of emails */
-  async retryCampaign(transaction: Transaction, campaign: number): Promise<number> {
+  /**
+   * Requeues a campaign's failed emails, except to subscribers who left.
+   * @param paused whether they wait until the campaign goes on
+   * @returns the number of emails
+   */
+  async retryCampaign(transaction: Transaction, campaign: number, paused: boolean): Promise<number> {
     const { repository, wake, clock } = this.#deps;
     if (wake !== null) transaction.afterCommit(wake);
-    return repository.retryCampaign(transaction, campaign, clock());
+    return repository.retryCampaign(transaction, campaign, paused, clock());
   }
 
   /** Withdraws the unsent emails of one kind about something. */

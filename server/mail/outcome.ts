@@ -6,8 +6,8 @@ import type { Attempt } from './sender.ts';
 /** A failure of the mail server, as all workers count them. */
 export interface ServerFailure {
   reason: string;
-  /** Failures in a row, this one included. */
-  count: number;
+  /** Whether the mail server worked until now. */
+  isFirst: boolean;
   /** Until when all emails wait. */
   heldUntil: Date;
 }
@@ -35,9 +35,9 @@ export function outcomeOf(
 
 /** What a failure of the mail server means for the email being sent. */
 export function outcomeOfServerFailure(failure: ServerFailure, email: OutboxRow, now: Date): Outcome {
-  const { reason, count, heldUntil } = failure;
+  const { reason, isFirst, heldUntil } = failure;
   // A first failure may be caused by this message, so its retries are delayed further each time.
-  if (count === 1) return retry(reason, email, now);
+  if (isFirst) return retry(reason, email, now);
   return { status: 'waiting', reason, attempts: email.attempts, dueAt: heldUntil };
 }
 

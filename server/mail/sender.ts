@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../db/tables.ts';
 import type { Logger } from '../log.ts';
 import type { Compose } from './compose.ts';
-import type { Mailer, Message } from './mailer.ts';
+import { type Capacity, type Mailer, MailerBusy, type Message } from './mailer.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 /**
@@ -11,7 +11,8 @@ import { smtpFailure } from './smtp-failure.ts';
  * - `failed`, `later`: it was rejected for good, or for now. `responded` is whether the mail server did so, and `isPolicy`
  *   whether other emails probably meet the same;
  * - `server`: no message gets through;
- * - `aborted`: this worker closed the connection before there was an answer.
+ * - `aborted`: nothing was sent over a connection that there was no room for, or this worker closed it before there was
+ *   an answer.
  */
 export type Attempt =
   | { end: 'sent' | 'withdrawn' | 'aborted' }
@@ -25,13 +26,22 @@ interface Deps {
   log: Logger;
 }
 
+/** Recipients in a row about whom the mail server gave no answer, after which the fault is the server's. */
+const MAX_SILENCES = 3;
+
 /** Sends emails that were claimed, and tells how that ended. It never throws. */
 export class Sender {
   readonly #deps: Deps;
   #closed = false;
+  #silences = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+  }
+
+  /** How many messages may be on their way now. */
+  capacity(): Capacity {
+    return this.#deps.mailer.capacity?.() ?? { messages: 1, hasSpare: false };
   }
 
   /** Sends the emails as one message. */
@@ -47,9 +57,13 @@ export class Sender {
     if (message === null) return { end: 'withdrawn' };
     try {
       await mailer.send(message);
+      this.#silences = 0;
       return { end: 'sent' };
     } catch (error) {
-      return this.#closed ? { end: 'aborted' } : this.#explain(error, email, together.length > 0);
+      if (error instanceof MailerBusy)
+        log.info({ err: error }, 'mail goes out over fewer connections for a while');
+      const isAborted = this.#closed || error instanceof MailerBusy;
+      return isAborted ? { end: 'aborted' } : this.#explain(error, email, together.length > 0);
     }
   }
 
@@ -62,11 +76,14 @@ export class Sender {
   #explain(error: unknown, email: OutboxRow, isDigest: boolean): Attempt {
     const { log } = this.#deps;
     const { kind, reason } = smtpFailure(error);
-    if (kind === 'server') {
+    const silences = kind === 'silence' ? this.#silences + 1 : 0;
+    if (kind !== 'server') this.#silences = silences;
+    if (kind === 'server' || silences >= MAX_SILENCES) {
       log.warn({ reason }, 'the mail server can not be used; all mail waits');
       return { end: 'server', reason };
     }
     log.warn({ mail: email.id, kind, attempts: email.attempts }, 'a mail was not delivered');
+    if (kind === 'silence') return { end: 'later', reason, responded: false, isPolicy: false };
     // One rejected notice must not fail the others: from now on each is sent separately.
     if (kind === 'later' || kind === 'policy' || isDigest)
       return { end: 'later', reason, responded: true, isPolicy: kind === 'policy' };

@@ -1,7 +1,11 @@
 import { enhancedStatus, refusalKind, type RefusalKind } from './refusal.ts';
 
-/** Why a delivery failed: a refusal of this email, or `server`: no message gets through, so all messages wait. */
-export type FailureKind = RefusalKind | 'server';
+/**
+ * Why a delivery failed: a refusal of this email, or
+ * - `silence`: no answer about this recipient, so this message waits; after several in a row all messages do;
+ * - `server`: no message gets through, so all messages wait.
+ */
+export type FailureKind = RefusalKind | 'silence' | 'server';
 
 export interface Failure {
   kind: FailureKind;
@@ -38,6 +42,7 @@ function asReason(text: string): string {
 }
 
 function kindOf({ code, command, responseCode }: SmtpError, said: string): FailureKind {
+  if (code === 'ETIMEDOUT' && command === 'RCPT TO') return 'silence';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server';
   // Without a reply code the message never reached the server: nodemailer itself rejected it.
   if (responseCode === undefined) return 'content';

@@ -4,7 +4,12 @@ import type { DeliveryStateRow, OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { Logger } from '../log.ts';
 import type { CampaignRefusals } from './campaign-refusals.ts';
-import type { ClaimedEmail, DeliveryQueueRepository, Outcome } from './delivery-queue.repository.ts';
+import type {
+  ClaimedEmail,
+  ClaimedFor,
+  DeliveryQueueRepository,
+  Outcome,
+} from './delivery-queue.repository.ts';
 import type { DeliveryState, DeliveryStateRepository } from './delivery-state.repository.ts';
 import { outcomeOf, outcomeOfServerFailure } from './outcome.ts';
 import { Pace, untilHoldEnds } from './pace.ts';
@@ -37,10 +42,10 @@ export type Emails = readonly [ClaimedEmail, ...OutboxRow[]];
 
 /**
  * What a worker does next: send emails, pause for the rate, or rest because nothing may be sent now. `wait` is in
- * milliseconds; a rest's is 0 when no emails are on hold.
+ * milliseconds; a rest's is 0 when no emails are on hold. A trial finds out whether the mail server works again.
  */
 export type Turn =
-  | { next: 'send'; emails: Emails }
+  | { next: 'send'; emails: Emails; isTrial: boolean }
   | { next: 'pause'; wait: number }
   | { next: 'rest'; wait: number; state: DeliveryState };
 
@@ -56,23 +61,36 @@ export class Turns {
     this.#pace = new Pace(deps.perSecond);
   }
 
-  /** Claims the next emails, if any may be sent now. @param shared the state, locked */
-  async take(transaction: Transaction, shared: DeliveryState): Promise<Turn> {
+  /**
+   * Claims the next emails, if any may be sent now.
+   * @param shared the state, locked
+   * @param hasTrial whether this worker's trial is under way
+   */
+  async take(
+    transaction: Transaction,
+    shared: DeliveryState,
+    emailsFor: ClaimedFor,
+    hasTrial: boolean,
+  ): Promise<Turn> {
     const { queue, state, leaseMs } = this.#deps;
     const { now, claims_end } = shared;
-    if (claims_end !== null && claims_end <= now.toISOString()) await queue.requeueEnded(transaction, now);
+    if (claims_end !== null && claims_end <= now.toISOString()) {
+      await queue.requeueEnded(transaction, this.#worker, now);
+    }
     const hold = untilHoldEnds(shared);
     if (hold > 0) return { next: 'rest', wait: hold, state: shared };
+    const isTrial = shared.server_failures > 0;
+    if (isTrial && hasTrial) return { next: 'rest', wait: Number.POSITIVE_INFINITY, state: shared };
     const wait = this.#pace.untilNext(shared);
     if (wait > 0) return { next: 'pause', wait };
     // After a server failure emails take turns, so that a message that breaks the connection is not always tried first.
-    const order = shared.server_failures === 0 ? 'priority' : 'turn';
+    const order = isTrial ? 'turn' : 'priority';
     const claim = { worker: this.#worker, until: later(now, leaseMs) };
-    const emails = await queue.claim(transaction, claim, now, order);
+    const emails = await queue.claim(transaction, claim, now, order, emailsFor);
     if (emails === null) return { next: 'rest', wait: 0, state: shared };
     const next = this.#pace.afterThis(shared);
     if (next !== null) await state.update(transaction, { next_send_at: next });
-    return { next: 'send', emails };
+    return { next: 'send', emails, isTrial };
   }
 
   /** Renews the claim on the emails until `send` is done. */
@@ -116,9 +134,12 @@ export class Turns {
     const { queue, state, clock } = this.#deps;
     await queue.lock(transaction, idsOf(emails)); // before the state is, see DeliveryQueueRepository
     const shared = await state.lock(transaction);
-    const count = shared.server_failures + 1;
-    const heldUntil = later(shared.now, holdDelay(count));
-    const outcome = outcomeOfServerFailure({ reason, count, heldUntil }, emails[0], clock());
+    // Messages on their way together fail together. Only the first of them counts.
+    const hold = untilHoldEnds(shared);
+    const count = shared.server_failures + (hold > 0 ? 0 : 1);
+    const heldUntil = later(shared.now, hold > 0 ? hold : holdDelay(count));
+    const failure = { reason, isFirst: count === 1 && hold === 0, heldUntil };
+    const outcome = outcomeOfServerFailure(failure, emails[0], clock());
     await this.#save(transaction, emails, outcome);
     return this.#change(transaction, shared, {
       server_failures: count,

@@ -13,6 +13,7 @@ import { type Finished, finish, sendFinished } from '../http/send.ts';
 import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
+import { linkForms } from './link-forms.ts';
 import { feed, robots, sitemap } from './seo.ts';
 import { canonicalPath, postCard, siteCard } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
@@ -52,6 +53,7 @@ export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedR
   for (const base of bases) router.use(base, files);
   router.use(limited(context));
   for (const base of bases) router.use(base, made);
+  router.post(/^/, linkForms(context));
   const documents = loadRenderer(context.renderThread).then(
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );

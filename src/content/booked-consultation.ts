@@ -32,6 +32,11 @@ export const bookedConsultation = {
       title: 'It’s cancelled.',
       text: 'The time is free again. If your calendar still shows the consultation, the email that follows takes it out.',
     },
+    /** From its beginning to its end. */
+    now: {
+      title: 'It’s time.',
+      text: 'It can’t be moved or cancelled any more. If something keeps you, write or call.',
+    },
     over: {
       title: 'This consultation is over.',
       text: 'It can’t be moved or cancelled any more.',
@@ -47,9 +52,19 @@ export const bookedConsultation = {
     reach: 'Or get in touch:',
   },
   /** How we meet: by phone if a number was given. */
-  phone: { place: 'By phone', how: 'I call you at the number you left.' },
-  online: { place: 'Online', how: 'You get a link to join from a computer by email before we start.' },
-  clock: 'That is Arizona time, which keeps the same clock all year. Your calendar turns it into yours.',
+  how: {
+    phone: 'I call you at the number you left.',
+    /** Followed by the link. */
+    online: 'We meet online. When it is time, join from a computer:',
+    /** Neither of them. */
+    open: `We have yet to agree on how we talk. Write to me at ${site.email}: a number I can call is enough.`,
+  },
+  clock: {
+    /** The visitor's own is not known. */
+    unknown: 'That is Arizona time, which keeps the same clock all year. Your calendar turns it into yours.',
+    same: 'That is Arizona time, which is yours too.',
+    own: 'On your clock:',
+  },
   booked: {
     subject: 'Your consultation',
     heading: 'It’s in my calendar.',

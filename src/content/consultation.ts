@@ -3,7 +3,7 @@ import { site } from './site.ts';
 /** The texts of the page for booking a free consultation. [1.10] [9.2.01] */
 export const consultation = {
   title: 'Thirty free minutes for your website.',
-  lead: 'Pick a day and a time, and I call you. You say what the site should do; I say what I would do about it, even if that is nothing.',
+  lead: 'Pick a day and a time, and we talk. You say what the site should do; I say what I would do about it, even if that is nothing.',
   day: {
     title: 'Pick a day',
     text: 'Monday to Friday, up to 30 days ahead.',
@@ -20,7 +20,11 @@ export const consultation = {
   },
   details: {
     title: 'Tell me who you are',
-    phoneHint: 'Without it I send you a link to join from a computer.',
+    /** Where the site has a place to meet online, and where it has none. */
+    phoneHint: {
+      online: 'Without it we meet online: you get a link to join from a computer.',
+      open: 'I call you there. Without it we agree by email on how to talk.',
+    },
     messageHint: 'The address of your site, and what bothers you about it.',
   },
   summary: {
@@ -33,6 +37,7 @@ export const consultation = {
     price: 'Price',
     free: 'Free',
     none: 'Not chosen yet',
+    link: 'Online at',
     submit: 'Schedule consultation',
     sending: 'Scheduling...',
   },
@@ -65,12 +70,14 @@ export const consultation = {
     announcement: 'Your consultation is booked.',
     confirm: 'An invitation for your calendar goes to',
     call: 'and I call you at',
-    link: 'and a link to join from a computer follows',
+    link: 'with the link to join from a computer',
+    open: `and we have yet to agree on how we talk: write to ${site.email}, a number I can call is enough`,
     change: 'If something comes up, move or cancel it by the link in that email.',
     /** If no email can be sent. */
     uninvited: {
       call: 'I call you at',
-      link: 'A link to join from a computer comes to',
+      link: 'We meet online. Keep the link to join, or add it to your calendar',
+      open: `We have yet to agree on how we talk: write to ${site.email}, a number I can call is enough`,
       change: `If something comes up, write to ${site.email} or call ${site.phone}.`,
     },
     calendar: 'Add to calendar',
@@ -81,7 +88,10 @@ export const consultation = {
   event: {
     summary: `Consultation with ${site.name}`,
     description: `A free talk about your website. To move it or call it off: ${site.email} or ${site.phone}.`,
-    location: 'By phone',
+    /** Where we meet. */
+    byPhone: 'By phone',
+    open: 'To be agreed',
+    join: 'Join the call',
     fileName: 'consultation.ics',
   },
 } as const;

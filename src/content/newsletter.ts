@@ -7,12 +7,11 @@ export interface LinkWords {
   busy: string;
   done: { title: string; text: string };
   broken: { title: string; text: string };
+  /** Shown when it failed for another reason than the link. */
+  failed: string;
 }
 
-const broken = {
-  title: 'This link is not complete.',
-  text: 'Some mail programs break long links in two. Please open it from the mail once more, or copy all of it.',
-} as const;
+const failed = 'That did not work. Please try again in a moment.';
 
 export const confirmation: LinkWords = {
   title: 'Do you want my letters?',
@@ -23,7 +22,11 @@ export const confirmation: LinkWords = {
     title: 'You’re on the list.',
     text: 'The next letter comes to you. Each of them has a link to leave again.',
   },
-  broken,
+  broken: {
+    title: 'This link is not complete.',
+    text: 'Some mail programs break long links in two. Please open it from the mail once more, or copy all of it. A link from before you left the list works no more: sign up once more then.',
+  },
+  failed,
 };
 
 export const goodbye: LinkWords = {
@@ -35,5 +38,23 @@ export const goodbye: LinkWords = {
     title: 'You’re off the list.',
     text: 'No more letters come to you. If that was a mistake, sign up again below.',
   },
-  broken,
+  broken: {
+    title: 'This link is not complete.',
+    text: 'Some mail programs break long links in two. Please open it from the mail once more, or have another one sent to you.',
+  },
+  failed,
 };
+
+/** The form of whoever has no working link to leave. */
+export const anotherLink = {
+  title: 'Get another link',
+  label: 'The address my letters come to',
+  button: 'Send me a link',
+  busy: 'Sending…',
+  sent: {
+    title: 'Please look into your mailbox.',
+    text: 'If the address is on the list, a link to leave is on its way to it.',
+  },
+  /** Before and after the owner's address. */
+  byHand: ['Or write to', ', and I take you off by hand.'],
+} as const;

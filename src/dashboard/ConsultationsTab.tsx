@@ -1,7 +1,7 @@
 import { parseSlot } from '#shared/business.ts';
 import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
-import { describeVisitorTime } from '../features/consultations/visitor-time.ts';
+import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
 import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
@@ -10,18 +10,17 @@ import { DaysOff } from '../features/consultations/DaysOff.tsx';
 /** [2.15.08] [2.15.44] */
 export function ConsultationsTab() {
   const today = useToday();
-  const visitorTime = useVisitorTime();
+  const ownTime = useVisitorTime();
 
   /** The time in the owner's time zone, if it differs from Arizona's. */
   function timeHere(day: string, time: string): string | null {
     const slot = parseSlot(time);
-    const here = slot === null ? null : visitorTime(day, slot);
-    return here === null || here.same ? null : describeVisitorTime(here);
+    return slot === null ? null : inWords(ownTime(day, slot));
   }
 
   return (
     <>
-      <ConsultationList today={today ?? ''} timeHere={timeHere} />
+      <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} />
       <div className="mt-14 grid gap-14">
         <DaysOff today={today ?? ''} />
         <CalendarFeed />
@@ -29,4 +28,14 @@ export function ConsultationsTab() {
       <BrowserDataPanel />
     </>
   );
+}
+
+/** The time in a visitor's time zone, if it is known and differs from Arizona's. */
+function timeIn(timeZone: string, day: string, time: string): string | null {
+  const slot = parseSlot(time);
+  return slot === null || timeZone === '' ? null : inWords(visitorTime(day, slot, timeZone));
+}
+
+function inWords(there: VisitorTime | null): string | null {
+  return there === null || there.same ? null : describeVisitorTime(there);
 }

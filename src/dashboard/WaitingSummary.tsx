@@ -1,26 +1,40 @@
 import { Link } from 'react-router-dom';
+import { useDeclinedConsultationCount } from '../features/consultations/use-consultations.ts';
 import { dashboardTabPath } from '../paths.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
 const THINGS = [
-  { tab: 'messages', one: 'new message', many: 'new messages' },
-  { tab: 'consultations', one: 'consultation to confirm', many: 'consultations to confirm' },
+  { name: 'messages', tab: 'messages', one: 'new message', many: 'new messages' },
+  {
+    name: 'pending',
+    tab: 'consultations',
+    one: 'consultation to confirm',
+    many: 'consultations to confirm',
+  },
+  { name: 'declined', tab: 'consultations', one: 'declined consultation', many: 'declined consultations' },
 ] as const;
 
 /** Everything that awaits the owner, in one line of links; renders nothing if there is nothing. */
 export function WaitingSummary() {
-  const counts = useTabCounts();
-  const links = THINGS.flatMap(({ tab, one, many }) => {
-    const count = counts[tab]?.count ?? 0;
-    return count === 0 ? [] : [{ tab, text: `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }];
+  const { messages, consultations } = useTabCounts();
+  const counts = {
+    messages: messages?.count ?? 0,
+    pending: consultations?.count ?? 0,
+    declined: useDeclinedConsultationCount(),
+  };
+  const links = THINGS.flatMap(({ name, tab, one, many }) => {
+    const count = counts[name];
+    return count === 0
+      ? []
+      : [{ name, tab, text: `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }];
   });
   if (links.length === 0) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-5 text-quiet touch:gap-y-3">
       Waiting for you:
-      {links.map(({ tab, text }) => (
+      {links.map(({ name, tab, text }) => (
         <Link
-          key={tab}
+          key={name}
           to={dashboardTabPath(tab)}
           className="finger-high inline-flex min-h-6 items-center text-link"
         >

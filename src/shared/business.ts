@@ -46,6 +46,7 @@ export const LIMITS = {
   categoryDescription: 500,
   search: 200,
   newsletter: 50_000,
+  postalAddress: 300,
 } as const;
 
 /** A form filled in faster than this (milliseconds) is probably not from a person. */
@@ -55,6 +56,12 @@ export const FILL_TIME_HEADER = 'X-Form-Fill-Time';
 
 /** Identifies a sending, so that a repeated request after a lost response sends nothing twice. */
 export const REQUEST_KEY_HEADER = 'Idempotency-Key';
+
+/** How far ahead a newsletter can be scheduled. */
+export const MAX_SCHEDULE_DAYS = 365;
+
+/** Gmail cuts an email off beyond about 102 KB of HTML, and the unsubscribe link with it: bytes to warn from. */
+export const LARGE_EMAIL_BYTES = 100 * 1024;
 
 /** Widths, in pixels, generated for every uploaded image that is wider. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
@@ -93,6 +100,16 @@ export function startOfDay(day: CalendarDay): Date {
 /** The current calendar day in Arizona at `now`. */
 export function dayInArizona(now: Date): CalendarDay {
   return new Date(now.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The instant of a time of day, `HH:MM`, in Arizona; invalid for anything else. */
+export function instantInArizona(day: CalendarDay, time: string): Date {
+  return new Date(`${day}T${time}:00${UTC_OFFSET}`);
+}
+
+/** The current time of day in Arizona at `now`, `HH:MM`. */
+export function timeInArizona(now: Date): string {
+  return new Date(now.getTime() + UTC_OFFSET_MS).toISOString().slice(11, 16);
 }
 
 /** The day `count` days after `day`; negative counts go back. */

@@ -17,6 +17,7 @@ describe('availability.php', () => {
     expect(answer.json).toEqual({
       success: true,
       taken: { '2026-03-05': ['12:00 PM'], '2026-03-06': ['9:00 AM', '5:00 PM'] },
+      meets_online: false,
     });
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });

@@ -27,7 +27,7 @@ describe('appointment.php', () => {
     const answer = await call(test.app, 'GET', token);
     expect(answer.json).toEqual({
       success: true,
-      appointment: { date: '2026-03-09', time: '9:00 AM', state: 'ahead' },
+      appointment: { date: '2026-03-09', time: '9:00 AM', state: 'ahead', meeting_url: '' },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -38,7 +38,12 @@ describe('appointment.php', () => {
     await test.ownerIsUpToDate();
     const answer = await call(test.app, 'PUT', token, { date: '2026-03-10', time: '14:00' });
     expectSuccess(answer);
-    expect(answer.json.appointment).toEqual({ date: '2026-03-10', time: '2:00 PM', state: 'ahead' });
+    expect(answer.json.appointment).toEqual({
+      date: '2026-03-10',
+      time: '2:00 PM',
+      state: 'ahead',
+      meeting_url: '',
+    });
     expect(await taken('2026-03-09')).not.toContain('10:00 AM');
     expect(await taken('2026-03-10')).toContain('2:00 PM');
 
@@ -149,9 +154,13 @@ describe('appointment.php', () => {
     test.clock.set('2026-03-16T17:59:59Z');
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
     test.clock.set('2026-03-16T18:00:00Z');
-    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'over' });
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'now' });
     expectRefusal(await call(test.app, 'DELETE', token), 422);
     expectRefusal(await call(test.app, 'PUT', token, { date: '2026-03-18', time: '9:00 AM' }), 422);
+    test.clock.set('2026-03-16T18:29:59Z');
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'now' });
+    test.clock.set('2026-03-16T18:30:00Z');
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'over' });
     test.clock.set(NOW);
   });
 

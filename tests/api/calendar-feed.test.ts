@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type TestConsultations,
-  call,
-  eventIn,
-  readCalendar,
-  startConsultations,
-} from '#tests/support/consultations.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type TestConsultations, call, eventIn, startConsultations } from '#tests/support/consultations.ts';
+import { readByFirstParser, readCalendar } from '#tests/support/icalendar.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 
@@ -55,8 +50,7 @@ describe('calendar-feed.php', () => {
     const answer = await fetchFeed(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.text).not.toMatch(/[^\r]\n/); // every line ends as iCalendar wants it
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     const { method, events } = readCalendar(answer.text);
     expect(method).toBe('PUBLISH');
     expect(events.map(({ summary, start, sequence }) => [summary, start, sequence])).toEqual([
@@ -92,13 +86,53 @@ describe('calendar-feed.php', () => {
     }
   });
 
-  it('is not changed by what is in it: a calendar can’t be broken by what a visitor writes', async () => {
+  it('is the same until a consultation changes, so that programs need not read it again', async () => {
     const address = await renew();
-    const message = 'END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR\n"quoted": ;,\\ \u2028 🌵'.repeat(20);
-    await test.book('2026-03-09', '9:00 AM', { email: 'odd@example.com', message });
-    const { events } = readCalendar((await fetchFeed(address)).text);
-    const odd = events.find(({ start }) => start.startsWith('2026-03-09'));
-    expect(odd?.description).toContain(message.replaceAll('\r\n', '\n'));
-    expect(events.filter(({ start }) => start.startsWith('2026-03-09'))).toHaveLength(1);
+    const { token } = await test.book('2026-03-10', '9:00 AM', { email: 'same@example.com' });
+    const first = await fetchFeed(address);
+    const tag = first.headers.get('etag')!;
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    test.clock.set(new Date(test.clock().getTime() + 3_600_000).toISOString());
+    const second = await fetchFeed(address);
+    expect([second.text, second.headers.get('etag')]).toEqual([first.text, tag]);
+    const ask = (method: string, path = address) =>
+      test.app.api(method, new URL(path).pathname.slice(1), { base: '', headers: { 'If-None-Match': tag } });
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(method);
+      expect([answer.status, answer.text, answer.headers.get('etag')]).toEqual([304, '', tag]);
+    }
+
+    const moved = new Date(test.clock()).toISOString().slice(0, 19);
+    await call(test.app, 'PUT', token, { date: '2026-03-10', time: '10:00 AM' });
+    const third = await ask('GET');
+    expect(third.status).toBe(200);
+    const event = readCalendar(third.text).events.find(({ start }) => start.startsWith('2026-03-10'));
+    expect(event).toMatchObject({ sequence: 1, stamp: `${moved}Z`, modified: `${moved}Z` });
+  });
+
+  it('says how often to look, who organises, and where to meet', async () => {
+    const { text } = await fetchFeed(await renew());
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n');
+    const { events } = readCalendar(text);
+    expect(new Set(events.map(({ organizer }) => organizer))).toEqual(
+      new Set(['mailto:dashboard@wren.example']),
+    );
+    expect(new Set(events.map(({ attendees }) => attendees.length))).toEqual(new Set([0])); // RFC 5546, PUBLISH
+  });
+
+  it('can’t be broken by what a visitor writes, and shows none of its control characters', async () => {
+    const test = await startConsultations();
+    onTestFinished(() => test.app.stop());
+    const address = await test.app.context.calendarFeed.renew();
+    const message = `END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR\n"quoted": ;,\\ \u2028next\u0085line \u202Eevil\u202C \u2066x\u2069 🌵`;
+    const odd = { email: 'odd@example.com', message: message.repeat(20), name: 'Ana\u0085\u202Ezuir' };
+    await test.book('2026-03-09', '9:00 AM', odd);
+    const { text } = await test.app.api('GET', new URL(address).pathname.slice(1), { base: '' });
+    const { events } = readByFirstParser(text);
+    const [event, ...more] = events.filter(({ start }) => start.startsWith('2026-03-09'));
+    expect(more).toEqual([]);
+    expect(event?.summary).toBe('Consultation: Ana\nzuir');
+    const clean = 'END:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\n"quoted": ;,\\ \nnext\nline evil x 🌵';
+    expect(event?.description).toContain(clean.repeat(20));
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
-import type { CampaignList } from '#shared/contract/newsletter.ts';
+import type { CampaignList } from '#shared/contract/campaigns.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { listSubscribers } from '#tests/support/reading.ts';
 import { keepingMailer, settableClock, useTestApp } from '#tests/support/test-app.ts';

@@ -70,6 +70,40 @@ describe('the command-line program', () => {
   });
 });
 
+describe('the link-key command', () => {
+  it('adds keys, lists them, and forgets those before a date, but never the newest', async () => {
+    const settings = await serverSettings();
+    const call = async (...args: string[]) => {
+      const { code, stdout, stderr } = await run(['link-key', ...args], { settings });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      return stdout.trim().split('\n');
+    };
+    expect(await call('--list')).toEqual(['There is no key yet. The server makes one when it starts.']);
+    await call();
+    const minute = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
+    expect(await call()).toEqual([
+      'A new key signs the links in emails from now on. Earlier links still work.',
+      '2 keys:',
+      expect.stringMatching(`^  of ${minute}, signs$`),
+      expect.stringMatching(`^  of ${minute}$`),
+    ]);
+    expect((await call('--forget-before', '2026-01-31'))[0]).toBe('0 keys forgotten.');
+    expect(await call('--forget-before', '2999-01-31')).toEqual([
+      '1 key forgotten. Links that were signed so early work no more.',
+      '1 key:',
+      expect.stringMatching(`^  of ${minute}, signs$`),
+    ]);
+  });
+
+  it.each(['tomorrow', '2026-02-30', '2026-1-1', ''])('refuses %j as a date', async (date) => {
+    const { code, stderr } = await run(['link-key', '--forget-before', date]);
+    expect({ code, said: stderr.split('\n')[0] }).toEqual({
+      code: 1,
+      said: `${date} is no date. Write it as 2026-01-31.`,
+    });
+  });
+});
+
 describe('the owner command', () => {
   it.each([
     ['a short password', ['me@example.com'], 'short\n', 'The password needs at least 12 characters.'],

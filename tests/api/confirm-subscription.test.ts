@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SignedLinks } from '#server/mail/signed-links.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { linksIn, tokenFor } from '#tests/support/links-in-mail.ts';
 import { listSubscribers } from '#tests/support/reading.ts';
-import { keepingMailer, settableClock, TEST_SECRET, useTestApp } from '#tests/support/test-app.ts';
+import { keepingMailer, settableClock, useTestApp } from '#tests/support/test-app.ts';
 
 const SUBSCRIBER = 'reader@example.com';
 const PAGE = '/newsletter/confirm';
@@ -71,13 +70,13 @@ describe('[K18] signing up where mail is set up', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['nonsense', 'nonsense'],
-    ['another subscriber’s signature', '1.AAAA'],
-    ['a link for something else', new SignedLinks(TEST_SECRET).sign('unsubscribe', '1')],
+    ['nothing', () => ''],
+    ['nonsense', () => 'nonsense'],
+    ['another subscriber’s signature', () => '1.AAAA'],
+    ['a link for something else', () => test.app.context.signedLinks.sign('unsubscribe', '1')],
   ])('refuses %s as a token', async (_, token) => {
     await signUp();
-    expectRefusal(await confirm(token), 422);
+    expectRefusal(await confirm(token()), 422);
     expect(await status()).toBe('pending');
   });
 

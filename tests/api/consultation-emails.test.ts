@@ -53,10 +53,11 @@ describe('the confirmation of a booking', () => {
     expect(invitation.calendar?.content).toContain('TZOFFSETTO:-0700');
   });
 
-  it('says how we meet where no number was left', async () => {
+  it('promises no link where the site has no place to meet, and asks how to talk', async () => {
     const { invitation } = await test.book('2026-03-05', '10:00 AM', { email: someone(), phone: '' });
-    expect(eventIn(invitation).location).toBe('Online');
-    expect(invitation.text).toContain('You get a link to join');
+    expect(eventIn(invitation)).toMatchObject({ location: 'To be agreed', conference: 'null' });
+    expect(invitation.text).toContain('We have yet to agree on how we talk.');
+    expect(invitation.text).not.toMatch(/join|online/i);
   });
 
   it('tells the owner who comes, when and why, to be answered to the visitor', async () => {
@@ -71,6 +72,35 @@ describe('the confirmation of a booking', () => {
     });
     expect(notice?.html).toContain('Our &lt;b&gt;menu&lt;/b&gt; is a PDF.');
     expect(notice?.html).toContain(email);
+  });
+
+  it('goes before the notice to the owner', async () => {
+    await test.ownerIsUpToDate();
+    const email = someone();
+    await test.app.api('POST', 'consultation.php', {
+      json: bookingInput('2026-03-26', '9:00 AM', { email }),
+    });
+    await test.app.context.delivery?.idle();
+    expect(test.sent.map(({ to }) => to)).toEqual([email, OWNER.email]);
+    await test.mailsTo(email);
+  });
+
+  it('comes to the owner with others in one mail, each with its time and telephone number', async () => {
+    await test.ownerIsUpToDate();
+    const lisbon = { time_zone: 'Europe/Lisbon', name: 'Ana Ruiz', phone: '+351 21 555 0100', message: '' };
+    await test.book('2026-03-27', '1:00 PM', { email: someone() });
+    await test.book('2026-03-27', '2:00 PM', { ...lisbon, email: someone() });
+    await test.book('2026-03-27', '3:00 PM', { email: someone(), phone: '' });
+    await test.mailsTo(OWNER.email);
+    test.clock.set(new Date(test.clock().getTime() + 16 * 60_000).toISOString());
+    const [digest, ...more] = await test.mailsTo(OWNER.email);
+    expect(more).toEqual([]);
+    for (const text of [digest!.text.replace(/\s+/g, ' '), digest!.html]) {
+      expect(text).toContain('Friday, March 27, 2026: 2:00 PM in Arizona, 9:00 PM for Ana (Lisbon)');
+      expect(text).toContain('+351 21 555 0100');
+      expect(text).toContain('Friday, March 27, 2026: 3:00 PM in Arizona');
+      expect(text.match(/Phone/g)).toHaveLength(1);
+    }
   });
 
   it.each(['https://evil.example', 'Free money at evil.example', 'Ada <b>', 'a'.repeat(61), 'www.evil.co'])(

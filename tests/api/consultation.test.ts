@@ -13,10 +13,28 @@ describe('consultation.php', () => {
   const test = useTestApp({ clock });
   const send = (json: unknown) => test.app.api('POST', 'consultation.php', { json });
 
+  let zones = 0;
   async function listed(email: string) {
     const { consultations } = await listConsultations(test.app, test.token);
     return consultations.filter((consultation) => consultation.email === email);
   }
+
+  it.each([
+    ['Europe/Lisbon', 'Europe/Lisbon'],
+    ['Asia/Calcutta', 'Asia/Calcutta'],
+    ['', ''],
+    ['Mars/Olympus', ''],
+    ['+05:30', ''],
+    ['a'.repeat(500), ''],
+    [null, ''],
+    [['Europe/Lisbon'], ''],
+    [7, ''],
+  ])('takes the visitor’s time zone %j for %j, and refuses no booking for it', async (time_zone, kept) => {
+    const email = `zone${zones++}@example.com`;
+    const time = SLOTS[zones % SLOTS.length]!;
+    expectSuccess(await send(bookingInput('2026-04-02', time, { email, time_zone })));
+    expect((await listed(email))[0]).toMatchObject({ time_zone: kept });
+  });
 
   it('[7.6.04] [7.6.05] [3.9.01] [3.9.02] [3.9.03] [3.9.04] books a slot, pending', async () => {
     const answer = await send(bookingInput('2026-03-05', '9:00 AM', { email: 'first@example.com' }));
@@ -25,6 +43,7 @@ describe('consultation.php', () => {
       success: true,
       calendar_uid: expect.stringMatching(/^[0-9a-f]{32}@localhost$/) as string,
       invited: true,
+      meeting_url: '',
     });
     expect(await listed('first@example.com')).toEqual([
       {
@@ -38,6 +57,10 @@ describe('consultation.php', () => {
         status: 'pending',
         suspected_spam: false,
         created_at: '2026-03-04T17:00:00.000Z',
+        time_zone: '',
+        meeting_url: '',
+        declined: false,
+        tells_visitor: true,
       },
     ]);
   });

@@ -5,7 +5,8 @@ import { listConsultations } from '#tests/support/reading.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 
 describe('delete-consultation.php', () => {
-  const test = useTestApp({ clock: settableClock('2026-03-04T17:00:00Z') });
+  const clock = settableClock('2026-03-04T17:00:00Z');
+  const test = useTestApp({ clock });
   const remove = (query: string) =>
     test.app.api('DELETE', `delete-consultation.php${query}`, { bearer: test.token });
 
@@ -20,5 +21,28 @@ describe('delete-consultation.php', () => {
     const { consultations } = await listConsultations(test.app, test.token);
     expect(consultations.map((consultation) => consultation.consultation_time)).toEqual(['9:00 AM']);
     expectRefusal(await remove(`?id=${gone.id}`), 404);
+  });
+
+  it('says beforehand whether the visitor gets an email: only of what is ahead, and not suspected spam', async () => {
+    const soon = bookingInput('2026-03-06', '9:00 AM', { email: 'soon@example.com' });
+    const spam = bookingInput('2026-03-06', '10:00 AM', { email: 'spam@example.com', website: 'x' });
+    for (const json of [soon, spam]) await test.app.api('POST', 'consultation.php', { json });
+    const tells = async () => {
+      const { consultations } = await listConsultations(test.app, test.token);
+      return Object.fromEntries(consultations.map(({ email, tells_visitor }) => [email, tells_visitor]));
+    };
+    expect(await tells()).toMatchObject({ 'soon@example.com': true, 'spam@example.com': false });
+    clock.set('2026-03-06T16:00:00Z');
+    expect(await tells()).toMatchObject({ 'soon@example.com': false });
+  });
+});
+
+describe('delete-consultation.php without a mail server', () => {
+  const test = useTestApp({ clock: settableClock('2026-03-04T17:00:00Z'), mailer: null });
+
+  it('is told of nobody', async () => {
+    await test.app.api('POST', 'consultation.php', { json: bookingInput('2026-03-05', '9:00 AM') });
+    const { consultations } = await listConsultations(test.app, test.token);
+    expect(consultations.map(({ tells_visitor }) => tells_visitor)).toEqual([false]);
   });
 });

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { NEWSLETTER, startMailApp } from '#tests/support/mail-app.ts';
+import { NEWSLETTER, ONE_CONNECTION, startMailApp } from '#tests/support/mail-app.ts';
 import { greylist, only } from '#tests/support/smtp.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
@@ -26,7 +26,7 @@ function campaignCount(app: TestApp): Promise<{ count: number }> {
 describe('what is in the outbox', () => {
   it('goes to a person before it goes to who reads the newsletter', async () => {
     const { open, opened } = gate();
-    const mail = await startMailApp({ taken: () => opened });
+    const mail = await startMailApp({ taken: () => opened }, undefined, ONE_CONNECTION);
     await mail.addSubscribers(...SUBSCRIBERS);
     const sent = mail.sendCampaign();
     await mail.smtp.arrived(1);
@@ -140,7 +140,7 @@ describe('a newsletter', () => {
       .executeTakeFirstOrThrow();
 
     mail.smtp.faults = {};
-    expect(await mail.app.context.newsletter.retry(campaign_id)).toBe(1);
+    expect(await mail.app.context.campaigns.retry(campaign_id)).toBe(1);
     await mail.app.context.delivery!.idle();
     expect(mail.reached()).toEqual([SUBSCRIBERS[0], SUBSCRIBERS[2], SUBSCRIBERS[1]]);
     expect(mail.smtp.received[2]!.id).toBe(message_id);

@@ -209,7 +209,7 @@ describe('some readers who are refused alike', () => {
     expect(state).toBe('stopped');
 
     mail.smtp.faults = {};
-    expect(await mail.app.context.newsletter.retry(id)).toBeGreaterThanOrEqual(5);
+    expect(await mail.app.context.campaigns.retry(id)).toBeGreaterThanOrEqual(5);
     await mail.later(1);
     expect(mail.reached()).toEqual([OWNER.email]);
     expect(await subscribers(mail)).toEqual(

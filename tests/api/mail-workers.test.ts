@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import type { OutboxRow } from '#server/db/tables.ts';
 import { messageInput } from '#tests/support/factories.ts';
-import { type MailApp, startMailApp } from '#tests/support/mail-app.ts';
+import { type MailApp, ONE_CONNECTION, startMailApp } from '#tests/support/mail-app.ts';
 import { startWorker } from '#tests/support/mail-workers.ts';
 import type { Faults } from '#tests/support/smtp.ts';
 
@@ -62,7 +62,9 @@ describe('several workers', () => {
     const asked = mail.sendCampaign();
     await mail.smtp.arrived(1);
     for (const { delivery } of [second, killed]) delivery.wake();
-    await mail.smtp.arrived(599);
+    await expect
+      .poll(async () => (await rows(mail)).filter(({ status }) => status !== 'sent'), { timeout: 30_000 })
+      .toMatchObject([{ status: 'sending' }]);
     await mail.later(2);
     expect((await asked).json).toMatchObject({ summary: { success_count: 600, failure_count: 0 } });
 
@@ -268,7 +270,7 @@ describe('a worker that stops', () => {
   });
 
   it('and starts anew tries the mail server at once, since its settings may be new', async () => {
-    const mail = await startMailApp({ sender: () => '550 5.7.1 Not your domain' });
+    const mail = await startMailApp({ sender: () => '550 5.7.1 Not your domain' }, undefined, ONE_CONNECTION);
     await mail.addSubscribers(...addresses(2));
     await mail.sendCampaign();
     await mail.app.context.delivery!.stop();

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getFrom } from '#tests/support/documents.ts';
 import { picture } from '#tests/support/images.ts';
@@ -92,6 +93,15 @@ describe('a production install', () => {
     const emails = () => mailsIn(settings.MAILBOX_DIR ?? '', 'ana@example.com');
     await expect.poll(emails, { timeout: 10_000 }).toHaveLength(1);
     expect(server.output()).not.toMatch(/Cannot find|ENOENT/);
+  });
+
+  it('makes a key that signs emails, and says what DNS needs', async () => {
+    const file = join(folder, 'dkim.pem');
+    const made = await runCommand(folder, ['mail-dns', '--make-key', 'ed25519', '--out', file], { settings });
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    const DKIM_KEYS = `site=${file}`;
+    const { stdout } = await runCommand(folder, ['mail-dns'], { settings: { ...settings, DKIM_KEYS } });
+    expect(stdout).toContain('"v=DKIM1; k=ed25519; p=');
   });
 
   it('comes with the licences of what was built in', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bookableDays, SLOTS } from '#shared/business.ts';
-import { SignedLinks } from '#server/mail/signed-links.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { picture } from '#tests/support/images.ts';
@@ -39,12 +38,12 @@ describe('limits on how often an address may call', () => {
   );
 
   it('takes 5 moves and cancellations of one address in an hour', async () => {
-    const { context, config } = test.app;
+    const { context } = test.app;
     const day = bookableDays(context.clock())[0]!;
     const booked = bookingInput(day, '9:00 AM');
     await test.app.api('POST', 'consultation.php', { json: booked, headers: someone() });
     const { uid } = await context.db.selectFrom('consultations').select('uid').executeTakeFirstOrThrow();
-    const path = `appointment.php?token=${new SignedLinks(config.jwtSecret).sign('appointment', uid)}`;
+    const path = `appointment.php?token=${context.signedLinks.sign('appointment', uid)}`;
     const headers = someone();
     for (const time of SLOTS.slice(1, 6)) {
       const answer = await test.app.api('PUT', path, { json: { date: day, time }, headers });

@@ -8,15 +8,15 @@ import { seed } from '#server/seed/seed.ts';
 import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { type Load, load } from './load.ts';
-import { sendToAll } from './emails.ts';
 import { measureEngines, postgresGrowth, printGrowth } from './engines.ts';
+import { type MailBench, measureBooking, measureSpeeds, OWNER } from './mails.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
 import { signInAmongStrangers } from './sign-in.ts';
 import { measureStall } from './stall.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, engines, emails, signin) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -69,7 +69,11 @@ async function start(args: string[], env: Record<string, string> = {}): Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${args.join(' ')} did not start.`);
+  });
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  ended.catch(() => undefined); // it ends later
   return child;
 }
 
@@ -173,25 +177,27 @@ function engines(): Promise<void> {
   return measureEngines({ folder, port: PORT + 100, start });
 }
 
-async function emails(): Promise<void> {
-  const file = join(folder, 'readers.db');
-  await seedSubscribers({ DATABASE_FILE: file }, 10_000);
-  const sink = await start(['--import', 'tsx', join(import.meta.dirname, 'mail-sink.ts'), String(PORT + 9)]);
-  const owner = { email: 'owner@example.com', password: 'a password for the bench' };
-  const server = await startServer(PORT + 8, file, {
-    SEED: 'none',
-    SMTP_URL: `smtp://127.0.0.1:${PORT + 9}`,
-    MAIL_RATE: '1000',
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  });
-  console.log(
-    '\nA newsletter to 10,000 through a mail server on this machine: emails a second, memory of the server',
-  );
-  const campaign = { url: `http://127.0.0.1:${PORT + 8}`, owner, server, sink, subscribers: 10_000 };
-  await sendToAll(campaign);
-  console.log('Another one by the same process');
-  await sendToAll(campaign);
+async function mails(): Promise<void> {
+  let sites = 0;
+  const bench: MailBench = {
+    startSink: (...args) =>
+      start(['--import', 'tsx', join(import.meta.dirname, 'mail-sink.ts'), String(PORT + 9), ...args]),
+    async startSite(readers, env) {
+      sites += 1;
+      const file = join(folder, `readers-${sites}.db`);
+      await seedSubscribers({ DATABASE_FILE: file }, readers);
+      const process = await startServer(PORT + 8, file, {
+        SEED: 'none',
+        SMTP_URL: `smtp://127.0.0.1:${PORT + 9}`,
+        ADMIN_EMAIL: OWNER.email,
+        ADMIN_PASSWORD: OWNER.password,
+        ...env,
+      });
+      return { url: `http://127.0.0.1:${PORT + 8}`, process };
+    },
+  };
+  await measureSpeeds(bench);
+  await measureBooking(bench);
 }
 
 async function signIns(): Promise<void> {
@@ -217,7 +223,7 @@ const parts: Record<string, () => Promise<void>> = {
   memory,
   growth,
   engines,
-  emails,
+  mails,
   signin: signIns,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);

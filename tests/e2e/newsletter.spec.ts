@@ -1,21 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Email } from 'postal-mime';
-import { ACCOUNT, expect, test as base } from '#tests/support/e2e.ts';
-import { type Inbox, openInbox } from '#tests/support/inbox.ts';
+import { ACCOUNT, expect } from '#tests/support/e2e.ts';
+import { linkTo, mailTest as test, mailTo } from '#tests/support/mail-journeys.ts';
 
 const SUBSCRIBER = 'reader@example.com';
-
-/** A site of one's own that sends its mail to a real server, whose inbox can be read. */
-const test = base.extend<{ inbox: Inbox }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
-  inbox: async ({}, use) => {
-    const inbox = await openInbox();
-    await use(inbox);
-    await inbox.close();
-  },
-  settings: async ({ inbox }, use) => use({ SMTP_URL: inbox.url, MAIL_RATE: '1000' }),
-});
 
 test.use({ alone: true });
 
@@ -35,19 +23,6 @@ async function subscribe(page: Page, email = SUBSCRIBER): Promise<void> {
   await page.clock.fastForward(5_000);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Thank you for subscribing.').first()).toBeVisible();
-}
-
-/** The newest mail to an address, once there are so many. */
-async function mailTo(inbox: Inbox, address: string, count = 1): Promise<Email> {
-  await expect.poll(() => inbox.of(address).length).toBe(count);
-  return inbox.of(address).at(-1)!;
-}
-
-/** The link in a mail that leads to `page`, below the base that the browser looks at. */
-function linkTo(path: string, mail: Email): string {
-  const found = new RegExp(`https?://[^/\\s]+/(${path}\\?token=[^\\s]+)`).exec(mail.text ?? '');
-  if (found === null) throw new Error(`The mail has no link to ${path}.`);
-  return found[1]!;
 }
 
 async function write(page: Page, subject: string): Promise<void> {
@@ -125,7 +100,7 @@ test.describe('a subscriber', () => {
     const newsletter = await mailTo(inbox, SUBSCRIBER, 2);
     expect([newsletter.subject, newsletter.messageId]).toEqual([
       'Bread at six',
-      expect.stringContaining('letter-'),
+      expect.stringMatching(/^<[\da-f-]{36}\.\d+@/),
     ]);
 
     await page.goto(linkTo('newsletter/unsubscribe', newsletter));
@@ -151,6 +126,38 @@ test.describe('a subscriber', () => {
       campaign.getByRole('cell').filter({ hasText: /^1$|Recipients1|Delivered1|Unsubscribed1/ }),
     ).toHaveCount(3);
     await owner.close();
+  });
+
+  test('[K18] signs up with a domain beyond ASCII', async ({ page, inbox }) => {
+    await subscribe(page, 'reader@exämple.de');
+    const ask = await mailTo(inbox, 'reader@exämple.de'); // the mail server of the tests reads punycode
+    await page.goto(linkTo('newsletter/confirm', ask));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.');
+  });
+
+  test('[K7] without a working link gets another one, and leaves by it', async ({
+    page,
+    inbox,
+    troubles,
+  }) => {
+    await subscribe(page);
+    await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, SUBSCRIBER)));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('You’re on the list.');
+
+    await page.goto('newsletter/unsubscribe?token=1-1.brok');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByLabel('The address my letters come to').fill(SUBSCRIBER);
+    troubles.length = 0; // the refused link
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('Please look into your mailbox.');
+    await expect(heading).toBeFocused();
+
+    await page.goto(linkTo('newsletter/unsubscribe', await mailTo(inbox, SUBSCRIBER, 2)));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(heading).toHaveText('You’re off the list.');
   });
 
   test('leaves by the button of the mail program (RFC 8058)', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
+import { linkTo, mailTo, mailTest } from '#tests/support/mail-journeys.ts';
 import { RENDERED_PAGES } from '#tests/support/public-pages.ts';
 
 test.describe('without JavaScript', () => {
@@ -50,4 +51,35 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/services$/);
     });
   });
+});
+
+mailTest.describe('without JavaScript, by the links in mails', () => {
+  mailTest.use({ javaScriptEnabled: false, alone: true });
+
+  mailTest(
+    '[K7] [K18] a subscriber confirms, leaves, and leaves without a working link',
+    async ({ page, site, inbox }) => {
+      const subscribe = (email: string) =>
+        page.request.post(`${site.origin}/shingle/api/newsletter.php`, { data: { email } });
+      const heading = page.getByRole('heading', { level: 1 });
+      await subscribe('reader@example.com');
+      await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, 'reader@example.com')));
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(heading).toHaveText('You’re on the list.');
+      await expect(page).toHaveURL(/\/shingle\/newsletter\/confirm\?done$/);
+
+      await page.goto('newsletter/unsubscribe?token=1-1.broken');
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(heading).toHaveText('This link is not complete.');
+      await page.getByLabel('The address my letters come to').fill('reader@example.com');
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(heading).toHaveText('Please look into your mailbox.');
+
+      await page.goto(linkTo('newsletter/unsubscribe', await mailTo(inbox, 'reader@example.com', 2)));
+      await expect(heading).toHaveText('Leave the list?');
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(heading).toHaveText('You’re off the list.');
+      await expect(page).toHaveURL(/\/shingle\/newsletter\/unsubscribe\?done$/);
+    },
+  );
 });

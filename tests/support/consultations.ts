@@ -1,20 +1,19 @@
-import ICAL from 'ical.js';
-import { CONSULTATION_MINUTES } from '#shared/business.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { bookingInput } from './factories.ts';
+import { readCalendar } from './icalendar.ts';
 import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
 
 /** A Wednesday, ten in the morning in Arizona: the booking window is Thursday, 5 March, to Friday, 3 April. */
 export const NOW = '2026-03-04T17:00:00Z';
 
 /** A server whose clock and mailer the test controls. */
-export async function startConsultations() {
+export async function startConsultations(env: Record<string, string> = {}) {
   const clock = settableClock(NOW);
   const { mailer, sent } = keepingMailer();
   const app = await startTestApp({
     clock,
     mailer,
-    env: { SITE_URL: 'https://wren.example', MAIL_FROM: 'Wren <dashboard@wren.example>' },
+    env: { SITE_URL: 'https://wren.example', MAIL_FROM: 'Wren <dashboard@wren.example>', ...env },
   });
   const { token: owner } = await app.signIn();
 
@@ -67,31 +66,6 @@ export function tokenIn({ html }: Pick<Message, 'html'>): string {
 
 export function call(app: TestApp, method: string, token: string, json?: unknown) {
   return app.api(method, `appointment.php?token=${token}`, json === undefined ? {} : { json });
-}
-
-/** Parses an iCalendar file with another library. @throws when an event has the wrong duration */
-export function readCalendar(text: string) {
-  const file = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  const events = file.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    const start = component.getFirstProperty('dtstart');
-    const minutes = (event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()) / 60_000;
-    if (minutes !== CONSULTATION_MINUTES) throw new Error(`${minutes} minutes`);
-    return {
-      uid: event.uid,
-      sequence: event.sequence,
-      summary: event.summary,
-      location: event.location,
-      description: event.description,
-      status: String(component.getFirstPropertyValue('status')),
-      organizer: String(component.getFirstPropertyValue('organizer')).toLowerCase(),
-      attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
-      start: event.startDate.toJSDate().toISOString(),
-      zone: String(start?.getParameter('tzid')),
-      stamp: String(component.getFirstPropertyValue('dtstamp')),
-    };
-  });
-  return { method: String(file.getFirstPropertyValue('method')), events };
 }
 
 /** The only event of an email's calendar file. */

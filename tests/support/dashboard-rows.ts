@@ -1,7 +1,8 @@
 import type { Consultation, ConsultationList } from '#shared/contract/consultations.ts';
 import type { Contact, ContactList } from '#shared/contract/contacts.ts';
 import type { ListPagination } from '#shared/contract/envelope.ts';
-import type { Campaign, Subscriber, SubscriberList } from '#shared/contract/newsletter.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
+import type { Subscriber, SubscriberList } from '#shared/contract/newsletter.ts';
 
 /** When a row was created: the higher its id, the newer it is. */
 function cameAt(id: number): string {
@@ -30,6 +31,8 @@ export function subscriberRow(id: number, changes: Partial<Subscriber> = {}): Su
     status: 'active',
     suspected_spam: false,
     subscribed_at: cameAt(id),
+    status_reason: null,
+    soft_bounces: 0,
     ...changes,
   };
 }
@@ -39,11 +42,16 @@ export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campai
     id,
     subject: `Letter ${id}`,
     created_at: cameAt(id),
+    state: 'sending',
+    send_at: null,
     recipients: 10,
     delivered: 10,
     waiting: 0,
     failed: 0,
+    cancelled: 0,
     unsubscribed: 0,
+    bounced: 0,
+    stopped_by: null,
     failures: [],
     ...changes,
   };
@@ -61,6 +69,10 @@ export function consultationRow(id: number, changes: Partial<Consultation> = {})
     status: 'pending',
     suspected_spam: false,
     created_at: cameAt(id),
+    time_zone: '',
+    meeting_url: '',
+    declined: false,
+    tells_visitor: false,
     ...changes,
   };
 }

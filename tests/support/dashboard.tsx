@@ -18,6 +18,7 @@ export function dashboardServer(): FakeServer {
     .on('listContacts', { json: contactList([]) })
     .on('listSubscribers', { json: subscriberList([]) })
     .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+    .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
     .on('listConsultations', { json: consultationList([]) })
     .on(['readDeliveryStatus', 'forgetUndelivered'], {
       json: { success: true, held: null, held_campaigns: [], waiting: [], undelivered: [] },

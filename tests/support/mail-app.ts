@@ -1,5 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { messageComposer } from '#server/mail/compose-message.ts';
+import { SmtpMailer, type SmtpTimers } from '#server/mail/smtp-mailer.ts';
+import { smtpUrl } from '#server/smtp-url.ts';
 import { type Faults, startSmtp, type TestSmtp } from './smtp.ts';
 import { type Answer, OWNER, settableClock, startTestApp, type TestApp } from './test-app.ts';
 
@@ -23,16 +26,43 @@ export interface MailApp {
   outbox: () => Promise<Record<string, { status: string; attempts: number; reason: string | null }>>;
 }
 
+interface MailAppOptions {
+  /** Environment variables, added to the app's own. */
+  env?: Record<string, string>;
+  /** Shorter time-outs than those of the product, in milliseconds. */
+  timeouts?: Partial<SmtpTimers> | undefined;
+}
+
+/** For tests of the order of messages. */
+export const ONE_CONNECTION = { env: { MAIL_CONNECTIONS: '1' } };
+
 export async function startMailApp(
   faults: Faults = {},
-  smtpUrl?: (port: number) => string,
+  address?: (port: number) => string,
+  { env = {}, timeouts }: MailAppOptions = {},
 ): Promise<MailApp> {
   const smtp = await startSmtp(faults);
   const start = new Date('2026-03-02T17:00:00.000Z');
   const clock = settableClock(start.toISOString());
+  const url = address?.(smtp.port) ?? smtp.url;
+  const settings = smtpUrl(url);
+  if (typeof settings === 'string') throw new Error(settings);
+  const compose = messageComposer({
+    mailFrom: { name: 'Wren', address: 'no-reply@example.com' },
+    mailReplyTo: 'wren@example.com',
+    siteUrl: 'https://example.com',
+    dkim: { domain: 'example.com', keys: [] },
+  });
+  const mailer = new SmtpMailer({
+    settings,
+    compose,
+    connections: Number(env.MAIL_CONNECTIONS ?? 3),
+    timeouts,
+  });
   const app = await startTestApp({
     clock,
-    env: { SMTP_URL: smtpUrl?.(smtp.port) ?? smtp.url, MAIL_RATE: '1000' },
+    env: { SMTP_URL: url, MAIL_RATE: '1000', ...env },
+    ...(timeouts === undefined ? {} : { mailer }),
   });
   const { db, delivery, inTransaction, outbox } = app.context;
   onTestFinished(async () => {

@@ -8,7 +8,6 @@ import { createDelivery } from '#server/mail/create-delivery.ts';
 import type { Delivery } from '#server/mail/delivery.ts';
 import { EmailLinks } from '#server/mail/email-links.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
-import { SignedLinks } from '#server/mail/signed-links.ts';
 import type { MailApp } from './mail-app.ts';
 
 interface WorkerOptions {
@@ -65,7 +64,7 @@ export function startWorker({ app }: MailApp, options: WorkerOptions = {}): Mail
     compose: composeWith({
       newsletter: (row) => composer.compose(row),
       isOvertaken: () => Promise.resolve(false),
-      links: new EmailLinks(config.siteUrl, new SignedLinks(config.jwtSecret)),
+      links: new EmailLinks(config.siteUrl, app.context.signedLinks),
     }),
     onBounce: () => Promise.resolve(),
     onCampaignHeld: () => Promise.resolve(),

@@ -39,6 +39,8 @@ export interface TestSmtp {
   faults: Faults;
   /** The number of connections so far. */
   readonly connections: number;
+  /** The number of connections now. */
+  readonly open: number;
   /** Stops listening and ends all connections. */
   down: () => Promise<void>;
   /** Listens again on the same port. */
@@ -63,6 +65,9 @@ export async function startSmtp(faults: Faults = {}): Promise<TestSmtp> {
     faults,
     get connections() {
       return connections;
+    },
+    get open() {
+      return open?.connections.size ?? 0;
     },
     async down() {
       const closing = open;

@@ -76,6 +76,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await seed(context.db, config.seed, context.clock());
   if (options.account ?? beside === undefined) await context.sessions.saveAccount(OWNER);
   context.delivery?.start();
+  context.scheduler?.start();
+  context.reportMailbox?.start();
   const health = createHealth(config);
   health.start(context.ping);
   const serving: Serving = await serve(health.aheadOf(createApp(context)), 0, '127.0.0.1');

@@ -73,7 +73,7 @@ export const doubled: Pick<Endpoints, 'logout' | 'deletePost'> = together({ logo
 export function preparedReplies(server: FakeServer) {
   server.on(
     'readAvailability',
-    { json: { success: true, taken: {} } },
+    { json: { success: true, taken: {}, meets_online: false } },
     { json: { success: false, error: 'Oops.' } },
   );
   // @ts-expect-error -- another operation's answer

@@ -68,7 +68,7 @@ describe.each(current)('%s, today', (file) => {
   it('names commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [
-      ...matches(text, /\bnpm run ([a-z][a-z0-9:]*)/g),
+      ...matches(text, /\bnpm run ([a-z][a-z0-9:-]*)/g),
       ...matches(text, /\bnpm (start|test)\b/g),
     ];
     expect(named.filter((name) => !(name in scripts))).toEqual([]);

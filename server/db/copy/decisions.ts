@@ -142,6 +142,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       time_zone: 'text',
       meeting_url: 'text',
       declined_at: 'text',
+      changed_at: 'text',
     },
   },
   days_off: { key: 'day', columns: { day: 'text' } },

@@ -5,7 +5,7 @@ import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
-import { describeTime, isAhead } from './scheduled-consultation.ts';
+import { describeTime, isAhead, isUnderWay } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { assertBookable, slotRefusal } from './slot-rules.ts';
@@ -46,7 +46,7 @@ export class BookedConsultationService {
     const write = await emails.draft({ what: 'moved', consultation: moved, before: describeTime(row) });
     try {
       await inTransaction(async (transaction) => {
-        if (!(await repository.move(transaction, row, { date, time }))) throw changedMeanwhile();
+        if (!(await repository.move(transaction, row, { date, time }, clock()))) throw changedMeanwhile();
         await write(transaction);
         transaction.afterCommit(onChange);
       });
@@ -58,12 +58,12 @@ export class BookedConsultationService {
 
   /** Frees the slot at once. @throws HttpError 404, 409 when it is cancelled, 422 when it is over */
   async cancel(token: string): Promise<BookedConsultation> {
-    const { repository, emails, inTransaction, onChange } = this.#deps;
+    const { repository, emails, clock, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
     const cancelled = { ...row, status: 'cancelled', sequence: row.sequence + 1 };
     const write = await emails.draft({ what: 'cancelled', consultation: cancelled });
     await inTransaction(async (transaction) => {
-      if (!(await repository.cancel(transaction, row))) throw changedMeanwhile();
+      if (!(await repository.cancel(transaction, row, clock()))) throw changedMeanwhile();
       await write(transaction);
       transaction.afterCommit(onChange);
     });
@@ -80,18 +80,20 @@ export class BookedConsultationService {
   }
 
   async #find(token: string): Promise<ConsultationRow> {
-    const uid = this.#deps.links.readBookedConsultation(token);
+    const uid = await this.#deps.links.readBookedConsultation(token);
     const row = uid === null ? null : await this.#deps.repository.find({ uid });
     if (row === null || slotOf(row) === null) throw notFound('There is no appointment behind this link.');
     return row;
   }
 
   #present(row: ConsultationRow): BookedConsultation {
-    const ahead = isAhead(row, this.#deps.clock());
+    const now = this.#deps.clock();
+    const standing = isAhead(row, now) ? 'ahead' : isUnderWay(row, now) ? 'now' : 'over';
     return {
       date: row.consultation_date,
       time: slotOf(row) as Slot, // checked in #find
-      state: row.status === 'cancelled' ? 'cancelled' : ahead ? 'ahead' : 'over',
+      state: row.status === 'cancelled' ? 'cancelled' : standing,
+      meeting_url: row.meeting_url,
     };
   }
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import { startOf } from './scheduled-consultation.ts';
-import type { Calendar } from './consultation-calendar.ts';
+import { type Calendar, ownersCalendar } from './consultation-calendar.ts';
 import type { CalendarFeedRepository } from './calendar-feed.repository.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 
@@ -11,7 +10,6 @@ interface Deps {
   consultations: ConsultationRepository;
   links: EmailLinks;
   calendar: Calendar;
-  clock: Clock;
 }
 
 /** A calendar feed of all consultations, at a secret URL that the owner can replace. */
@@ -37,12 +35,11 @@ export class CalendarFeedService {
 
   /** The iCalendar file; null when the secret is wrong. */
   async file(secretOfCaller: string): Promise<string | null> {
-    const { repository, consultations, calendar, clock } = this.#deps;
+    const { repository, consultations, calendar } = this.#deps;
     const secret = await repository.secret();
     if (secret === null || !timingSafeEqual(digest(secretOfCaller), digest(secret))) return null;
-    const { ownersCalendar } = await import('./consultation-calendar.ts'); // would slow the start
     const live = (await consultations.live()).filter((row) => startOf(row) !== null);
-    return ownersCalendar(live, calendar, clock());
+    return ownersCalendar(live, calendar);
   }
 }
 

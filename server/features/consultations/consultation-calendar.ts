@@ -1,23 +1,28 @@
-import ical, {
-  ICalAttendeeRole,
-  ICalAttendeeStatus,
-  ICalCalendarMethod,
-  type ICalEventData,
-  ICalEventStatus,
-} from 'ical-generator';
 import { bookedConsultation as words } from '#content/booked-consultation.ts';
 import { consultation as page } from '#content/consultation.ts';
 import { site } from '#content/site.ts';
 import { CONSULTATION_MINUTES, parseSlot, slotTo24Hours, TIME_ZONE } from '#shared/business.ts';
+import { calendarText, conferenceLine, quoted, textValue, utcValue } from '#shared/icalendar.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
-import { type ScheduledConsultation, calendarUid } from './scheduled-consultation.ts';
+import { calendarUid, type ScheduledConsultation } from './scheduled-consultation.ts';
 
 /** Identifies the site in calendars. */
 export interface Calendar {
   /** The host part of UIDs. */
   host: string;
-  /** The address that invitations come from. */
+  /** The address that invitations come from, and that answers to them go to. */
   organizer: string;
+  /** Whether those answers are read; otherwise none is asked for. */
+  readsAnswers: boolean;
+}
+
+/** A consultation in the owner's calendar. */
+export interface CalendarEntry extends ScheduledConsultation {
+  /** When the visitor declined the invitation, ISO 8601; null if that did not happen. */
+  declined_at: string | null;
+  /** The latest change, ISO 8601; null if there was none since the booking. */
+  changed_at: string | null;
+  created_at: string;
 }
 
 /** Arizona has no daylight saving time. */
@@ -31,7 +36,10 @@ const ARIZONA = [
   'TZNAME:MST',
   'END:STANDARD',
   'END:VTIMEZONE',
-].join('\r\n');
+];
+
+/** How often a program that subscribes to the owner's calendar should look for changes. */
+const REFRESH = 'PT15M';
 
 /**
  * The calendar file of an invitation or a cancellation; calendars apply the highest `sequence`. `link` is the page
@@ -42,73 +50,142 @@ export function invitation(
   consultation: ScheduledConsultation,
   { calendar, link, now }: { calendar: Calendar; link: string; now: Date },
 ): string {
-  const { name, email, phone } = consultation;
-  const file = emptyCalendar(calendar, ICalCalendarMethod[method]);
-  const cancelled = method === 'CANCEL';
-  file.createEvent({
-    ...times(consultation, calendar, now),
-    summary: page.event.summary,
-    description: cancelled ? page.event.description : `${page.event.description}\n\n${words.change}: ${link}`,
-    location: (phone === '' ? words.online : words.phone).place,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: site.name, email: calendar.organizer },
-    attendees: [
-      {
-        email,
-        name: looksLikeName(name) ? name : null,
-        role: ICalAttendeeRole.REQ,
-        ...(cancelled ? {} : { rsvp: false, status: ICalAttendeeStatus.ACCEPTED }),
-      },
-    ],
-  });
-  return file.toString();
-}
-
-/** The owner's calendar: each event says who comes, how to reach them, and what it is about. */
-export function ownersCalendar(
-  consultations: readonly ScheduledConsultation[],
-  calendar: Calendar,
-  now: Date,
-): string {
-  const file = emptyCalendar(calendar, ICalCalendarMethod.PUBLISH).name(`Consultations, ${site.name}`);
-  for (const consultation of consultations) {
-    const { name, email, phone, message, suspected_spam } = consultation;
-    file.createEvent({
-      ...times(consultation, calendar, now),
-      summary: suspected_spam === 1 ? `Suspected spam: ${name}` : `Consultation: ${name}`,
-      description: [email, phone, message].filter((line) => line !== '').join('\n'),
-      location: (phone === '' ? words.online : words.phone).place,
-      status: suspected_spam === 1 ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    });
-  }
-  return file.toString();
-}
-
-function emptyCalendar({ host }: Calendar, method: ICalCalendarMethod) {
-  return ical({
-    prodId: { company: host, product: 'Consultations', language: 'EN' },
+  const takesPlace = method === 'REQUEST';
+  const { description } = page.event;
+  const joining = joiningText(consultation);
+  const text = takesPlace ? [description, ...joining, `${words.change}: ${link}`].join('\n\n') : description;
+  return file(
     method,
-    // Each event names the zone: a zone for the whole calendar would also be applied to timestamps, which are in UTC.
-    timezone: { name: null, generator: () => ARIZONA },
-  });
+    calendar,
+    [],
+    [
+      [
+        ...eventLines(consultation, calendar, now),
+        `SUMMARY:${textValue(page.event.summary)}`,
+        `DESCRIPTION:${textValue(text)}`,
+        ...placeLines(consultation),
+        `STATUS:${takesPlace ? 'CONFIRMED' : 'CANCELLED'}`,
+        attendeeLine(consultation, takesPlace ? calendar : null),
+      ],
+    ],
+  );
 }
 
-function times(consultation: ScheduledConsultation, { host }: Calendar, now: Date): ICalEventData {
+/**
+ * The owner's calendar: each event says who comes, how to reach them, and what it is about. The same consultations give
+ * the same file.
+ */
+export function ownersCalendar(consultations: readonly CalendarEntry[], calendar: Calendar): string {
+  const name = textValue(`Consultations, ${site.name}`);
+  const head = [
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+  ];
+  const events = consultations.map((consultation) => {
+    const { email, phone, message } = consultation;
+    const changedAt = lastChange(consultation);
+    const { summary, status } = standing(consultation);
+    const text = [email, phone, message, ...joiningText(consultation)]
+      .filter((line) => line !== '')
+      .join('\n');
+    return [
+      ...eventLines(consultation, calendar, changedAt),
+      `LAST-MODIFIED:${utcValue(changedAt)}`,
+      `SUMMARY:${textValue(`${summary}: ${consultation.name}`)}`,
+      `DESCRIPTION:${textValue(text)}`,
+      ...placeLines(consultation),
+      `STATUS:${status}`,
+    ];
+  });
+  return file('PUBLISH', calendar, head, events);
+}
+
+function standing({ suspected_spam, declined_at }: CalendarEntry) {
+  if (suspected_spam === 1) return { summary: 'Suspected spam', status: 'TENTATIVE' };
+  if (declined_at !== null) return { summary: 'Declined', status: 'TENTATIVE' };
+  return { summary: 'Consultation', status: 'CONFIRMED' };
+}
+
+function lastChange({ created_at, changed_at, declined_at }: CalendarEntry): Date {
+  return new Date(
+    Math.max(...[created_at, changed_at ?? '', declined_at ?? ''].map((at) => Date.parse(at) || 0)),
+  );
+}
+
+/** @param head lines about the calendar as a whole */
+function file(
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
+  { host }: Calendar,
+  head: readonly string[],
+  events: readonly (readonly string[])[],
+): string {
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//Consultations//EN`,
+    `METHOD:${method}`,
+    ...head,
+    ...ARIZONA,
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** What every event begins with. @param stamp when this version of it was made */
+function eventLines(
+  consultation: ScheduledConsultation,
+  { host, organizer }: Calendar,
+  stamp: Date,
+): string[] {
   const { uid, sequence, consultation_date, consultation_time } = consultation;
   const slot = parseSlot(consultation_time);
   if (slot === null) throw new Error('A consultation whose time is no slot stands in no calendar.');
   const start = Date.parse(`${consultation_date}T${slotTo24Hours(slot)}:00Z`);
-  return {
-    id: calendarUid(uid, host),
-    sequence,
-    stamp: now,
-    start: onTheClock(start),
-    end: onTheClock(start + CONSULTATION_MINUTES * 60_000),
-    timezone: TIME_ZONE,
-  };
+  return [
+    `UID:${calendarUid(uid, host)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utcValue(stamp)}`,
+    `DTSTART;TZID=${TIME_ZONE}:${onTheClock(start)}`,
+    `DTEND;TZID=${TIME_ZONE}:${onTheClock(start + CONSULTATION_MINUTES * 60_000)}`,
+    `ORGANIZER;CN=${quoted(site.name)}:${mailAddressValue(organizer)}`,
+  ];
 }
 
-/** The local time without its zone, which the library writes beside the zone it is given. */
+/** The local time without its zone: '20260305T090000'. */
 function onTheClock(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 19);
+  return utcValue(new Date(milliseconds)).replace('Z', '');
+}
+
+function placeLines({ phone, meeting_url }: ScheduledConsultation): string[] {
+  if (meeting_url === '') {
+    return [`LOCATION:${textValue(phone === '' ? page.event.open : page.event.byPhone)}`];
+  }
+  return [`LOCATION:${textValue(meeting_url)}`, conferenceLine(meeting_url, page.event.join)];
+}
+
+function joiningText({ meeting_url }: ScheduledConsultation): string[] {
+  return meeting_url === '' ? [] : [`${page.event.join}: ${meeting_url}`];
+}
+
+/**
+ * The visitor, who has chosen the time and so accepts it. Where answers are read, one is asked for instead, so that
+ * calendar programs offer to decline.
+ * @param calendar null for a cancellation, which needs no answer
+ */
+function attendeeLine({ name, email }: ScheduledConsultation, calendar: Calendar | null): string {
+  const answer =
+    calendar?.readsAnswers === true ? 'PARTSTAT=NEEDS-ACTION;RSVP=TRUE' : 'PARTSTAT=ACCEPTED;RSVP=FALSE';
+  const parameters = [
+    'ATTENDEE',
+    'ROLE=REQ-PARTICIPANT',
+    ...(calendar === null ? [] : [answer]),
+    ...(looksLikeName(name) ? [`CN=${quoted(name)}`] : []),
+  ];
+  return `${parameters.join(';')}:${mailAddressValue(email)}`;
+}
+
+function mailAddressValue(email: string): string {
+  return `mailto:${encodeURI(email)}`;
 }

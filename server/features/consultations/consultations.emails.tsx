@@ -4,7 +4,8 @@ import { bookedConsultation as words } from '#content/booked-consultation.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
-import { Action, EmailLayout, Words } from '../../mail/templates/EmailLayout.tsx';
+import { describeVisitorTime } from '#shared/visitor-time.ts';
+import { Action, EmailLayout, MailLink, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 import {
   aboutConsultation,
@@ -12,6 +13,7 @@ import {
   describeTime,
   reminderTime,
   type ScheduledConsultation,
+  timeOfVisitor,
 } from './scheduled-consultation.ts';
 import { type Calendar, invitation } from './consultation-calendar.ts';
 import { ownerNotice } from './owner-notice.emails.tsx';
@@ -27,11 +29,15 @@ export interface EmailContext {
   now: Date;
 }
 
-/** All emails of an event. Suspected spam gets none: the address may be somebody else's. */
+/**
+ * All emails of an event, the visitor's first. Suspected spam gets none: the address may be somebody else's. The owner
+ * is told what a visitor did.
+ */
 export async function consultationEmails(event: ConsultationEvent, head: EmailContext): Promise<NewEmail[]> {
-  const { consultation, what } = event;
-  const toVisitor = consultation.suspected_spam === 1 ? [] : await visitorEmails(event, head);
-  return what === 'deleted' ? toVisitor : [await ownerNotice(event, head.owner), ...toVisitor];
+  const suspected = event.consultation.suspected_spam === 1;
+  const toVisitor = suspected ? [] : await visitorEmails(event, head);
+  if (event.what === 'deleted' || event.what === 'declined') return toVisitor;
+  return [...toVisitor, await ownerNotice(event, head.owner)];
 }
 
 async function visitorEmails(
@@ -54,6 +60,7 @@ async function visitorEmails(
       return [...emails, { kind: 'reminder', to: email, about, dueAt, content: reminder }];
     }
     case 'cancelled':
+    case 'declined':
     case 'deleted':
       return [{ kind: 'appointment', to: email, about, content: await farewell(what, consultation, head) }];
   }
@@ -66,7 +73,7 @@ async function standing(
   head: EmailContext,
 ): Promise<EmailContent> {
   const email = await consultationEmail({ heading, text, consultation, footnote: words.footnote }, [
-    <Words key="how">{(consultation.phone === '' ? words.online : words.phone).how}</Words>,
+    <HowWeMeet key="how" consultation={consultation} />,
     <Action key="change" href={head.link(consultation.uid)}>
       {words.change}
     </Action>,
@@ -76,7 +83,7 @@ async function standing(
 
 /** The email about a consultation that does not take place; `deleted` means that the owner called it off. */
 async function farewell(
-  what: 'cancelled' | 'deleted',
+  what: 'cancelled' | 'declined' | 'deleted',
   consultation: ScheduledConsultation,
   head: EmailContext,
 ): Promise<EmailContent> {
@@ -109,9 +116,25 @@ function consultationEmail({ heading, text, consultation, footnote }: EmailParts
       <Words>
         <strong>{time}</strong>
       </Words>
-      <Words>{words.clock}</Words>
+      <Words>{onVisitorsClock(consultation)}</Words>
       {rest}
     </EmailLayout>,
+  );
+}
+
+function onVisitorsClock(consultation: ScheduledConsultation): string {
+  const { unknown, same, own } = words.clock;
+  const visitor = timeOfVisitor(consultation);
+  if (visitor === null) return unknown;
+  return visitor.same ? same : `${own} ${describeVisitorTime(visitor)}.`;
+}
+
+function HowWeMeet({ consultation: { phone, meeting_url } }: { consultation: ScheduledConsultation }) {
+  if (meeting_url === '') return <Words>{phone === '' ? words.how.open : words.how.phone}</Words>;
+  return (
+    <Words>
+      {words.how.online} <MailLink href={meeting_url}>{meeting_url}</MailLink>
+    </Words>
   );
 }
 

@@ -1,5 +1,6 @@
 import { consultationBody } from '#shared/contract/consultations.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import type { Clock } from '../../clock.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
@@ -7,14 +8,19 @@ import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentConsultation } from './consultations.presenter.ts';
 import type { ConsultationService } from './consultations.service.ts';
 
-export function consultationEndpoints(consultations: ConsultationService) {
+export function consultationEndpoints(consultations: ConsultationService, clock: Clock) {
   return {
     bookConsultation: defineEndpoint({
       limit: 'bookConsultation',
       body: consultationBody,
       async handle({ body, request }) {
-        const uid = await consultations.book(body, isSuspectedSpam(request, body.website));
-        return { success: true, calendar_uid: uid, invited: consultations.invites };
+        const { uid, meetingUrl } = await consultations.book(body, isSuspectedSpam(request, body.website));
+        return {
+          success: true,
+          calendar_uid: uid,
+          invited: consultations.sendsEmails,
+          meeting_url: meetingUrl,
+        };
       },
     }),
 
@@ -22,7 +28,8 @@ export function consultationEndpoints(consultations: ConsultationService) {
     readAvailability: defineRead({
       cache: { tags: ['availability'], until: () => Promise.resolve(consultations.endOfDay()) },
       async handle() {
-        return { success: true, taken: await consultations.taken() };
+        const taken = await consultations.taken();
+        return { success: true, taken, meets_online: consultations.meetsOnline };
       },
     }),
 
@@ -30,8 +37,11 @@ export function consultationEndpoints(consultations: ConsultationService) {
       query: ownerListQuery,
       async handle({ query }) {
         const { rows, total } = await consultations.list(query);
-        const pagination = listPagination(query, total);
-        return { success: true, consultations: rows.map(presentConsultation), pagination };
+        return {
+          success: true,
+          consultations: rows.map((row) => presentConsultation(row, clock(), consultations.sendsEmails)),
+          pagination: listPagination(query, total),
+        };
       },
     }),
 

@@ -1,17 +1,26 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
+import { readableEmail } from '../../readable-email.ts';
+import { isAhead } from './scheduled-consultation.ts';
 
-export function presentConsultation(row: ConsultationRow): Consultation {
+/** @param sendsEmails whether visitors get emails at all */
+export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails: boolean): Consultation {
+  const ahead = isAhead(row, now);
+  const suspected = row.suspected_spam === 1;
   return {
     id: row.id,
     name: row.name,
-    email: row.email,
+    email: readableEmail(row.email),
     phone: row.phone,
     message: row.message,
     consultation_date: row.consultation_date,
     consultation_time: row.consultation_time,
     status: row.status,
-    suspected_spam: row.suspected_spam === 1,
+    suspected_spam: suspected,
     created_at: row.created_at,
+    time_zone: row.time_zone,
+    meeting_url: row.meeting_url,
+    declined: ahead && row.declined_at !== null,
+    tells_visitor: ahead && sendsEmails && !suspected,
   };
 }

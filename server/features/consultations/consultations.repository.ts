@@ -68,16 +68,51 @@ export class ConsultationRepository {
    * @returns false, without writing, when it was changed since it was read
    * @throws SlotTaken @throws DayIsOff
    */
-  move(transaction: Transaction, version: Version, to: { date: CalendarDay; time: Slot }): Promise<boolean> {
+  move(
+    transaction: Transaction,
+    version: Version,
+    to: { date: CalendarDay; time: Slot },
+    now: Date,
+  ): Promise<boolean> {
     return this.#change(transaction, version, {
       consultation_date: to.date,
       consultation_time: to.time,
+      declined_at: null, // what was declined is the old time
+      changed_at: now.toISOString(),
     });
   }
 
   /** @returns as `move` does */
-  cancel(transaction: Transaction, version: Version): Promise<boolean> {
-    return this.#change(transaction, version, { status: 'cancelled' });
+  cancel(transaction: Transaction, version: Version, now: Date): Promise<boolean> {
+    return this.#change(transaction, version, { status: 'cancelled', changed_at: now.toISOString() });
+  }
+
+  /** Forgets that the visitor declined the invitation. @returns whether there is such a consultation */
+  async keep(id: number, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('consultations')
+      .set({ declined_at: null, changed_at: now.toISOString() })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Notes whether the visitor's calendar declines this version. @returns whether that is news */
+  async answer(
+    { db }: Transaction,
+    { id, sequence }: Version,
+    declined: boolean,
+    now: Date,
+  ): Promise<boolean> {
+    const at = now.toISOString();
+    const { numUpdatedRows } = await db
+      .updateTable('consultations')
+      .set({ declined_at: declined ? at : null, changed_at: at })
+      .where('id', '=', id)
+      .where('sequence', '=', sequence)
+      .where('declined_at', declined ? 'is' : 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** @returns as `move` does */

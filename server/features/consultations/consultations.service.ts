@@ -14,6 +14,7 @@ import type { Page, Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
+import { meetingUrl } from '../../meeting-url.ts';
 import { calendarUid, isAhead } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
@@ -30,6 +31,8 @@ interface Deps {
   onChange: () => void;
   /** The host part of the consultations' UIDs in calendars. */
   host: string;
+  /** The pattern of links to meet online, for visitors without a telephone number; null for none. */
+  meetingUrl: string | null;
 }
 
 /** The free consultations that visitors book. */
@@ -40,18 +43,23 @@ export class ConsultationService {
     this.#deps = deps;
   }
 
-  /** Whether a visitor who books is sent an invitation. */
-  get invites(): boolean {
+  /** Whether visitors are sent emails, such as an invitation. */
+  get sendsEmails(): boolean {
     return this.#deps.emails.enabled;
+  }
+
+  /** Whether a visitor without a telephone number is given a link to meet online. */
+  get meetsOnline(): boolean {
+    return this.#deps.meetingUrl !== null;
   }
 
   /**
    * Books a slot. The database ensures that a slot is booked only once; no prior check does.
-   * @returns the consultation's UID in calendars
+   * @returns the consultation's UID in calendars, and where to meet online; '' if they don't
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
-  async book(input: ConsultationInput, suspectedSpam: boolean): Promise<string> {
-    const { repository, emails, clock, host, inTransaction, onChange } = this.#deps;
+  async book(input: ConsultationInput, suspectedSpam: boolean) {
+    const { repository, emails, clock, host, meetingUrl: pattern, inTransaction, onChange } = this.#deps;
     const now = clock();
     assertBookable(input.date, now);
     const consultation = {
@@ -65,6 +73,8 @@ export class ConsultationService {
       created_at: now.toISOString(),
       uid: randomBytes(16).toString('hex'),
       sequence: 0,
+      time_zone: input.time_zone,
+      meeting_url: pattern === null || input.phone !== '' ? '' : meetingUrl(pattern),
     };
     const write = await emails.draft({ what: 'booked', consultation });
     try {
@@ -76,7 +86,7 @@ export class ConsultationService {
     } catch (error) {
       throw slotRefusal(error);
     }
-    return calendarUid(consultation.uid, host);
+    return { uid: calendarUid(consultation.uid, host), meetingUrl: consultation.meeting_url };
   }
 
   /** The taken slots of each bookable day, in the day's order; days without any are left out. */

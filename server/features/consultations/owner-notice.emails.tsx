@@ -1,21 +1,31 @@
 /** @jsxRuntime automatic */
+import { formatFullDay } from '#shared/dates-in-words.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
+import { looksLikeName } from '../../mail/greeting.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
 import { Facts, EmailLayout, MailLink, Quote } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
-import { type ConsultationEvent, describeTime } from './scheduled-consultation.ts';
+import {
+  bothTimes,
+  describeTime,
+  type ScheduledConsultation,
+  type VisitorEvent,
+} from './scheduled-consultation.ts';
 
-const VERBS = { booked: 'booked', moved: 'moved to', cancelled: 'cancelled', deleted: 'deleted' } as const;
+const VERBS = { booked: 'booked', moved: 'moved to', cancelled: 'cancelled' } as const;
 const MAX_NAME_LENGTH = 60;
 /** Characters of a message that a digest quotes. */
 const EXCERPT = 600;
 
 /** Notifies the owner of what a visitor did. Replies go to the visitor, whose input is shown as text. */
-export async function ownerNotice(event: ConsultationEvent, owner: string): Promise<NewEmail> {
-  const { name, email, phone, message, suspected_spam } = event.consultation;
+export async function ownerNotice(event: VisitorEvent, owner: string): Promise<NewEmail> {
+  const { name, email, phone, message, suspected_spam, meeting_url } = event.consultation;
   const time = describeTime(event.consultation);
   const heading = `${oneLine(name, MAX_NAME_LENGTH)} ${VERBS[event.what]} ${time}`;
   const subject = suspected_spam === 1 ? `Suspected spam: ${heading}` : heading;
+  const when = { label: 'When', value: inFull(event.consultation) };
+  const telephone = phone === '' ? [] : [{ label: 'Phone', value: phone }];
+  const meeting = meeting_url === '' ? [] : [{ label: 'Online', value: meeting_url }];
   const rendered = await renderEmail(
     <EmailLayout
       preview={message === '' ? email : oneLine(message, 150)}
@@ -25,18 +35,27 @@ export async function ownerNotice(event: ConsultationEvent, owner: string): Prom
       <Facts
         rows={[
           ...(event.what === 'moved' ? [{ label: 'Before', value: event.before }] : []),
+          when,
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-          ...(phone === '' ? [] : [{ label: 'Phone', value: phone }]),
+          ...telephone,
+          ...meeting.map(({ label, value }) => ({ label, value: <MailLink href={value}>{value}</MailLink> })),
         ]}
       />
       {message === '' ? null : <Quote text={message} />}
     </EmailLayout>,
   );
   const excerpt = beginning(message, EXCERPT);
-  const headers = { 'Auto-Submitted': 'auto-generated' };
+  const facts = [when, ...telephone, ...meeting];
   return {
     kind: 'owner-notice',
     to: owner,
-    content: { ...rendered, subject, replyTo: email, headers, excerpt },
+    content: { ...rendered, subject, replyTo: email, excerpt, facts },
   };
+}
+
+/** 'Thursday, March 5, 2026: 10:00 AM in Arizona, 6:00 PM for Ana (Lisbon)' */
+function inFull(consultation: ScheduledConsultation): string {
+  const { name, consultation_date } = consultation;
+  const who = looksLikeName(name) ? (name.split(' ')[0] ?? name) : 'the visitor';
+  return `${formatFullDay(consultation_date)}: ${bothTimes(consultation, who)}`;
 }

@@ -1,5 +1,6 @@
-import { addDays, parseSlot, slotStart } from '#shared/business.ts';
+import { addDays, CONSULTATION_MINUTES, parseSlot, slotStart } from '#shared/business.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
+import { cityOf, dayAndTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import type { NewConsultation } from '../../db/tables.ts';
 
 /** The fields that emails and calendars use; `sequence` counts the changes. */
@@ -13,12 +14,20 @@ export type ScheduledConsultation = Pick<
   | 'consultation_date'
   | 'consultation_time'
   | 'suspected_spam'
-> & { sequence: number };
+> & { sequence: number; time_zone: string; meeting_url: string };
 
-/** An event that emails are sent about: the owner deletes, the visitor does the rest. */
-export type ConsultationEvent =
-  | { what: 'booked' | 'cancelled' | 'deleted'; consultation: ScheduledConsultation }
+/** What a visitor did, which the owner is told. */
+export type VisitorEvent =
+  | { what: 'booked' | 'cancelled'; consultation: ScheduledConsultation }
   | { what: 'moved'; consultation: ScheduledConsultation; before: string };
+
+/** What the owner did: deleted it, or freed the slot of one that the visitor's calendar had `declined`. */
+type OwnerEvent =
+  | { what: 'declined'; consultation: ScheduledConsultation }
+  | { what: 'deleted'; consultation: ScheduledConsultation };
+
+/** An event that emails are sent about. */
+export type ConsultationEvent = VisitorEvent | OwnerEvent;
 
 type When = Pick<ScheduledConsultation, 'consultation_date' | 'consultation_time'>;
 
@@ -44,6 +53,13 @@ export function isAhead(row: When & { status: string }, now: Date): boolean {
   return ['pending', 'confirmed'].includes(row.status) && start !== null && start > now;
 }
 
+/** Whether it has begun, and has not ended. */
+export function isUnderWay(row: When & { status: string }, now: Date): boolean {
+  const start = startOf(row);
+  const minutes = start === null ? -1 : (now.getTime() - start.getTime()) / 60_000;
+  return row.status !== 'cancelled' && minutes >= 0 && minutes < CONSULTATION_MINUTES;
+}
+
 /** When to send the reminder: nine in the morning the day before, in Arizona; null when that has passed. */
 export function reminderTime({ consultation_date }: When, now: Date): Date | null {
   const due = slotStart(addDays(consultation_date, -1), '9:00 AM');
@@ -53,4 +69,21 @@ export function reminderTime({ consultation_date }: When, now: Date): Date | nul
 /** 'Thursday, March 5, 2026, at 9:00 AM Arizona time' */
 export function describeTime({ consultation_date, consultation_time }: When): string {
   return `${formatFullDay(consultation_date)}, at ${consultation_time} Arizona time`;
+}
+
+/** The time on the visitor's clock; null while their time zone is not known. */
+export function timeOfVisitor(consultation: When & { time_zone: string }): VisitorTime | null {
+  const slot = parseSlot(consultation.consultation_time);
+  if (slot === null || consultation.time_zone === '') return null;
+  return visitorTime(consultation.consultation_date, slot, consultation.time_zone);
+}
+
+/** '10:00 AM in Arizona, 6:00 PM for Ana (Lisbon)' @param who the visitor, as the owner is told */
+export function bothTimes(consultation: When & { time_zone: string }, who: string): string {
+  const here = `${consultation.consultation_time} in Arizona`;
+  const visitor = timeOfVisitor(consultation);
+  if (visitor === null) return here;
+  const city = cityOf(consultation.time_zone);
+  const person = city === null ? who : `${who} (${city})`;
+  return visitor.same ? `${here}, also for ${person}` : `${here}, ${dayAndTime(visitor)} for ${person}`;
 }

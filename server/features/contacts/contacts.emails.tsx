@@ -56,7 +56,7 @@ export async function messageNotice(
       subject,
       replyTo: email,
       excerpt: beginning(message, EXCERPT),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      facts: phone === '' ? [] : [{ label: 'Phone', value: phone }],
     },
   };
 }
@@ -90,12 +90,7 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
     kind: 'receipt',
     to: email,
     maxADay: RECEIPTS_A_DAY,
-    content: {
-      ...rendered,
-      subject: 'Your message arrived',
-      replyTo: site.email,
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    },
+    content: { ...rendered, subject: 'Your message arrived' },
   };
 }
 

@@ -53,7 +53,7 @@ export class ContactService {
     const { messageNotice, messageReceipt } = await import('./contacts.emails.tsx');
     const { outbox, links } = this.#deps;
     const notice = messageNotice(contact, outbox.owner, links.dashboard('messages'));
-    return Promise.all([notice, messageReceipt(contact)]);
+    return Promise.all([messageReceipt(contact), notice]); // the visitor's first
   }
 
   list(page: Page): Promise<Slice<ContactRow>> {

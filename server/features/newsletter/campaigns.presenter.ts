@@ -1,4 +1,4 @@
-import type { Campaign } from '#shared/contract/newsletter.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import type { CampaignWithProgress } from './campaigns.repository.ts';
 
 /** Why emails failed and how many, the most common reason first. */
@@ -8,16 +8,22 @@ export type Failures = Campaign['failures'];
 const MAX_REASONS = 5;
 
 export function presentCampaign(row: CampaignWithProgress, failures: Failures): Campaign {
-  const { id, subject, created_at, recipients, delivered, waiting, failed, unsubscribed } = row;
+  const { id, subject, created_at, state, send_at } = row;
+  const { recipients, delivered, waiting, failed, cancelled, unsubscribed, bounced } = row;
   return {
     id,
     subject,
     created_at,
+    state,
+    send_at,
     recipients,
     delivered,
     waiting,
     failed,
+    cancelled,
     unsubscribed,
+    bounced,
+    stopped_by: state === 'stopped' ? row.last_refusal : null,
     failures: withRestAsOne(failures),
   };
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import type { NewsletterInput } from '#shared/contract/newsletter.ts';
+import { sql, type Updateable } from 'kysely';
+import type { SendNewsletterInput } from '#shared/contract/newsletter.ts';
 import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
+import { CANCELLED } from '../../mail/campaign-emails.repository.ts';
 
 /** A campaign's progress, in emails. */
 export interface Progress {
@@ -10,10 +11,12 @@ export interface Progress {
   delivered: number;
   waiting: number;
   failed: number;
+  cancelled: number;
 }
 
 export interface CampaignWithProgress extends CampaignRow, Progress {
   unsubscribed: number;
+  bounced: number;
 }
 
 export class CampaignRepository {
@@ -26,26 +29,46 @@ export class CampaignRepository {
   /** @returns its id; null when an earlier request with this key has created a campaign */
   async insert(
     { db }: Transaction,
-    newsletter: NewsletterInput,
+    newsletter: SendNewsletterInput,
     requestKey: string | null,
     now: Date,
   ): Promise<number | null> {
+    const state = newsletter.send_at === null ? 'sending' : 'scheduled';
     const query = db
       .insertInto('campaigns')
-      .values({ ...newsletter, request_key: requestKey, created_at: now.toISOString() })
+      .values({ ...newsletter, state, request_key: requestKey, created_at: now.toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id');
     return (await query.executeTakeFirst())?.id ?? null;
   }
 
   /** The campaign that a request with this key created. */
-  async ofRequest({ db }: Transaction, requestKey: string | null): Promise<number> {
-    const query = db.selectFrom('campaigns').select('id').where('request_key', '=', requestKey);
-    return (await query.executeTakeFirstOrThrow()).id;
+  ofRequest({ db }: Transaction, requestKey: string | null): Promise<CampaignRow> {
+    return db
+      .selectFrom('campaigns')
+      .selectAll()
+      .where('request_key', '=', requestKey)
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Reads a campaign and locks it until the transaction ends, so that changes of its state follow one another. */
+  lock({ db }: Transaction, id: number): Promise<CampaignRow | undefined> {
+    return db.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  }
+
+  /** Changes a campaign that the transaction has locked. */
+  async update({ db }: Transaction, id: number, change: Updateable<CampaignRow>): Promise<void> {
+    await db.updateTable('campaigns').set(change).where('id', '=', id).execute();
   }
 
   find(id: number): Promise<CampaignRow | undefined> {
     return this.#db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Whether it was ever sent to anyone. */
+  async hasEmails({ db }: Transaction, id: number): Promise<boolean> {
+    const query = db.selectFrom('outbox').select('id').where('campaign_id', '=', id).limit(1);
+    return (await query.executeTakeFirst()) !== undefined;
   }
 
   async progress(id: number): Promise<Progress> {
@@ -60,17 +83,30 @@ export class CampaignRepository {
   list(limit: number): Promise<CampaignWithProgress[]> {
     return this.#db
       .selectFrom('campaigns')
-      .innerJoin('outbox', 'outbox.campaign_id', 'campaigns.id')
+      .leftJoin('outbox', 'outbox.campaign_id', 'campaigns.id')
       .selectAll('campaigns')
       .select(counts)
       .select((build) =>
         build
           .selectFrom('subscribers')
           .whereRef('subscribers.left_campaign_id', '=', 'campaigns.id')
+          .where('subscribers.status', '=', 'unsubscribed') // who came back is not counted
           .select((count) => count.fn.countAll<number>().as('left'))
           .$asScalar()
           .$notNull()
           .as('unsubscribed'),
+      )
+      .select((build) =>
+        build
+          .selectFrom('outbox as refused')
+          .innerJoin('subscribers', 'subscribers.id', 'refused.subscriber_id')
+          .whereRef('refused.campaign_id', '=', 'campaigns.id')
+          .where('refused.status', '=', 'failed')
+          .where('subscribers.status', '=', 'bounced')
+          .select((count) => count.fn.countAll<number>().as('off'))
+          .$asScalar()
+          .$notNull()
+          .as('bounced'),
       )
       .groupBy('campaigns.id')
       .orderBy('campaigns.id', 'desc')
@@ -93,7 +129,12 @@ export class CampaignRepository {
 
 /** Emails withdrawn because the subscriber left are not counted. */
 const counts = [
-  sql<number>`count(*) filter (where outbox.status <> 'withdrawn')`.as('recipients'),
+  sql<number>`count(*) filter (where outbox.status <> 'withdrawn' or outbox.reason = ${CANCELLED})`.as(
+    'recipients',
+  ),
+  sql<number>`count(*) filter (where outbox.status = 'withdrawn' and outbox.reason = ${CANCELLED})`.as(
+    'cancelled',
+  ),
   sql<number>`count(*) filter (where outbox.status = 'sent')`.as('delivered'),
   sql<number>`count(*) filter (where outbox.status in ('waiting', 'sending'))`.as('waiting'),
   sql<number>`count(*) filter (where outbox.status = 'failed')`.as('failed'),

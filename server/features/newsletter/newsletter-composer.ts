@@ -5,11 +5,13 @@ import type { EmailContent, Message } from '../../mail/mailer.ts';
 import type { NewsletterEmail } from '../../mail/templates/newsletter.tsx';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import type { CampaignRepository } from './campaigns.repository.ts';
+import type { PostalAddressRepository } from './postal-address.repository.ts';
 
 interface Deps {
   campaigns: CampaignRepository;
   subscribers: SubscriberRepository;
   links: EmailLinks;
+  postalAddress: PostalAddressRepository;
 }
 
 /** Composes the emails of a newsletter. */
@@ -33,12 +35,12 @@ export class NewsletterComposer {
   /** A campaign's email to one subscriber; null when the subscriber has left. */
   async compose(row: OutboxRow): Promise<Message | null> {
     const { subscribers, links } = this.#deps;
-    const { subscriber_id, campaign_id, recipient, message_id } = row;
+    const { kind, subscriber_id, campaign_id, recipient, message_id } = row;
     if (campaign_id === null || subscriber_id === null || !(await subscribers.isActive(subscriber_id)))
       return null;
     const email = await this.#emailOf(campaign_id);
     const exit = links.unsubscribe(subscriber_id, campaign_id);
-    return { ...email(exit), to: recipient, messageId: message_id };
+    return { ...email(exit), kind, campaign: campaign_id, to: recipient, messageId: message_id };
   }
 
   async #emailOf(id: number): Promise<NewsletterEmail> {
@@ -52,6 +54,11 @@ export class NewsletterComposer {
 
   async #make(newsletter: NewsletterInput): Promise<NewsletterEmail> {
     const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // on demand, for a fast start
-    return newsletterEmail({ ...newsletter, cta_url: this.#deps.links.intoSite(newsletter.cta_url) });
+    const { links, postalAddress } = this.#deps;
+    return newsletterEmail({
+      ...newsletter,
+      cta_url: links.intoSite(newsletter.cta_url),
+      postalAddress: (await postalAddress.read()) ?? '',
+    });
   }
 }

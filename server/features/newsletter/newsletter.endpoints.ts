@@ -1,22 +1,25 @@
 import { REQUEST_KEY_HEADER } from '#shared/business.ts';
-import { campaignBody, newsletterBody } from '#shared/contract/newsletter.ts';
+import { newsletterBody, sendNewsletterBody } from '#shared/contract/newsletter.ts';
+import { postalAddressBody } from '#shared/contract/postal-address.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
-import { presentCampaign } from './campaigns.presenter.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
 /** Room for content of the maximum length, in JSON. */
-const NEWSLETTER = { body: newsletterBody, bodyLimit: 256 * 1024 };
+const ROOM = 256 * 1024;
+const NEWSLETTER = { body: newsletterBody, bodyLimit: ROOM };
 
 export function newsletterEndpoints(newsletter: NewsletterService) {
   return {
     sendNewsletter: defineEndpoint({
-      ...NEWSLETTER,
+      body: sendNewsletterBody,
+      bodyLimit: ROOM,
       async handle({ body, request }) {
         const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) || null);
         return {
           success: true,
           campaign_id: sent.id,
+          ...(body.send_at === null ? {} : { send_at: body.send_at }),
           summary: {
             success_count: sent.delivered,
             failure_count: sent.failed,
@@ -32,7 +35,7 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
       async handle({ body }) {
         const { email, recipients } = await newsletter.preview(body);
         const { subject, html, text } = email;
-        return { success: true, subject, html, text, recipients };
+        return { success: true, subject, html, text, recipients, bytes: Buffer.byteLength(html) };
       },
     }),
 
@@ -43,18 +46,17 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
       },
     }),
 
-    listCampaigns: defineEndpoint({
+    readPostalAddress: defineEndpoint({
       async handle() {
-        const list = await newsletter.list();
-        const campaigns = list.map(({ campaign, failures }) => presentCampaign(campaign, failures));
-        return { success: true, campaigns };
+        return { success: true, postal_address: await newsletter.postalAddress() };
       },
     }),
 
-    retryCampaign: defineEndpoint({
-      body: campaignBody,
-      async handle({ body }) {
-        return { success: true, count: await newsletter.retry(body.id) };
+    savePostalAddress: defineEndpoint({
+      body: postalAddressBody,
+      async handle({ body: { postal_address } }) {
+        await newsletter.savePostalAddress(postal_address);
+        return { success: true, postal_address };
       },
     }),
   } satisfies Partial<Endpoints>;

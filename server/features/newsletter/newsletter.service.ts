@@ -1,18 +1,20 @@
-import type { NewsletterInput } from '#shared/contract/newsletter.ts';
+import type { NewsletterInput, SendNewsletterInput } from '#shared/contract/newsletter.ts';
 import type { Clock } from '../../clock.ts';
+import type { CampaignRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
-import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import { conflict, HttpError, unprocessable } from '../../http/errors.ts';
 import type { Delivery } from '../../mail/delivery.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
-import type { CampaignRepository, CampaignWithProgress, Progress } from './campaigns.repository.ts';
+import type { CampaignRepository, Progress } from './campaigns.repository.ts';
+import { mailNotSetUp } from './campaigns.service.ts';
 import type { NewsletterComposer } from './newsletter-composer.ts';
+import type { PostalAddressRepository } from './postal-address.repository.ts';
+import { requireSchedulable } from './send-time.ts';
 
 /** How long the request waits for its count of sent emails; the remaining ones are sent after the response. */
 const WAIT_TIMEOUT_MS = 20_000;
-/** Maximum campaigns listed: each listing counts all their emails. */
-const LISTED = 50;
 
 interface Deps {
   inTransaction: InTransaction;
@@ -20,15 +22,12 @@ interface Deps {
   subscribers: SubscriberRepository;
   outbox: Outbox;
   composer: NewsletterComposer;
+  postalAddress: PostalAddressRepository;
   /** Null where email cannot be sent. */
   delivery: Delivery | null;
+  /** Called after a campaign was scheduled. */
+  wakeScheduler: () => void;
   clock: Clock;
-}
-
-/** A campaign and why some of its emails failed. */
-interface CampaignReport {
-  campaign: CampaignWithProgress;
-  failures: { reason: string; count: number }[];
 }
 
 /** Sends the newsletter to its subscribers. */
@@ -61,64 +60,67 @@ export class NewsletterService {
   }
 
   /**
-   * Sends one message per subscriber. Counts those accepted [7.11.04] by the mail server within `WAIT_TIMEOUT_MS`.
+   * Sends one message per subscriber. Counts those accepted [7.11.04] by the mail server within `WAIT_TIMEOUT_MS`. A
+   * newsletter to be sent later goes to those who are subscribers then.
    * @param requestKey identifies the request, so that repeating it sends nothing twice
-   * @throws HttpError 422 no recipients, 502 no message accepted, 503 email is not configured
+   * @throws HttpError 409 another newsletter has this key, 422 no recipients or a time that is not ahead, 502 no message
+   * accepted, 503 email is not configured
    */
-  async send(newsletter: NewsletterInput, requestKey: string | null): Promise<{ id: number } & Progress> {
+  async send(newsletter: SendNewsletterInput, requestKey: string | null): Promise<{ id: number } & Progress> {
     const { campaigns } = this.#deps;
     const delivery = this.#needDelivery();
     const id = await this.#create(newsletter, requestKey);
 
-    await delivery.idle(WAIT_TIMEOUT_MS);
+    if (newsletter.send_at === null) await delivery.idle(WAIT_TIMEOUT_MS);
     const progress = await campaigns.progress(id);
-    if (progress.delivered === 0 && progress.waiting === 0) {
+    if (progress.delivered === 0 && progress.waiting === 0 && progress.failed > 0) {
       const kept = 'It is kept in Campaigns, where you can retry it.';
       throw new HttpError(502, `The mail server did not accept the newsletter. ${kept}`);
     }
     return { id, ...progress };
   }
 
-  /** The campaigns, newest first. */
-  async list(): Promise<CampaignReport[]> {
-    const { campaigns } = this.#deps;
-    const rows = await campaigns.list(LISTED);
-    const failing = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
-    const failures = failing.length === 0 ? [] : await campaigns.failures(failing);
-    return rows.map((campaign) => ({
-      campaign,
-      failures: failures
-        .filter(({ campaign_id }) => campaign_id === campaign.id)
-        .map(({ reason, count }) => ({ reason: reason ?? 'No reason was noted.', count })),
-    }));
+  /** What stands in every newsletter; '' when the owner wants none, null until the owner was asked. */
+  postalAddress(): Promise<string | null> {
+    return this.#deps.postalAddress.read();
   }
 
-  /** Resends a campaign's failed emails. @returns the number of emails @throws HttpError 404, 503 */
-  async retry(id: number): Promise<number> {
-    const { campaigns, subscribers, outbox, inTransaction } = this.#deps;
-    this.#needDelivery();
-    if ((await campaigns.find(id)) === undefined) throw notFound('That campaign is not there any more.');
-    return inTransaction(async (transaction) => {
-      await subscribers.restoreBounced(transaction, id);
-      return outbox.retryCampaign(transaction, id);
-    });
+  savePostalAddress(address: string): Promise<void> {
+    return this.#deps.postalAddress.save(address);
   }
 
   /** Saves a campaign with its emails in one transaction, only once per `requestKey`. @returns the campaign's id */
-  #create(newsletter: NewsletterInput, requestKey: string | null): Promise<number> {
-    const { campaigns, outbox, clock, inTransaction } = this.#deps;
+  #create(newsletter: SendNewsletterInput, requestKey: string | null): Promise<number> {
+    const { campaigns, outbox, wakeScheduler, clock, inTransaction } = this.#deps;
+    const now = clock();
     return inTransaction(async (transaction) => {
-      const id = await campaigns.insert(transaction, newsletter, requestKey, clock());
-      if (id === null) return campaigns.ofRequest(transaction, requestKey);
-      const recipients = await outbox.putCampaign(transaction, id);
-      if (recipients === 0) throw unprocessable('No active subscribers');
+      const id = await campaigns.insert(transaction, newsletter, requestKey, now);
+      if (id === null) return sameAs(newsletter, await campaigns.ofRequest(transaction, requestKey));
+      if (newsletter.send_at !== null) {
+        requireSchedulable(newsletter.send_at, now); // not before: a repeated request may come after that time
+        transaction.afterCommit(wakeScheduler);
+      } else if ((await outbox.putCampaign(transaction, id)) === 0)
+        throw unprocessable('No active subscribers');
       return id;
     });
   }
 
   #needDelivery(): Delivery {
     const { delivery } = this.#deps;
-    if (delivery === null) throw new HttpError(503, 'Mail is not set up. Set SMTP_URL to send newsletters.');
+    if (delivery === null) throw mailNotSetUp();
     return delivery;
   }
+}
+
+/** @returns the id of a campaign that holds just this newsletter @throws HttpError 409 it holds another one */
+function sameAs(newsletter: SendNewsletterInput, campaign: CampaignRow): number {
+  const { subject, content, cta_text, cta_url, send_at } = newsletter;
+  const saved = [campaign.subject, campaign.content, campaign.cta_text, campaign.cta_url, campaign.send_at];
+  const isSame = [subject, content, cta_text, cta_url, send_at].every(
+    (value, index) => value === saved[index],
+  );
+  if (isSame) return campaign.id;
+  throw conflict(
+    'This newsletter was saved before with other words or for another time. Campaigns shows what became of it.',
+  );
 }

@@ -1,16 +1,20 @@
 /** @jsxRuntime automatic */
+import type { ReactElement } from 'react';
 import { site } from '#content/site.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import { Action, EmailLayout, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 
-/** Placeholder for each subscriber's confirmation link: the email is rendered once for all. */
-const CONFIRM = 'https://confirm.invalid/';
+/** Placeholder for each subscriber's link: the email is rendered once for all. */
+const LINK = 'https://link.invalid/';
 
-/** Asks the recipient to confirm the subscription; only the link differs per subscriber. */
-export async function confirmationEmail(): Promise<(link: string) => EmailContent> {
-  const subject = `Confirm your subscription to ${site.name}’s letters`;
-  const { html, text } = await renderEmail(
+/** An email in which only the link differs per subscriber. */
+type LinkEmail = (link: string) => EmailContent;
+
+/** Asks the recipient to confirm the subscription. */
+export function confirmationEmail(): Promise<LinkEmail> {
+  return linkEmail(
+    `Confirm your subscription to ${site.name}’s letters`,
     <EmailLayout
       preview="One click, and the next letter comes to you."
       heading="Is this your address?"
@@ -20,11 +24,33 @@ export async function confirmationEmail(): Promise<(link: string) => EmailConten
         Somebody, most likely you, entered it on my website to get my letters. So that nobody signs up others,
         I ask once.
       </Words>
-      <Action href={CONFIRM}>Yes, confirm it</Action>
+      <Action href={LINK}>Yes, confirm it</Action>
       <Words>
         The button opens a page with one more button. When you have pressed that, you are on the list.
       </Words>
     </EmailLayout>,
   );
-  return (link) => ({ subject, html: html.replaceAll(CONFIRM, link), text: text.replaceAll(CONFIRM, link) });
+}
+
+/** The link for whoever can't use the one in a newsletter any more. */
+export function unsubscribeEmail(): Promise<LinkEmail> {
+  return linkEmail(
+    `Leave ${site.name}’s letters`,
+    <EmailLayout
+      preview="One button, and no more letters come to you."
+      heading="Leave the list?"
+      footnote="If you did not ask for this, do nothing: you stay on the list."
+    >
+      <Words>
+        Somebody, most likely you, asked on my website to take this address off the list of my letters.
+      </Words>
+      <Action href={LINK}>Take me off</Action>
+      <Words>The button opens a page with one more button. When you have pressed that, you are off.</Words>
+    </EmailLayout>,
+  );
+}
+
+async function linkEmail(subject: string, email: ReactElement): Promise<LinkEmail> {
+  const { html, text } = await renderEmail(email);
+  return (link) => ({ subject, html: html.replaceAll(LINK, link), text: text.replaceAll(LINK, link) });
 }

@@ -44,6 +44,16 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
       },
     }),
 
+    /** Nobody is suspected by the fill time: a browser that knows the address fills it in at once. */
+    requestUnsubscribe: defineEndpoint({
+      limit: 'newsletter',
+      body: subscribeBody,
+      async handle({ body }) {
+        await subscribers.requestUnsubscribe(body.email, body.website);
+        return { success: true };
+      },
+    }),
+
     listSubscribers: defineEndpoint({
       query: ownerListQuery,
       async handle({ query }) {

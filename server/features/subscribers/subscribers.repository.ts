@@ -37,14 +37,12 @@ export class SubscriberRepository {
       .insertInto('subscribers')
       .values({ ...signup, status: 'active', suspected_spam: 0 })
       .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .doUpdateSet({
-            status: 'active',
-            suspected_spam: 0,
-            subscribed_at: subscribedAt,
-            status_reason: null,
-          }),
+        conflict.column('email').doUpdateSet({
+          status: 'active',
+          suspected_spam: 0,
+          subscribed_at: subscribedAt,
+          status_reason: null,
+        }),
       )
       .execute();
   }
@@ -84,6 +82,15 @@ export class SubscriberRepository {
     return numUpdatedRows > 0n;
   }
 
+  /** The id and the address, as it was subscribed, of one of the newsletter's recipients; null for everybody else. */
+  async findRecipient(
+    { db }: Transaction,
+    email: string,
+  ): Promise<Pick<SubscriberRow, 'id' | 'email'> | null> {
+    const row = await recipients(db).select(['id', 'email']).where('email', '=', email).executeTakeFirst();
+    return row ?? null;
+  }
+
   /** Newest first. */
   list(page: Page): Promise<Slice<SubscriberRow>> {
     return newestRows(this.#db, 'subscribers', page);
@@ -121,9 +128,9 @@ export class SubscriberRepository {
       .execute();
   }
 
-  /** Restores subscribers whom a campaign could not reach, except those who left. */
-  async restoreBounced({ db }: Transaction, campaign: number): Promise<void> {
-    await db
+  /** Restores subscribers whom a campaign could not reach, except those who left. @returns how many */
+  async restoreBounced({ db }: Transaction, campaign: number): Promise<number> {
+    const { numUpdatedRows } = await db
       .updateTable('subscribers')
       .set({ status: 'active', status_reason: null })
       .where('status', '=', 'bounced')
@@ -136,12 +143,32 @@ export class SubscriberRepository {
           .where('subscriber_id', 'is not', null)
           .$castTo<{ subscriber_id: number }>(),
       )
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Takes somebody off the list who called an email spam, for good: `restoreBounced` leaves them alone. */
+  async markComplained({ db }: Transaction, id: number, reason: string): Promise<void> {
+    await db
+      .updateTable('subscribers')
+      .set({ status: 'unsubscribed', status_reason: reason })
+      .where('id', '=', id)
+      .where((build) => build.or([build('status', '<>', 'unsubscribed'), build('status_reason', 'is', null)]))
       .execute();
   }
 
-  /** @param campaign the one whose unsubscribe link was used */
-  async unsubscribe(id: number, campaign: number): Promise<void> {
-    await this.#db
+  /** @param campaign the one whose unsubscribe link was used; null when the link was of none */
+  unsubscribe(id: number, campaign: number | null): Promise<void> {
+    return this.#unsubscribe(this.#db, id, campaign);
+  }
+
+  /** For somebody who left at the mail provider. @param campaign the one whose email they had; null for another email */
+  leave({ db }: Transaction, id: number, campaign: number | null): Promise<void> {
+    return this.#unsubscribe(db, id, campaign);
+  }
+
+  async #unsubscribe(db: Db, id: number, campaign: number | null): Promise<void> {
+    await db
       .updateTable('subscribers')
       .set((build) => ({
         status: 'unsubscribed',
@@ -152,6 +179,20 @@ export class SubscriberRepository {
       .where('id', '=', id)
       .where('status', '<>', 'unsubscribed')
       .execute();
+  }
+
+  /** How often emails to these subscribers came back for a passing reason; without those to whom none did. */
+  async countSoftBounces(ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('delivery_reports')
+      .select((build) => ['subscriber_id', build.fn.countAll<number>().as('count')])
+      .where('subscriber_id', 'in', ids)
+      .where('kind', '=', 'soft')
+      .groupBy('subscriber_id')
+      .$narrowType<{ subscriber_id: number }>()
+      .execute();
+    return new Map(rows.map(({ subscriber_id, count }) => [subscriber_id, count]));
   }
 
   /** @returns whether the subscriber existed */

@@ -1,17 +1,26 @@
+import { site } from '#content/site.ts';
 import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
-import { notFound, unprocessable } from '../../http/errors.ts';
+import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
 
-/** Maximum confirmation emails per address and day: somebody else may have typed it. */
-const MAX_CONFIRMATIONS_A_DAY = 3;
+/** Maximum emails of one kind per address and day: somebody else may have typed it. */
+const MAX_A_DAY = 3;
 
 const BROKEN_LINK = 'This link is not complete. Please open it from the mail once more.';
+const BROKEN_EXIT =
+  'This link is not complete. Please open it from the mail once more, or have another one sent to you.';
+
+const BY_HAND = `No mail can be sent from here. Please write to ${site.email}, and your address is taken off.`;
+
+export interface ListedSubscriber extends SubscriberRow {
+  soft_bounces: number;
+}
 
 interface Deps {
   inTransaction: InTransaction;
@@ -57,16 +66,15 @@ export class SubscriberService {
       if (waiting === null) return;
       const { id, email: to } = waiting;
       const content = makeEmail(links.confirmSubscription(id));
-      const maxADay = MAX_CONFIRMATIONS_A_DAY;
       await outbox.put(transaction, [
-        { kind: 'confirm-subscription', to, content, subscriberId: id, maxADay },
+        { kind: 'confirm-subscription', to, content, subscriberId: id, maxADay: MAX_A_DAY },
       ]);
     });
   }
 
   /** Adds the link's subscriber to the list; repeating it changes nothing. @throws HttpError 422 */
   async confirm(token: string): Promise<void> {
-    const subscriber = this.#deps.links.readConfirmSubscription(token);
+    const subscriber = await this.#deps.links.readConfirmSubscription(token);
     if (subscriber === null) throw unprocessable(BROKEN_LINK);
     if (!(await this.#deps.repository.confirm(subscriber)))
       throw unprocessable('This link is from before you left. Please sign up once more.');
@@ -74,13 +82,42 @@ export class SubscriberService {
 
   /** Removes the link's subscriber from the list; repeating it changes nothing. @throws HttpError 422 */
   async unsubscribe(token: string): Promise<void> {
-    const link = this.#deps.links.readUnsubscribe(token);
-    if (link === null) throw unprocessable(BROKEN_LINK);
+    const link = await this.#deps.links.readUnsubscribe(token);
+    if (link === null) {
+      throw new HttpError(422, BROKEN_EXIT, { body: { page: this.#deps.links.unsubscribePage } });
+    }
     await this.#deps.repository.unsubscribe(link.subscriber, link.campaign);
   }
 
-  list(page: Page): Promise<Slice<SubscriberRow>> {
-    return this.#deps.repository.list(page);
+  /**
+   * Emails an unsubscribe link to a recipient of the newsletter, at most three times a day. The response is the same for
+   * every address, so that it does not reveal who subscribes.
+   * @param isBot whether the honeypot was filled in; then nothing is sent
+   * @throws HttpError 503 without a mail server, naming whom to write to
+   */
+  async requestUnsubscribe(email: string, isBot: boolean): Promise<void> {
+    const { repository, outbox, links, inTransaction } = this.#deps;
+    if (!outbox.enabled) throw new HttpError(503, BY_HAND);
+    if (isBot) return;
+    const { unsubscribeEmail } = await import('./subscribers.emails.tsx');
+    const makeEmail = await unsubscribeEmail();
+    await inTransaction(async (transaction) => {
+      const recipient = await repository.findRecipient(transaction, email);
+      if (recipient === null) return;
+      const { id, email: to } = recipient;
+      const content = makeEmail(links.unsubscribe(id, null).page);
+      await outbox.put(transaction, [
+        { kind: 'unsubscribe-link', to, content, subscriberId: id, maxADay: MAX_A_DAY },
+      ]);
+    });
+  }
+
+  /** Newest first, and how often emails to each came back for a passing reason. */
+  async list(page: Page): Promise<Slice<ListedSubscriber>> {
+    const { repository } = this.#deps;
+    const { rows, total } = await repository.list(page);
+    const counts = await repository.countSoftBounces(rows.map(({ id }) => id));
+    return { rows: rows.map((row) => ({ ...row, soft_bounces: counts.get(row.id) ?? 0 })), total };
   }
 
   /** @throws HttpError 404 */

@@ -1,13 +1,16 @@
 /** @jsxRuntime automatic */
-import { Body, Button, Container, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components';
+import { Body, Button, Container, Heading, Hr, Html, Link, Preview } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { site } from '#content/site.ts';
+import { directionOf } from './direction.ts';
 import { emailHead, mailStyles } from './mail-styles.ts';
 
 interface EmailLayoutProps {
   /** The preview that mailboxes show beside the subject. */
   preview: string;
   heading: string;
+  /** Whether the heading is what somebody typed, in any language, and not a sentence of the site. */
+  isHeadingTyped?: boolean;
   children: ReactNode;
   /** Why the recipient got this email, and how to stop further ones. */
   footnote?: ReactNode;
@@ -15,36 +18,52 @@ interface EmailLayoutProps {
 
 /**
  * The layout of every email. Considered: Apple Mail and iOS Mail (dark mode, too), Gmail on the web and on phones (may
- * remove the style sheet, and darkens colours itself), Outlook on Windows (rendered by Word: tables, no max-width, a
- * button it can pad), Outlook on the web and on phones, Yahoo Mail, Thunderbird, and text-only programs. No images or
- * fonts are loaded, so nothing is blocked and nobody is tracked.
+ * remove the style sheet, darkens colours itself, and hides what comes after 102 KB), Outlook on Windows (rendered by
+ * Word: tables, no max-width, a button it can pad), Outlook on the web and on phones, Yahoo Mail, Thunderbird, and
+ * text-only programs. No images or fonts are loaded, so nothing is blocked and nobody is tracked.
+ *
+ * Type is set once for all paragraphs, on a `div`: from there they inherit it in every program. Into a table inside it
+ * they would not, so each cell sets it anew.
  */
-export function EmailLayout({ preview, heading, children, footnote }: EmailLayoutProps) {
+export function EmailLayout({
+  preview,
+  heading,
+  isHeadingTyped = false,
+  children,
+  footnote,
+}: EmailLayoutProps) {
   return (
     <Html lang="en">
       <head dangerouslySetInnerHTML={{ __html: emailHead }} />
       <Body className="sheet" style={mailStyles.sheet}>
         <Preview>{preview}</Preview>
         <Container className="column" style={mailStyles.column}>
-          <Text className="ink" style={mailStyles.name} data-skip-in-text>
-            {site.name}
-          </Text>
-          <Hr className="rule" style={mailStyles.rule} data-skip-in-text />
-          <Heading as="h1" className="ink" style={mailStyles.heading}>
-            {heading}
-          </Heading>
-          {children}
-          <Rule />
-          <Text className="quiet" style={mailStyles.footnote}>
-            {site.name}, {site.trade.toLowerCase()} in {site.city}
-          </Text>
-          {footnote === undefined ? null : (
-            <Text className="quiet" style={mailStyles.footnote}>
-              {footnote}
-            </Text>
-          )}
-          <div style={mailStyles.foot} data-skip-in-text>
-            &nbsp;
+          <div className="ink" style={mailStyles.text}>
+            <p className="ink" style={mailStyles.name} data-skip-in-text>
+              {site.name}
+            </p>
+            <Hr className="rule" style={mailStyles.rule} data-skip-in-text />
+            <Heading
+              as="h1"
+              className="ink"
+              style={mailStyles.heading}
+              dir={isHeadingTyped ? directionOf(heading) : undefined}
+            >
+              {heading}
+            </Heading>
+            {children}
+            <Rule />
+            <p className="quiet" style={mailStyles.footnote}>
+              {site.name}, {site.trade.toLowerCase()} in {site.city}
+            </p>
+            {footnote === undefined ? null : (
+              <p className="quiet" style={mailStyles.footnote}>
+                {footnote}
+              </p>
+            )}
+            <div style={mailStyles.foot} data-skip-in-text>
+              &nbsp;
+            </div>
           </div>
         </Container>
       </Body>
@@ -52,21 +71,21 @@ export function EmailLayout({ preview, heading, children, footnote }: EmailLayou
   );
 }
 
-/** A paragraph. */
-export function Words({ children }: { children: ReactNode }) {
+/** A paragraph. @param dir its direction, where somebody typed it */
+export function Words({ children, dir }: { children: ReactNode; dir?: 'rtl' | 'auto' | undefined }) {
   return (
-    <Text className="ink" style={mailStyles.words}>
+    <p style={mailStyles.words} dir={dir}>
       {children}
-    </Text>
+    </p>
   );
 }
 
 /** A smaller, less important paragraph. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <Text className="quiet" style={mailStyles.aside}>
+    <p className="quiet" style={mailStyles.aside}>
       {children}
-    </Text>
+    </p>
   );
 }
 
@@ -90,13 +109,18 @@ export function Quote({ text }: { text: string }) {
     .replace(/\r\n?/g, '\n')
     .trim()
     .split(/\n{2,}/);
+  const dir = directionOf(text);
   return (
     <table cellPadding="0" cellSpacing="0" role="presentation" style={mailStyles.quote}>
       <tbody>
         <tr>
-          <td className="line" style={mailStyles.quoted}>
+          <td
+            className="line ink"
+            style={dir === 'rtl' ? mailStyles.quotedFromRight : mailStyles.quoted}
+            dir={dir}
+          >
             {paragraphs.map((paragraph, index) => (
-              <Words key={index}>
+              <Words key={index} dir={directionOf(paragraph)}>
                 {paragraph.split('\n').map((line, number) => (
                   <Fragment key={number}>
                     {number === 0 ? null : <br />}
@@ -128,7 +152,11 @@ export function Facts({ rows }: { rows: readonly { label: string; value: ReactNo
             <td className="label quiet line" style={mailStyles.label}>
               {label}
             </td>
-            <td className="ink line" style={mailStyles.value}>
+            <td
+              className="ink line"
+              style={mailStyles.value}
+              dir={typeof value === 'string' ? directionOf(value) : undefined}
+            >
               {value}
             </td>
           </tr>

@@ -4,7 +4,17 @@ import { formatMoment } from '#shared/arizona-time.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import type { EmailContent } from '../mailer.ts';
 import { oneLine } from '../beginning.ts';
-import { Action, Aside, EmailLayout, MailLink, Quote, Rule, SmallHeading, Words } from './EmailLayout.tsx';
+import {
+  Action,
+  Aside,
+  EmailLayout,
+  Facts,
+  MailLink,
+  Quote,
+  Rule,
+  SmallHeading,
+  Words,
+} from './EmailLayout.tsx';
 import { renderEmail } from './render.ts';
 
 /** A notice in a digest. */
@@ -23,11 +33,12 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
       preview={oneLine(subjects.join(' · '), 200)}
       heading={`${parts.length} new since the last notice`}
     >
-      {parts.map(({ subject, createdAt, excerpt, replyTo }, index) => (
+      {parts.map(({ subject, createdAt, facts = [], excerpt, replyTo }, index) => (
         <Fragment key={index}>
           {index === 0 ? null : <Rule />}
           <SmallHeading>{subject}</SmallHeading>
           <Aside>{formatMoment(createdAt)}, Arizona time</Aside>
+          {facts.length === 0 ? null : <Facts rows={facts} />}
           {excerpt === undefined || excerpt === '' ? null : <Quote text={excerpt} />}
           {replyTo === undefined ? null : (
             <Words>
@@ -43,6 +54,5 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
   return {
     ...email,
     subject: `${oneLine(first, MAX_FIRST_SUBJECT_LENGTH)}, and ${parts.length - 1} more`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

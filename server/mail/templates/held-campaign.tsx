@@ -33,5 +33,5 @@ export async function heldCampaignEmail(held: HeldCampaign, campaigns: string): 
       <Action href={campaigns}>Open Campaigns</Action>
     </EmailLayout>,
   );
-  return { ...email, subject, excerpt: reason, headers: { 'Auto-Submitted': 'auto-generated' } };
+  return { ...email, subject, excerpt: reason };
 }

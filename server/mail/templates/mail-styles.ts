@@ -21,14 +21,15 @@ const dark = {
 const serif = 'Fraunces, Georgia, "Times New Roman", serif';
 const sans = '"Instrument Sans", -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 
-const text = { color: ink.ink, fontFamily: sans, fontSize: '17px', lineHeight: '1.6' } as const;
 /** Breaks long words, URLs above all, instead of widening the layout. */
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
+const text = { ...breaking, color: ink.ink, fontFamily: sans, fontSize: '17px', lineHeight: '1.6' } as const;
 
-/** All styles are inline: some programs remove the style sheet, and Outlook does not inherit styles. */
+/** All styles are inline, because some programs remove the style sheet. What is repeated is short: see EmailLayout.tsx. */
 export const mailStyles = {
   sheet: { margin: 0, padding: '0 20px', backgroundColor: ink.paper },
   column: { maxWidth: '560px', margin: '0 auto' },
+  text,
   name: {
     margin: '28px 0 0',
     color: ink.ink,
@@ -39,7 +40,6 @@ export const mailStyles = {
   },
   rule: { width: '40px', margin: '12px 0 0', border: 0, borderTop: `3px solid ${ink.clay}` },
   heading: {
-    ...breaking,
     margin: '28px 0 20px',
     color: ink.ink,
     fontFamily: serif,
@@ -49,7 +49,6 @@ export const mailStyles = {
     fontWeight: 600,
   },
   smallHeading: {
-    ...breaking,
     margin: '0 0 4px',
     color: ink.ink,
     fontFamily: serif,
@@ -57,10 +56,11 @@ export const mailStyles = {
     lineHeight: '1.25',
     fontWeight: 600,
   },
-  words: { ...text, ...breaking, margin: '0 0 16px' },
-  aside: { ...text, ...breaking, margin: '0 0 12px', color: ink.quiet, fontSize: '15px' },
-  quote: { margin: '0 0 20px' },
-  quoted: { padding: '2px 0 0 16px', borderLeft: `3px solid ${ink.line}` },
+  words: { margin: '0 0 16px' },
+  aside: { margin: '0 0 12px', color: ink.quiet, fontSize: '15px' },
+  quote: { width: '100%', margin: '0 0 20px' },
+  quoted: { ...text, padding: '2px 0 0 16px', borderLeft: `3px solid ${ink.line}` },
+  quotedFromRight: { ...text, padding: '2px 16px 0 0', borderRight: `3px solid ${ink.line}` },
   facts: { width: '100%', margin: '0 0 24px', borderTop: `1px solid ${ink.line}` },
   label: {
     ...text,
@@ -73,7 +73,6 @@ export const mailStyles = {
   },
   value: {
     ...text,
-    ...breaking,
     padding: '8px 0',
     borderBottom: `1px solid ${ink.line}`,
     fontSize: '16px',
@@ -93,14 +92,7 @@ export const mailStyles = {
   },
   link: { color: ink.clay, textDecoration: 'underline' },
   line: { width: '100%', margin: '28px 0 16px', border: 0, borderTop: `1px solid ${ink.line}` },
-  footnote: {
-    ...text,
-    ...breaking,
-    margin: '0 0 8px',
-    color: ink.quiet,
-    fontSize: '14px',
-    lineHeight: '1.5',
-  },
+  footnote: { margin: '0 0 8px', color: ink.quiet, fontSize: '14px', lineHeight: '1.5' },
   foot: { height: '24px', fontSize: 0, lineHeight: '24px' },
 } satisfies Record<string, CSSProperties>;
 

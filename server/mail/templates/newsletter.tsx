@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic */
 import Linkify from 'linkify-react';
+import { Fragment } from 'react';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { EmailContent } from '../mailer.ts';
+import { directionOf } from './direction.ts';
 import { Action, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
 import { mailStyles } from './mail-styles.ts';
 import { renderEmail } from './render.ts';
@@ -24,22 +26,26 @@ export interface Exit {
 export type NewsletterEmail = (exit: Exit) => EmailContent;
 
 /** The owner's input is plain text: it is escaped, its paragraphs are kept, its links are clickable. [D37] */
-export async function newsletterEmail(newsletter: NewsletterInput): Promise<NewsletterEmail> {
-  const { subject, content, cta_text, cta_url } = newsletter;
+export async function newsletterEmail(
+  newsletter: NewsletterInput & { postalAddress?: string },
+): Promise<NewsletterEmail> {
+  const { subject, content, cta_text, cta_url, postalAddress = '' } = newsletter;
   const paragraphs = content.replace(/\r\n?/g, '\n').split(/\n{2,}/);
   const { html, text } = await renderEmail(
     <EmailLayout
       preview={beginning(content)}
       heading={subject}
+      isHeadingTyped
       footnote={
         <>
           You get this because you signed up for it. <MailLink href={UNSUBSCRIBE}>Unsubscribe</MailLink>{' '}
           whenever you like.
+          {postalAddress === '' ? null : <PostalAddress address={postalAddress} />}
         </>
       }
     >
       {paragraphs.map((paragraph, index) => (
-        <Words key={index}>
+        <Words key={index} dir={directionOf(paragraph)}>
           <Linkify options={LINKS}>{paragraph}</Linkify>
         </Words>
       ))}
@@ -55,6 +61,16 @@ export async function newsletterEmail(newsletter: NewsletterInput): Promise<News
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
+}
+
+/** The sender's postal address, which the law of the United States asks for (CAN-SPAM). */
+function PostalAddress({ address }: { address: string }) {
+  return address.split(/\r\n?|\n/).map((line, index) => (
+    <Fragment key={index}>
+      <br />
+      {line}
+    </Fragment>
+  ));
 }
 
 /** As much of the text as mailboxes show beside the subject. */

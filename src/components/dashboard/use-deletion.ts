@@ -8,6 +8,8 @@ interface Deletion {
   title: string;
   /** The noun in the confirmation: 'contact message'. */
   asked: string;
+  /** What else happens, if anything: a sentence. */
+  alsoHappens?: string | undefined;
   remove: () => unknown;
   /** The message of a failure, and the title of its alert. */
   failureText?: (error: unknown) => string;
@@ -23,12 +25,13 @@ interface Deletion {
 export function useDeletion({ clear, say, fail }: News) {
   const { confirm } = useAlerts();
 
-  async function askAndDelete({ title, asked, remove, done, ...onFailure }: Deletion) {
+  async function askAndDelete({ title, asked, alsoHappens, remove, done, ...onFailure }: Deletion) {
     const { failureText = (error) => deletionFailureText(asked, error), kept = 'Nothing was deleted' } =
       onFailure;
     clear();
     const neighbour = neighbourOf(document.activeElement);
-    const message = `Are you sure you want to delete this ${asked}? This action cannot be undone.`;
+    const question = `Are you sure you want to delete this ${asked}? This action cannot be undone.`;
+    const message = alsoHappens === undefined ? question : `${question}\n\n${alsoHappens}`;
     if (!(await confirm({ title, message, confirmLabel: 'Delete', danger: true }))) return;
     try {
       await remove();

@@ -8,7 +8,8 @@ export interface RowDeletion {
   notice: string | null;
   /** The row being deleted. */
   deleting: number | null;
-  askAndDelete: (id: number, title: string) => void;
+  /** @param alsoHappens a sentence for the confirmation */
+  askAndDelete: (id: number, title: string, alsoHappens?: string) => void;
 }
 
 /** Deletes rows of a list of submissions from visitors. `onDeleted` gets the id. */
@@ -23,10 +24,11 @@ export function useRowDeletion<Row extends { id: number }>(
   return {
     notice: news.notice,
     deleting: isPending ? variables : null,
-    askAndDelete: (id, title) =>
+    askAndDelete: (id, title, alsoHappens) =>
       askAndDelete({
         title,
         asked,
+        alsoHappens,
         async remove() {
           await mutateAsync(id);
           onDeleted?.(id);

@@ -70,11 +70,11 @@ export const privacyPolicy: Policy = {
               facts: [
                 [
                   'What',
-                  'Your name, email address, the day and time you chose, and your phone number and note if you gave them.',
+                  'Your name, email address, the day and time you chose, the time zone your browser names, and your phone number and note if you gave them.',
                 ],
                 [
                   'Why',
-                  'To keep the time for you, to write to you about it, and to call you. Others see that the time is taken, not by whom.',
+                  'To keep the time for you, to tell it on your clock as well as on mine, to write to you about it, and to call you. Others see that the time is taken, not by whom.',
                 ],
                 ['How long', 'Until the talk has led somewhere or come to nothing.'],
               ],
@@ -88,7 +88,7 @@ export const privacyPolicy: Policy = {
                 ],
                 [
                   'Why',
-                  'To send you the letter. It carries no tracking pictures and no tracked links. After you sign up, a mail asks whether it was you, and no letter goes to you until you press the button on the page behind its link. Nobody can have more than three such mails sent to you in a day; my copy of each is deleted after 30 days.',
+                  'To send you the letter. After you sign up, a mail asks whether it was you, and no letter goes to you until you press the button on the page behind its link. Nobody can have more than three such mails sent to you in a day; my copy of each is deleted after 30 days.',
                 ],
                 [
                   'How long',
@@ -117,7 +117,10 @@ export const privacyPolicy: Policy = {
           text: 'When you send me a message, the website mails it to me, and mails you a receipt that says by when I answer. The receipt repeats nothing of what you wrote, no address gets more than three of them a day, and suspected spam gets none.',
         },
         {
-          text: 'So that nothing is lost while a mail server is down, each mail waits in the same database until it is delivered. A copy stays there for 30 days, then it is deleted; when I delete your message, the copies of its mails go with it. Nothing in these mails reports back whether you opened them.',
+          text: 'So that nothing is lost while a mail server is down, each mail waits in the same database until it is delivered. A copy stays there for 30 days, then it is deleted; when I delete your message, the copies of its mails go with it.',
+        },
+        {
+          text: 'No email from this website watches you, the newsletter no more than the others. There are no tracking pixels, no pictures at all, and clicks are not counted: each link leads straight to the address in it. So I don’t know whether you opened an email, or what you pressed in it. The only links made for you alone are those by which you confirm, leave, or change a booking.',
         },
       ],
     },

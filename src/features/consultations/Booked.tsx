@@ -6,6 +6,7 @@ import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
 import type { BookedDetails } from './BookingForm.tsx';
+import { eventOf } from './booked-event.ts';
 import { calendarFile } from './calendar-file.ts';
 
 interface BookedProps {
@@ -18,8 +19,7 @@ export function Booked({ details, onAgain }: BookedProps) {
   const { booked, event } = consultation;
 
   function addToCalendar() {
-    const { day, slot, uid } = details;
-    const text = calendarFile({ ...event, day, slot, uid, now: new Date() });
+    const text = calendarFile({ ...eventOf(details), now: new Date() });
     saveFile(event.fileName, 'text/calendar;charset=utf-8', text);
   }
 
@@ -43,34 +43,40 @@ export function Booked({ details, onAgain }: BookedProps) {
         </MoreLink>
       </div>
       <div className="max-w-xl lg:pt-4">
-        <ConsultationFacts day={details.day} slot={details.slot} />
+        <ConsultationFacts day={details.day} slot={details.slot} meetingUrl={details.meetingUrl} />
       </div>
     </div>
   );
 }
 
-function Invited({ details: { email, phone } }: { details: BookedDetails }) {
-  const { confirm, call, link, change } = consultation.booked;
+function Invited({ details }: { details: BookedDetails }) {
+  const { confirm, change, ...how } = consultation.booked;
   return (
     <>
-      {confirm} <Strong>{email}</Strong>{' '}
-      {phone === '' ? (
-        link
-      ) : (
-        <>
-          {call} <Strong>{phone}</Strong>
-        </>
-      )}
-      . {change}
+      {confirm} <Strong>{details.email}</Strong> <HowWeMeet how={how} details={details} />. {change}
     </>
   );
 }
 
-function Uninvited({ details: { email, phone } }: { details: BookedDetails }) {
-  const { call, link, change } = consultation.booked.uninvited;
+function Uninvited({ details }: { details: BookedDetails }) {
+  const { change, ...how } = consultation.booked.uninvited;
   return (
     <>
-      {phone === '' ? link : call} <Strong>{phone === '' ? email : phone}</Strong>. {change}
+      <HowWeMeet how={how} details={details} />. {change}
+    </>
+  );
+}
+
+interface HowWeMeetProps {
+  how: { call: string; link: string; open: string };
+  details: BookedDetails;
+}
+
+function HowWeMeet({ how: { call, link, open }, details: { phone, meetingUrl } }: HowWeMeetProps) {
+  if (phone === '') return meetingUrl === '' ? open : link;
+  return (
+    <>
+      {call} <Strong>{phone}</Strong>
     </>
   );
 }

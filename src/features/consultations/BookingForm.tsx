@@ -26,6 +26,8 @@ export interface BookedDetails {
   email: string;
   /** '' if none was given. */
   phone: string;
+  /** Where they meet online; '' if they don't. */
+  meetingUrl: string;
 }
 
 interface BookingFormProps {
@@ -45,7 +47,7 @@ const TAKEN = 409;
  * focus to the field in error. [4.9.01] [5.47] [5.48] [8.52]–[8.54]
  */
 export function BookingForm({ today, onBooked }: BookingFormProps) {
-  const { request, announcer } = useHost();
+  const { request, announcer, timeZone } = useHost();
   const choice = useSlotChoice(today);
   const { day, slot, markTaken } = choice;
   const fillTime = useFillTime();
@@ -54,15 +56,15 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
   const { form, clearFailure } = useForm({
     read(data) {
       if (day === null || slot === null) return null;
-      const body = { ...details, date: day, time: slot, ...honeypotOf(data) };
+      const body = { ...details, date: day, time: slot, time_zone: timeZone(), ...honeypotOf(data) };
       return { body, day, slot };
     },
     send: ({ body }) => request('bookConsultation', { body, headers: fillTime() }),
     failureOf,
-    onSent({ calendar_uid, invited }, { body: { email, phone }, ...booked }) {
+    onSent({ calendar_uid, invited, meeting_url }, { body: { email, phone }, ...booked }) {
       announcer.announce(consultation.booked.announcement);
       markTaken(booked.day, booked.slot);
-      onBooked({ ...booked, email, phone, uid: calendar_uid, invited });
+      onBooked({ ...booked, email, phone, uid: calendar_uid, invited, meetingUrl: meeting_url });
     },
     onFailed(error, booked) {
       if (error instanceof ApiError && error.status === TAKEN) markTaken(booked.day, booked.slot);
@@ -89,6 +91,7 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
         <SlotSteps choice={choice} onDay={chooseDay} onSlot={chooseSlot} />
         <DetailsStep
           details={details}
+          meetsOnline={choice.meetsOnline}
           onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
         />
       </div>

@@ -2,15 +2,17 @@ import { consultation } from '#content/consultation.ts';
 import { type CalendarDay, CONSULTATION_MINUTES, type Slot } from '#shared/business.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
 import { useVisitorTime } from './use-visitor-time.ts';
-import { describeVisitorTime, type VisitorTime } from './visitor-time.ts';
+import { describeVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';
 
 interface ConsultationFactsProps {
   day: CalendarDay | null;
   slot: Slot | null;
+  /** Where they meet online; '' if they don't. */
+  meetingUrl?: string;
 }
 
 /** The booked or chosen consultation: day, Arizona's and the visitor's time, length and price. [2.12.07] */
-export function ConsultationFacts({ day, slot }: ConsultationFactsProps) {
+export function ConsultationFacts({ day, slot, meetingUrl = '' }: ConsultationFactsProps) {
   const { summary } = consultation;
   const visitorTime = useVisitorTime();
   const visitor = day === null || slot === null ? null : visitorTime(day, slot);
@@ -29,6 +31,16 @@ export function ConsultationFacts({ day, slot }: ConsultationFactsProps) {
           <dd className={value === null ? 'text-quiet' : 'font-semibold'}>{value ?? summary.none}</dd>
         </div>
       ))}
+      {meetingUrl === '' ? null : (
+        <div className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+          <dt className="text-quiet">{summary.link}</dt>
+          <dd className="min-w-0">
+            <a href={meetingUrl} className="break-words text-link">
+              {meetingUrl.replace(/^https?:\/\//, '')}
+            </a>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -5,9 +5,12 @@ import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
 import { formatMoment } from '#shared/arizona-time.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { confirmationAddress } from './confirmation-address.ts';
 import { ConsultationStatus } from './ConsultationStatus.tsx';
+import { DeclinedActions } from './DeclinedActions.tsx';
+import type { DeclinedAnswer } from './use-declined.ts';
 
 interface ConsultationItemProps {
   consultation: Consultation;
@@ -15,6 +18,11 @@ interface ConsultationItemProps {
   status: string;
   /** The time in the owner's own time zone; null if that is Arizona's. */
   timeHere: string | null;
+  /** The time in the visitor's own time zone; null if that is not known, or Arizona's. */
+  timeThere: string | null;
+  /** The answer to a declined invitation that is being sent; null if none is. */
+  answering: DeclinedAnswer | null;
+  onAnswer: (answer: DeclinedAnswer, button: HTMLElement) => void;
   isDeleting: boolean;
   onConfirm: () => void;
   onDelete: () => void;
@@ -25,11 +33,15 @@ export function ConsultationItem({
   consultation,
   status,
   timeHere,
+  timeThere,
+  answering,
+  onAnswer,
   isDeleting,
   onConfirm,
   onDelete,
 }: ConsultationItemProps) {
   const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
+  const { meeting_url, declined } = consultation;
   return (
     <RowArticle
       side={
@@ -37,13 +49,20 @@ export function ConsultationItem({
           <p className="font-semibold">{formatFullDay(consultation_date)}</p>
           <p>{consultation_time} Arizona time</p>
           {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
+          {timeThere === null ? null : <p className="text-fine text-quiet">For the visitor: {timeThere}</p>}
         </div>
       }
       title={name}
-      badges={<ConsultationStatus status={status} />}
+      badges={
+        <>
+          <ConsultationStatus status={status} />
+          {declined ? <Badge tone="alarm">Declined by the visitor</Badge> : null}
+        </>
+      }
       actions={(titleId) => (
         <>
-          {status === 'pending' ? (
+          {declined ? <DeclinedActions titleId={titleId} pending={answering} onAnswer={onAnswer} /> : null}
+          {!declined && status === 'pending' ? (
             <Button
               size="small"
               variant="secondary"
@@ -53,7 +72,7 @@ export function ConsultationItem({
               Confirm
             </Button>
           ) : null}
-          {status === 'confirmed' ? (
+          {!declined && status === 'confirmed' ? (
             <ButtonAnchor
               size="small"
               variant="secondary"
@@ -69,6 +88,19 @@ export function ConsultationItem({
       onDelete={onDelete}
     >
       <Reachable email={email} phone={phone} />
+      {meeting_url === '' ? null : (
+        <p>
+          <a href={meeting_url} className="wrap-anywhere text-link">
+            {meeting_url}
+          </a>
+        </p>
+      )}
+      {declined ? (
+        <p className="mt-2 max-w-measure">
+          The visitor’s calendar says no to this time. Freeing the slot cancels the consultation and tells
+          them by email.
+        </p>
+      ) : null}
       {message === '' ? null : (
         <div className="mt-2">
           <LongText text={message} />

@@ -7,6 +7,7 @@ import { ROUTES } from '../../paths.ts';
 import { consultationViews } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
 import { consultationSource, useConsultations } from './use-consultations.ts';
+import { useDeclined } from './use-declined.ts';
 import { DAYS_OFF_KEY } from './use-days-off.ts';
 
 interface ConsultationListProps {
@@ -14,15 +15,18 @@ interface ConsultationListProps {
   today: string;
   /** The time in the owner's own time zone; null if that is Arizona's. */
   timeHere: (day: string, time: string) => string | null;
+  /** The time in another time zone; null if that is Arizona's, or unknown. */
+  timeIn: (timeZone: string, day: string, time: string) => string | null;
 }
 
 /**
  * The booked consultations, newest first; they can be confirmed, deleted and exported. Suspected spam is in a separate
  * view. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
-export function ConsultationList({ today, timeHere }: ConsultationListProps) {
+export function ConsultationList({ today, timeHere, timeIn }: ConsultationListProps) {
   const { announcer } = useHost();
   const { list, statusOf, confirm, unflag } = useConsultations();
+  const { answering, answer } = useDeclined();
   const queries = useQueryClient();
   const { notice, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => {
     unflag(id);
@@ -56,12 +60,21 @@ export function ConsultationList({ today, timeHere }: ConsultationListProps) {
               consultation={one}
               status={statusOf(one)}
               timeHere={timeHere(one.consultation_date, one.consultation_time)}
+              timeThere={timeIn(one.time_zone, one.consultation_date, one.consultation_time)}
+              answering={answering?.id === one.id ? answering.answer : null}
+              onAnswer={(given, button) => answer(one.id, given, button)}
               isDeleting={deleting === one.id}
               onConfirm={() => {
                 confirm(one.id);
                 announcer.announce('Confirmed');
               }}
-              onDelete={() => askAndDelete(one.id, `Delete the consultation with ${one.name}?`)}
+              onDelete={() =>
+                askAndDelete(
+                  one.id,
+                  `Delete the consultation with ${one.name}?`,
+                  one.tells_visitor ? `${one.name} gets an email that it is called off.` : undefined,
+                )
+              }
             />
           ))}
         </ul>

@@ -13,11 +13,13 @@ export interface Details {
 
 interface DetailsStepProps {
   details: Details;
+  /** Whether visitors without a telephone number are given a link to meet online. */
+  meetsOnline: boolean;
   onChange: (changes: Partial<Details>) => void;
 }
 
 /** The third step: the visitor's details. Only name and email are required. [2.12.06] [5.43]–[5.46] */
-export function DetailsStep({ details, onChange }: DetailsStepProps) {
+export function DetailsStep({ details, meetsOnline, onChange }: DetailsStepProps) {
   const { title, phoneHint, messageHint } = consultation.details;
   return (
     <BookingStep number={3} title={title}>
@@ -44,7 +46,12 @@ export function DetailsStep({ details, onChange }: DetailsStepProps) {
           )}
         </Field>
         <FormError about={['name', 'email']} className="sm:col-span-2" />
-        <Field label="Phone" hint={phoneHint} name="phone" className="sm:col-span-2">
+        <Field
+          label="Phone"
+          hint={meetsOnline ? phoneHint.online : phoneHint.open}
+          name="phone"
+          className="sm:col-span-2"
+        >
           {(control) => (
             <TextInput
               {...control}

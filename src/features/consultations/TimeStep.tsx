@@ -3,7 +3,7 @@ import { type CalendarDay, type Slot, SLOTS } from '#shared/business.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import { useVisitorTime } from './use-visitor-time.ts';
-import { shortVisitorTime, type VisitorTime } from './visitor-time.ts';
+import { shortVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';
 
 interface TimeStepProps {
   day: CalendarDay | null;

@@ -6,24 +6,35 @@ import { useHost } from '../../lib/host.ts';
 export type Taken = Availability['taken'];
 
 const KEY = ['availability'];
-const NOTHING_TAKEN: Taken = {};
+type Known = Pick<Availability, 'taken' | 'meets_online'>;
+const NOTHING_KNOWN: Known = { taken: {}, meets_online: false };
 
-/** The taken slots. Empty while loading and after a failure: the server has the final say. [D19] */
-export function useTaken() {
+/**
+ * The taken slots, and whether one can meet online. No slot is taken while loading and after a failure: the server has
+ * the final say. [D19]
+ */
+export function useAvailability() {
   const { request } = useHost();
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await request('readAvailability', { signal })).taken,
+    queryFn: async ({ signal }): Promise<Known> => {
+      const { taken, meets_online } = await request('readAvailability', { signal });
+      return { taken, meets_online };
+    },
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
   /** Marks a slot as taken after a conflict and refetches the others. */
   function markTaken(day: CalendarDay, slot: Slot): void {
-    queryClient.setQueryData<Taken>(KEY, (known) => withTaken(known ?? NOTHING_TAKEN, day, slot));
+    queryClient.setQueryData<Known>(KEY, (known = NOTHING_KNOWN) => ({
+      ...known,
+      taken: withTaken(known.taken, day, slot),
+    }));
     void queryClient.invalidateQueries({ queryKey: KEY });
   }
-  return { taken: data ?? NOTHING_TAKEN, markTaken };
+  const { taken, meets_online } = data ?? NOTHING_KNOWN;
+  return { taken, meetsOnline: meets_online, markTaken };
 }
 
 /** The taken slots plus one more. */

@@ -1,4 +1,5 @@
 import { type CalendarDay, CONSULTATION_MINUTES, type Slot, slotStart } from '#shared/business.ts';
+import { calendarText, conferenceLine, textValue, utcValue } from '#shared/icalendar.ts';
 
 /** The entry in a visitor's own calendar. */
 export interface CalendarEvent {
@@ -7,6 +8,8 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   location: string;
+  /** Where to meet online, and what that link is for; null without one. */
+  conference: { url: string; label: string } | null;
   /** The UID of the invitation, so that both become one entry. */
   uid: string;
   /** When the file is created. */
@@ -20,49 +23,23 @@ export interface CalendarEvent {
 export function calendarFile(event: CalendarEvent): string {
   const start = slotStart(event.day, event.slot);
   const end = new Date(start.getTime() + CONSULTATION_MINUTES * 60_000);
-  const lines = [
+  const { conference } = event;
+  return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${event.uid.replace(/^.*@/, '')}//Consultations//EN`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${utc(event.now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
-    `SUMMARY:${escapeText(event.summary)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
-    `LOCATION:${escapeText(event.location)}`,
+    'SEQUENCE:0',
+    `DTSTAMP:${utcValue(event.now)}`,
+    `DTSTART:${utcValue(start)}`,
+    `DTEND:${utcValue(end)}`,
+    `SUMMARY:${textValue(event.summary)}`,
+    `DESCRIPTION:${textValue(event.description)}`,
+    `LOCATION:${textValue(event.location)}`,
+    ...(conference === null ? [] : [conferenceLine(conference.url, conference.label)]),
+    'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
-}
-
-/** '20261124T170000Z' */
-function utc(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-}
-
-/** Maximum octets of UTF-8 in a line, without the line break. */
-const LINE_OCTETS = 75;
-
-/** Folds a long line between characters; each continuation line begins with a space. */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
+  ]);
 }

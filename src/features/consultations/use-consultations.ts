@@ -27,15 +27,25 @@ export function useConsultations() {
   return { list, statusOf, confirm: mark, unflag };
 }
 
-/** The number of consultations, and how many await confirmation, without suspected spam. [2.15.14] [2.15.15] */
+/**
+ * The number of consultations, and how many await confirmation or were declined, without suspected spam. [2.15.14]
+ * [2.15.15]
+ */
 export function useConsultationTotals() {
   const { list, statusOf } = useConsultations();
   const { total, isPending, error, retry } = list;
-  const pending = list.rows.filter((one) => !one.suspected_spam && statusOf(one) === 'pending').length;
-  return { pending, total, isPending, error, retry };
+  const genuine = list.rows.filter((one) => !one.suspected_spam);
+  const pending = genuine.filter((one) => statusOf(one) === 'pending').length;
+  const declined = genuine.filter((one) => one.declined).length;
+  return { pending, declined, total, isPending, error, retry };
 }
 
 /** How many consultations await confirmation; 0 while unknown. */
 export function usePendingConsultationCount(): number {
   return useConsultationTotals().pending;
+}
+
+/** How many declined consultations await the owner's answer; 0 while unknown. */
+export function useDeclinedConsultationCount(): number {
+  return useConsultationTotals().declined;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { consultation } from '#content/consultation.ts';
 import type { CalendarDay, Slot } from '#shared/business.ts';
 import { useHost } from '../../lib/host.ts';
-import { takenOn, useTaken } from './availability.ts';
+import { takenOn, useAvailability } from './availability.ts';
 import { daysFrom } from './calendar.ts';
 
 /**
@@ -11,7 +11,7 @@ import { daysFrom } from './calendar.ts';
  */
 export function useSlotChoice(today: CalendarDay | null) {
   const { announcer } = useHost();
-  const { taken, markTaken } = useTaken();
+  const { taken, meetsOnline, markTaken } = useAvailability();
   const [chosenDay, setDay] = useState<CalendarDay | null>(null);
   const [chosenSlot, setSlot] = useState<Slot | null>(null);
 
@@ -26,5 +26,5 @@ export function useSlotChoice(today: CalendarDay | null) {
     setSlot(null);
   }
 
-  return { days, taken, takenSlots, day, slot, chooseDay, chooseSlot: setSlot, markTaken };
+  return { days, taken, takenSlots, meetsOnline, day, slot, chooseDay, chooseSlot: setSlot, markTaken };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay, Slot } from '#shared/business.ts';
 import { useHost } from '../../lib/host.ts';
 import { useIsInBrowser } from '../../lib/use-in-browser.ts';
-import { type VisitorTime, visitorTime } from './visitor-time.ts';
+import { type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 
 /**
  * Returns a function that tells a consultation's time in the visitor's time zone; null while unknown. The time zone is

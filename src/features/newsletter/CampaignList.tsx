@@ -1,36 +1,22 @@
-import type { Campaign } from '#shared/contract/newsletter.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { useNews } from '../../components/dashboard/use-news.ts';
-import { howMany } from '../../lib/how-many.ts';
 import { dashboardTabPath } from '../../paths.ts';
-import { useAlerts } from '../../ui/alerts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
-import { retryFailedText } from './newsletter-texts.ts';
-import { useCampaigns, useRetryCampaign } from './use-campaigns.ts';
+import { SendTimeDialog } from './SendTimeDialog.tsx';
+import { useCampaignActions } from './use-campaign-actions.ts';
+import { useCampaigns } from './use-campaigns.ts';
 
-/** The sent newsletters, newest first, and their results. */
-export function CampaignList() {
-  const { alert, confirm } = useAlerts();
+interface CampaignListProps {
+  /** Called when subscribers may have come back to the list. */
+  onChange: () => void;
+}
+
+/** The newsletters that were sent or will be, newest first, with their results and what can be done with them. */
+export function CampaignList({ onChange }: CampaignListProps) {
   const { campaigns, error, retry } = useCampaigns();
-  const retrying = useRetryCampaign();
-  const { notice, clear, say } = useNews();
-
-  async function sendAgain({ id, failed, subject }: Campaign) {
-    clear();
-    const question = {
-      title: `Try ${howMany(failed, 'mail')} once more?`,
-      message: `“${subject}” goes out again to those who did not get it, also to addresses that were refused. Nobody gets it twice.`,
-      confirmLabel: 'Try again',
-    };
-    if (!(await confirm(question))) return;
-    retrying.mutate(id, {
-      onSuccess: ({ count }) => say(`${howMany(count, 'mail')} will be tried once more.`),
-      onError: (failure) => void alert(retryFailedText(failure), 'Nothing was sent'),
-    });
-  }
+  const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
 
   return (
     <DashboardSection
@@ -57,10 +43,14 @@ export function CampaignList() {
           <Skeleton className="h-40" />
         </div>
       ) : (
-        <CampaignTable
-          campaigns={campaigns}
-          retrying={retrying.isPending ? retrying.variables : null}
-          onRetry={(campaign) => void sendAgain(campaign)}
+        <CampaignTable campaigns={campaigns} busy={busy} onAct={act} />
+      )}
+      {moving === null ? null : (
+        <SendTimeDialog
+          subject={moving.subject}
+          sendAt={moving.send_at}
+          onChoose={(sendAt) => move(moving, sendAt)}
+          onCancel={keepTime}
         />
       )}
     </DashboardSection>

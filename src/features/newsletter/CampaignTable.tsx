@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
-import type { Campaign } from '#shared/contract/newsletter.ts';
+import type { Campaign } from '#shared/contract/campaigns.ts';
 import { formatMoment } from '#shared/arizona-time.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CampaignProgress } from './SendProgress.tsx';
-import { isUnderWay } from './use-campaigns.ts';
+import { wasNeverSent } from './campaign-phase.ts';
+import { type CampaignAct, CampaignActions } from './CampaignActions.tsx';
+import { CampaignStatus } from './CampaignStatus.tsx';
 
 interface CampaignTableProps {
   campaigns: readonly Campaign[];
-  /** The campaign being retried. */
-  retrying: number | null;
-  onRetry: (campaign: Campaign) => void;
+  /** The action in progress, and its campaign. */
+  busy: { id: number; act: CampaignAct } | null;
+  onAct: (campaign: Campaign, act: CampaignAct) => void;
 }
 
 const COLUMNS = ['Subject', 'Sent', 'Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
 
 /** One row per campaign; a card on narrow screens. [2.15.40] [K7] */
-export function CampaignTable({ campaigns, retrying, onRetry }: CampaignTableProps) {
+export function CampaignTable({ campaigns, busy, onAct }: CampaignTableProps) {
   return (
     <table className="mt-5 w-full text-left tabular-nums">
       <caption className="sr-only">Campaigns</caption>
@@ -44,8 +43,8 @@ export function CampaignTable({ campaigns, retrying, onRetry }: CampaignTablePro
             <CampaignRow
               key={campaign.id}
               campaign={campaign}
-              isRetrying={retrying === campaign.id}
-              onRetry={() => onRetry(campaign)}
+              busy={busy?.id === campaign.id ? busy.act : null}
+              onAct={(act) => onAct(campaign, act)}
             />
           ))
         )}
@@ -56,12 +55,12 @@ export function CampaignTable({ campaigns, retrying, onRetry }: CampaignTablePro
 
 interface CampaignRowProps {
   campaign: Campaign;
-  isRetrying: boolean;
-  onRetry: () => void;
+  busy: CampaignAct | null;
+  onAct: (act: CampaignAct) => void;
 }
 
-function CampaignRow({ campaign, isRetrying, onRetry }: CampaignRowProps) {
-  const { subject, created_at, recipients, delivered, failed, unsubscribed } = campaign;
+function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
+  const { subject, recipients, delivered, failed, unsubscribed } = campaign;
   return (
     <tr className="border-b border-line align-top max-[700px]:grid max-[700px]:grid-cols-2 max-[700px]:gap-x-6 max-[700px]:py-4">
       <th
@@ -69,11 +68,12 @@ function CampaignRow({ campaign, isRetrying, onRetry }: CampaignRowProps) {
         className="py-3 pr-4 font-medium wrap-anywhere max-[700px]:col-span-2 max-[700px]:p-0 max-[700px]:pb-2"
       >
         {subject}
-        {isUnderWay(campaign) ? <CampaignProgress campaign={campaign} /> : null}
-        {failed > 0 ? <Failures campaign={campaign} isRetrying={isRetrying} onRetry={onRetry} /> : null}
+        <CampaignStatus campaign={campaign} />
+        {failed > 0 ? <Failures campaign={campaign} /> : null}
+        <CampaignActions campaign={campaign} busy={busy} onAct={onAct} />
       </th>
       <td className="py-3 pr-4 text-quiet max-[700px]:order-first max-[700px]:col-span-2 max-[700px]:p-0">
-        {formatMoment(created_at)}
+        {sentAt(campaign)}
       </td>
       <Figure name="Recipients">{recipients}</Figure>
       <Figure name="Delivered">{delivered}</Figure>
@@ -81,6 +81,11 @@ function CampaignRow({ campaign, isRetrying, onRetry }: CampaignRowProps) {
       <Figure name="Unsubscribed">{unsubscribed}</Figure>
     </tr>
   );
+}
+
+function sentAt(campaign: Campaign): string {
+  if (campaign.state === 'scheduled') return 'Not yet';
+  return wasNeverSent(campaign) ? 'Not sent' : formatMoment(campaign.send_at ?? campaign.created_at);
 }
 
 function Figure({ name, children }: { name: string; children: number }) {
@@ -94,28 +99,15 @@ function Figure({ name, children }: { name: string; children: number }) {
   );
 }
 
-/** The reasons why emails were not delivered, and the Retry button. */
-function Failures({ campaign, isRetrying, onRetry }: CampaignRowProps): ReactNode {
-  const { failed, failures, subject } = campaign;
+/** The reasons why emails were not delivered. */
+function Failures({ campaign }: { campaign: Campaign }) {
   return (
-    <div className="mt-2 max-w-[38rem] font-normal">
-      <ul className="text-fine text-quiet">
-        {failures.map(({ reason, count }) => (
-          <li key={reason}>
-            <span className="font-semibold text-alarm">{count.toLocaleString('en-US')} failed:</span> {reason}
-          </li>
-        ))}
-      </ul>
-      <Button
-        size="small"
-        variant="secondary"
-        className="mt-2"
-        busy={isRetrying ? 'Retrying…' : false}
-        aria-label={`Retry ${failed} failed: ${subject}`}
-        onClick={onRetry}
-      >
-        Retry {failed.toLocaleString('en-US')} failed
-      </Button>
-    </div>
+    <ul className="mt-2 max-w-[38rem] text-fine font-normal text-quiet">
+      {campaign.failures.map(({ reason, count }) => (
+        <li key={reason}>
+          <span className="font-semibold text-alarm">{count.toLocaleString('en-US')} failed:</span> {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '#shared/business.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
@@ -6,7 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { FirstSendDialog } from './FirstSendDialog.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
+import { PostalAddressDialog } from './PostalAddressDialog.tsx';
+import { PostalAddressLine } from './PostalAddressLine.tsx';
+import { SendTimeDialog } from './SendTimeDialog.tsx';
 import { useNewsletter } from './use-newsletter.ts';
 
 interface SendNewsletterFormProps {
@@ -24,15 +28,21 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
   const submitButton = useRef<HTMLButtonElement>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);
-  const { subject, message, change, form, busy, notice, preview, closePreview, show, test } = useNewsletter({
-    onRead: () => submitButton.current?.focus(),
-    onSent,
-  });
+  const laterButton = useRef<HTMLButtonElement>(null);
+  const newsletter = useNewsletter({ onRead: () => submitButton.current?.focus(), onSent });
+  const { subject, message, change, form, busy, notice, preview, warning, asking, postalAddress } =
+    newsletter;
 
-  /** The button was disabled while the preview loaded, so the dialog cannot return the focus itself. */
+  /** The button was disabled while the newsletter was rendered, so no dialog can return the focus itself. */
   function leavePreview() {
-    flushSync(closePreview);
+    flushSync(newsletter.closePreview);
     previewButton.current?.focus();
+  }
+
+  /** See `leavePreview`. */
+  function leaveDialog(button: RefObject<HTMLButtonElement | null>) {
+    flushSync(newsletter.stopAsking);
+    button.current?.focus();
   }
 
   /** Enter in the subject moves to the message, so that a newsletter is not sent by accident. */
@@ -76,6 +86,7 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
             />
           )}
         </Field>
+        {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
         <div className="flex flex-wrap gap-3">
           <Button
             ref={submitButton}
@@ -86,11 +97,20 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
             Send Newsletter
           </Button>
           <Button
+            ref={laterButton}
+            variant="secondary"
+            busy={busy === 'later' ? 'Preparing…' : false}
+            disabled={form.pending}
+            onClick={newsletter.later}
+          >
+            Send later
+          </Button>
+          <Button
             ref={previewButton}
             variant="secondary"
             busy={busy === 'preview' ? 'Preparing…' : false}
             disabled={form.pending}
-            onClick={show}
+            onClick={newsletter.show}
           >
             Preview
           </Button>
@@ -98,12 +118,43 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
             variant="secondary"
             busy={busy === 'test' ? 'Sending…' : false}
             disabled={form.pending}
-            onClick={test}
+            onClick={newsletter.test}
           >
             Send a test to myself
           </Button>
         </div>
+        <PostalAddressLine
+          address={postalAddress.address}
+          disabled={form.pending}
+          onChange={newsletter.changeAddress}
+        />
       </Form>
+      {asking?.what === 'address' ? (
+        <PostalAddressDialog
+          address={postalAddress.address ?? ''}
+          save={postalAddress.save}
+          onSaved={newsletter.stopAsking}
+          onCancel={newsletter.stopAsking}
+        />
+      ) : null}
+      {asking?.what === 'first-send' ? (
+        <FirstSendDialog
+          question={asking.question}
+          save={postalAddress.save}
+          onConfirm={newsletter.send}
+          onCancel={() => leaveDialog(submitButton)}
+        />
+      ) : null}
+      {asking?.what === 'time' ? (
+        <SendTimeDialog
+          subject={subject.trim()}
+          sendAt={null}
+          warning={warning}
+          saveAddress={postalAddress.address === null ? postalAddress.save : null}
+          onChoose={newsletter.schedule}
+          onCancel={() => leaveDialog(laterButton)}
+        />
+      ) : null}
       {preview === null ? null : <NewsletterPreview preview={preview} onLeave={leavePreview} />}
     </DashboardSection>
   );

@@ -1,10 +1,26 @@
 import type { NewsletterSent } from '#shared/contract/newsletter.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { formatMoment } from '#shared/arizona-time.ts';
+import { ApiError, failureText } from '../../lib/api-error.ts';
+import { howMany } from '../../lib/how-many.ts';
 
-/** The messages after sending a newsletter: text, title, and additional text. [8.51] */
+/**
+ * The messages after sending a newsletter: text, title, and additional text. While the mail server stalls, none is sent
+ * yet. [8.51]
+ */
 export function sentTexts(summary: NewsletterSent['summary']): [text: string, title: string, more: string] {
-  const { success_count, failure_count, waiting_count } = summary;
+  const { success_count, failure_count, waiting_count, total } = summary;
   const missed = failure_count > 0 ? `\n${failure_count} could not be delivered.` : '';
+  if (success_count === 0 && waiting_count > 0) {
+    const wait = `${howMany(waiting_count, 'mail')} ${waiting_count === 1 ? 'waits' : 'wait'}`;
+    return [
+      `Your newsletter is on its way: ${wait} for the mail server.`,
+      'Newsletter on its way',
+      `${missed}\nCampaigns shows how far it has come.`,
+    ];
+  }
+  if (success_count === 0 && waiting_count === 0 && total > 0) {
+    return ['Nothing has gone out: the newsletter was cancelled.', 'Newsletter cancelled', ''];
+  }
   const rest =
     waiting_count > 0
       ? `\nThe rest is on its way: ${waiting_count} more. Campaigns shows how far it has come.`
@@ -13,6 +29,15 @@ export function sentTexts(summary: NewsletterSent['summary']): [text: string, ti
     `Newsletter sent successfully! Sent to ${success_count} subscribers.`,
     'Newsletter sent',
     missed + rest,
+  ];
+}
+
+/** The message and its title after a newsletter was scheduled. @param sendAt in ISO 8601 */
+export function scheduledTexts(sendAt: string): [text: string, title: string] {
+  const when = formatMoment(sendAt);
+  return [
+    `Your newsletter goes out ${when} Arizona time.\nUntil then you can change the time or cancel it in Campaigns.`,
+    'Newsletter scheduled',
   ];
 }
 
@@ -26,7 +51,15 @@ export function failedText(what: keyof typeof ACTIONS, error: unknown): string {
     : `Failed to ${ACTIONS[what]}: ${reason}`;
 }
 
-export function retryFailedText(error: Error): string {
+export function retryFailedText(error: unknown): string {
   const reason = error instanceof ApiError ? error.serverError : null;
   return reason === null ? 'Failed to retry. Please try again.' : `Failed to retry: ${reason}`;
+}
+
+export function changeFailedText(error: unknown): string {
+  return failureText(error, { refused: 'The campaign could not be changed. Please try again.' });
+}
+
+export function scheduleFailedText(error: unknown): string {
+  return failureText(error, { refused: 'The time could not be saved. Please try again.' });
 }

@@ -1,14 +1,16 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Campaign } from '#shared/contract/newsletter.ts';
+import type { Campaign, CampaignChange } from '#shared/contract/campaigns.ts';
 import { useHost } from '../../lib/host.ts';
+import { phaseOf } from './campaign-phase.ts';
 
 const CAMPAIGNS = ['campaigns'];
 /** The mutation key of sending a newsletter, which may take long. */
 export const SENDING = ['send-newsletter'];
-/** Polling interval, in milliseconds, while emails are being sent. */
+/** Polling intervals, in milliseconds: while emails are being sent, and while a campaign waits. */
 const REFETCH_INTERVAL_MS = 2_000;
+const SLOW_INTERVAL_MS = 10_000;
 
-/** The campaigns, newest first, polled while one of them is being sent. */
+/** The campaigns, newest first, polled while one of them is not done. */
 export function useCampaigns() {
   const { request } = useHost();
   const isSending = useIsMutating({ mutationKey: SENDING }) > 0;
@@ -16,14 +18,15 @@ export function useCampaigns() {
     queryKey: CAMPAIGNS,
     queryFn: async ({ signal }) => (await request('listCampaigns', { signal })).campaigns,
     refetchOnWindowFocus: true,
-    refetchInterval: (query) =>
-      isSending || query.state.data?.some(isUnderWay) ? REFETCH_INTERVAL_MS : false,
+    refetchInterval: (query) => (isSending ? REFETCH_INTERVAL_MS : intervalFor(query.state.data ?? [])),
   });
   return { campaigns: data, error: data === undefined ? error : null, retry: () => void refetch() };
 }
 
-export function isUnderWay({ waiting }: Campaign): boolean {
-  return waiting > 0;
+function intervalFor(campaigns: readonly Campaign[]): number | false {
+  const phases = campaigns.map(phaseOf);
+  if (phases.includes('sending')) return REFETCH_INTERVAL_MS;
+  return phases.every((phase) => phase === 'over' || phase === 'cancelled') ? false : SLOW_INTERVAL_MS;
 }
 
 /** Returns a function that refetches every list of campaigns. */
@@ -38,6 +41,16 @@ export function useRetryCampaign() {
   const refetchCampaigns = useRefetch();
   return useMutation({
     mutationFn: (id: number) => request('retryCampaign', { body: { id } }),
+    onSettled: refetchCampaigns,
+  });
+}
+
+/** Pauses, cancels or otherwise changes a campaign. */
+export function useChangeCampaign() {
+  const { request } = useHost();
+  const refetchCampaigns = useRefetch();
+  return useMutation({
+    mutationFn: (change: CampaignChange) => request('changeCampaign', { body: change }),
     onSettled: refetchCampaigns,
   });
 }

@@ -4,7 +4,7 @@ import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import type { ListView } from '../../lib/use-list-view.ts';
 import { ROUTES } from '../../paths.ts';
 import { SubscriberTable } from './SubscriberTable.tsx';
-import { isReached, subscriberSource, useSubscribers } from './use-subscribers.ts';
+import { describeHistory, isReached, subscriberSource, useSubscribers } from './use-subscribers.ts';
 
 const VIEWS: readonly [ListView<Subscriber>, ...ListView<Subscriber>[]] = [
   { label: 'Subscribers', includes: (subscriber) => !subscriber.suspected_spam },
@@ -14,6 +14,7 @@ const VIEWS: readonly [ListView<Subscriber>, ...ListView<Subscriber>[]] = [
 const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
   Email: (subscriber) => subscriber.email,
   Status: (subscriber) => subscriber.status,
+  Reason: describeHistory,
   'Subscribed at': (subscriber) => subscriber.subscribed_at,
   'Suspected spam': (subscriber) => (subscriber.suspected_spam ? 'yes' : 'no'),
 };
@@ -32,7 +33,7 @@ export function SubscriberList() {
       list={list}
       name="subscribers"
       views={VIEWS}
-      textsOf={(subscriber) => [subscriber.email, subscriber.status]}
+      textsOf={(subscriber) => [subscriber.email, subscriber.status, describeHistory(subscriber)]}
       placeholder="Address or status"
       empty={{
         title: 'No subscribers yet',

@@ -2,6 +2,7 @@ import type { Subscriber } from '#shared/contract/newsletter.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { describeHistory } from './use-subscribers.ts';
 
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[];
@@ -46,8 +47,9 @@ export function SubscriberTable({ subscribers, deleting, onDelete }: SubscriberT
             >
               {subscriber.email}
             </th>
-            <td className="py-2 pr-4 max-[700px]:p-0">
+            <td className="py-2 pr-4 max-[700px]:contents">
               <SubscriberStatus status={subscriber.status} />
+              <DeliveryHistory subscriber={subscriber} />
             </td>
             <td className="py-2 pr-4 whitespace-nowrap text-quiet max-[700px]:p-0">
               {formatLongDate(subscriber.subscribed_at)}
@@ -77,6 +79,16 @@ const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
   unsubscribed: { tone: 'plain', label: 'Unsubscribed' },
   bounced: { tone: 'alarm', label: 'Bounced' },
 };
+
+/** Why somebody is off the list, and how often emails came back although they are on it. */
+function DeliveryHistory({ subscriber }: { subscriber: Subscriber }) {
+  const words = describeHistory(subscriber);
+  return words === '' ? null : (
+    <p className="mt-1 max-w-prose text-fine wrap-anywhere text-quiet max-[700px]:order-last max-[700px]:col-span-3">
+      {words}
+    </p>
+  );
+}
 
 /** An unknown status is shown unchanged. [3.8.03] [D44] */
 function SubscriberStatus({ status }: { status: string }) {

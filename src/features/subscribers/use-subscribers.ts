@@ -24,6 +24,14 @@ export function isReached({ status, suspected_spam }: Subscriber): boolean {
   return status === 'active' && !suspected_spam;
 }
 
+/** 'Came back twice for a passing reason.'; '' when there is nothing to say. */
+export function describeHistory({ status_reason, soft_bounces }: Subscriber): string {
+  if (status_reason !== null) return status_reason;
+  if (soft_bounces === 0) return '';
+  const times = ['once', 'twice'][soft_bounces - 1] ?? `${soft_bounces} times`;
+  return `Mail came back ${times} for a passing reason.`;
+}
+
 /** The recipients of the next newsletter, in a sentence. */
 export function useRecipients(): string {
   const { rows, hasMore, isPending, error } = useSubscribers();

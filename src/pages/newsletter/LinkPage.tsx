@@ -1,68 +1,77 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { LinkWords } from '#content/newsletter.ts';
-import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { anotherLink, type LinkWords } from '#content/newsletter.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { noAnswer } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
+import { linkOutcome } from '../../lib/link-outcome.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
-
-const failureOf = failureWith({
-  refused: 'That did not work. Please try again in a moment.',
-  network: noAnswer('No answer came.'),
-});
+import { Form } from '../../ui/Form.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 interface LinkPageProps {
   words: LinkWords;
   /** The action that the link's token authorises. */
   act: (request: Request, token: string) => Promise<unknown>;
+  /** What to do without a working link. Calls `onSent` when another one was sent. */
+  wayOut?: (onSent: () => void) => ReactNode;
   /** Shown after success. */
   children: ReactNode;
 }
 
 /**
  * The page behind an email's link. Opening it changes nothing, because link scanners open every link; a person has to
- * press the button.
+ * press the button. Without scripts the server takes the form, and leads to the outcome.
  */
-export function LinkPage({ words, act, children }: LinkPageProps) {
+export function LinkPage({ words, act, wayOut = () => null, children }: LinkPageProps) {
   const { request, announcer } = useHost();
   const token = useLinkToken();
   const [query] = useSearchParams();
-  // At a press in the first render, which is the server's and knows no token, the browser's address is known already.
-  const tokenNow = () => query.get('token') ?? '';
-  const [isDone, setDone] = useState(false);
-  const { form, run } = useForm({
-    read: tokenNow,
-    send: (known: string) => act(request, known),
-    failureOf,
-    onSent() {
-      announcer.announce(words.done.title);
-      setDone(true);
-    },
+  const arrived = linkOutcome(query);
+  const [outcome, setOutcome] = useState(arrived);
+  const { form } = useForm({
+    // At a press in the first render, which is the server's and knows no token, the browser's address is known already.
+    read: () => query.get('token') ?? '',
+    send: (known) => act(request, known),
+    failureOf: failureWith({ refused: words.failed, network: noAnswer('No answer came.') }),
+    onSent: () => end('done'),
   });
 
-  if (isDone) {
+  const ends = { done: words.done, sent: anotherLink.sent };
+
+  function end(reached: keyof typeof ends) {
+    announcer.announce(ends[reached].title);
+    setOutcome(reached);
+  }
+
+  const leave = wayOut(() => end('sent'));
+  if (outcome === 'done' || outcome === 'sent') {
     return (
       <>
-        <LinkText {...words.done} focused />
-        {children}
+        <LinkText {...ends[outcome]} focused={outcome !== arrived} />
+        {outcome === 'done' ? children : null}
       </>
     );
   }
-  if (token === '') return <LinkText {...words.broken} />;
+  if (token === '' || outcome !== null) {
+    return (
+      <LinkText {...words.broken}>
+        {outcome === 'failed' ? (
+          <p className="mt-5 max-w-measure font-medium text-alarm">{words.failed}</p>
+        ) : null}
+        {leave}
+      </LinkText>
+    );
+  }
   return (
     <LinkText {...words}>
-      <Button busy={form.pending ? words.busy : false} onClick={() => run(tokenNow())} className="mt-9">
-        {words.button}
-      </Button>
-      <NeedsScript className="mt-5" />
-      {form.failure === null ? null : (
-        <p role="alert" className="mt-5 max-w-measure rounded bg-alarm-wash px-4 py-3 font-medium text-alarm">
-          {form.failure.message}
-        </p>
-      )}
+      <Form {...form} method="post" className="mt-9 grid max-w-measure justify-items-start gap-5">
+        <SubmitButton busy={words.busy}>{words.button}</SubmitButton>
+        <FormError />
+      </Form>
+      {form.failure === null ? null : leave}
     </LinkText>
   );
 }

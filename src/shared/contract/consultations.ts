@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addDays, type CalendarDay, LIMITS, parseSlot, type Slot } from '../business.ts';
+import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { email, honeypot, type HoneypotToSend, name, optional, phone, text } from './fields.ts';
+import { email, honeypot, type HoneypotToSend, id, name, optional, phone, text } from './fields.ts';
 
 /** [3.9.01]–[3.9.04] */
 export interface Consultation {
@@ -15,6 +16,14 @@ export interface Consultation {
   status: string;
   suspected_spam: boolean;
   created_at: string;
+  /** The visitor's, an IANA name; '' if it is not known. */
+  time_zone: string;
+  /** Where they meet online; '' if they don't. */
+  meeting_url: string;
+  /** Whether the visitor declined the invitation to one that is still ahead, and the owner has not decided about it. */
+  declined: boolean;
+  /** Whether the visitor gets an email when it is deleted now. */
+  tells_visitor: boolean;
 }
 
 export interface ConsultationList extends Success {
@@ -25,6 +34,8 @@ export interface ConsultationList extends Success {
 /** The taken slots of each day in the booking window; days without any are omitted. */
 export interface Availability extends Success {
   taken: Record<CalendarDay, Slot[]>;
+  /** Whether visitors without a telephone number are given a link to meet online. */
+  meets_online: boolean;
 }
 
 export interface Booked extends Success {
@@ -32,14 +43,18 @@ export interface Booked extends Success {
   calendar_uid: string;
   /** Whether an invitation is sent; false if mail is not configured. */
   invited: boolean;
+  /** Where they meet online; '' if they don't. */
+  meeting_url: string;
 }
 
 /** A consultation as shown to anyone who has its link. */
 export interface BookedConsultation {
   date: CalendarDay;
   time: Slot;
-  /** Only `ahead` can be moved or cancelled. */
-  state: 'ahead' | 'over' | 'cancelled';
+  /** Only `ahead` can be moved or cancelled; `now` is from its beginning to its end. */
+  state: 'ahead' | 'now' | 'over' | 'cancelled';
+  /** Where they meet online; '' if they don't. */
+  meeting_url: string;
 }
 
 export interface BookedConsultationAnswer extends Success {
@@ -87,7 +102,15 @@ export interface ConsultationToSend extends HoneypotToSend {
   /** `YYYY-MM-DD`. [7.6.05] */
   date: string;
   time: string;
+  /** The visitor's own, an IANA name. */
+  time_zone?: string;
 }
+
+/** A time zone as the browser names it; '' for one that is missing or unknown, which is no reason to refuse a booking. */
+const timeZone = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' && isTimeZone(value) ? value : ''));
 
 export const consultationBody = z.object({
   name,
@@ -96,12 +119,16 @@ export const consultationBody = z.object({
   message: optional(text('The message', LIMITS.message)),
   date: day,
   time: slot,
+  time_zone: timeZone,
   website: honeypot,
 });
 export type ConsultationInput = z.infer<typeof consultationBody>;
 
 export const moveBody = z.object({ date: day, time: slot });
 export type MoveInput = z.infer<typeof moveBody>;
+
+/** A consultation whose invitation the visitor declined. */
+export const declinedBody = z.object({ id: id('The id') });
 
 /** A day off, in a body or a query. */
 export const dayOffInput = z.object({ day });

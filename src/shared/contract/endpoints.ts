@@ -1,3 +1,4 @@
+import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, CategoryList, SavedCategory, UpdateCategoryInput } from './categories.ts';
 import type {
   BookedConsultationAnswer,
@@ -14,16 +15,16 @@ import type { Success } from './envelope.ts';
 import type { HoneypotToSend } from './fields.ts';
 import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
 import type {
-  CampaignList,
-  CampaignRetried,
   NewsletterInput,
   NewsletterPreview,
   NewsletterSent,
   NewsletterTested,
+  NewsletterToSend,
   Subscribed,
   SubscriberList,
 } from './newsletter.ts';
 import { anyone, bearer, cookie, type ExchangeOf } from './operation.ts';
+import type { PostalAddress } from './postal-address.ts';
 import type {
   DashboardPostList,
   PostAnswer,
@@ -110,9 +111,14 @@ export const endpoints = {
   unsubscribe: anyone<ByLink>('POST', 'unsubscribe.php'),
   /** For a person who opens the mail program's link: redirects to the page with the button. */
   openUnsubscribe: anyone<ByLink<never>>('GET', 'unsubscribe.php'),
+  /** For anyone without a working link: emails one to the address, if it is on the list. */
+  requestUnsubscribe: anyone<{ body: HoneypotToSend & { email: string }; answer: Success }>(
+    'POST',
+    'request-unsubscribe.php',
+  ),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
-  sendNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterSent }>(
+  sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(
     'POST',
     'send-newsletter-production.php',
   ),
@@ -123,11 +129,28 @@ export const endpoints = {
   testNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterTested }>('POST', 'test-newsletter.php'),
   listCampaigns: cookie<{ answer: CampaignList }>('GET', 'campaigns.php'),
   retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
+  /** Pauses it, goes on, cancels it, puts its bounced readers back, or changes when it is sent. */
+  changeCampaign: cookie<{ body: CampaignChange; answer: CampaignChanged }>('PUT', 'campaigns.php'),
+  readPostalAddress: cookie<{ answer: PostalAddress }>('GET', 'postal-address.php'),
+  savePostalAddress: cookie<{ body: { postal_address: string }; answer: PostalAddress }>(
+    'PUT',
+    'postal-address.php',
+  ),
 
   /** Whether email is being sent, and what was not delivered. */
   readDeliveryStatus: cookie<{ answer: DeliveryStatus }>('GET', 'mail-state.php'),
   forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
   retryUndelivered: cookie<{ body: RetryUndelivered; answer: UndeliveredRetried }>('POST', 'mail-state.php'),
+
+  /** For mail providers, who authenticate themselves: what became of emails. */
+  reportFromMailgun: anyone<{ body: Record<string, unknown>; answer: Success }>(
+    'POST',
+    'mail-reports/mailgun',
+  ),
+  reportFromPostmark: anyone<{ body: Record<string, unknown>; answer: Success }>(
+    'POST',
+    'mail-reports/postmark',
+  ),
 
   sendMessage: anyone<{ body: MessageToSend; answer: Success }>('POST', 'contact-form.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
@@ -137,6 +160,9 @@ export const endpoints = {
   readAvailability: anyone<{ answer: Availability }>('GET', 'availability.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
+  /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
+  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
+  keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
   /** For anyone with the link in the email. */
   readBookedConsultation: anyone<ByLink<BookedConsultationAnswer>>('GET', 'appointment.php'),
   moveConsultation: anyone<ByLink<BookedConsultationAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),

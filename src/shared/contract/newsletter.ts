@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../business.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { email, honeypot, id, line, optional, required, text } from './fields.ts';
+import { email, honeypot, instant, line, optional, required, text } from './fields.ts';
 
 /** [3.8.01]–[3.8.03] */
 export interface Subscriber {
@@ -10,6 +10,10 @@ export interface Subscriber {
   status: string;
   suspected_spam: boolean;
   subscribed_at: string;
+  /** Why the subscriber is off the list, where it was not their own wish; null otherwise. */
+  status_reason: string | null;
+  /** How often emails came back for a passing reason. */
+  soft_bounces: number;
 }
 
 export interface SubscriberList extends Success {
@@ -24,10 +28,11 @@ export interface Subscribed extends Success {
 
 /**
  * `success_count` counts the emails that the mail server has accepted so far [7.11.04]; `waiting_count` those still in
- * the queue.
+ * the queue. `send_at` is there when the newsletter is sent later.
  */
 export interface NewsletterSent extends Success {
   campaign_id: number;
+  send_at?: string;
   summary: { success_count: number; failure_count: number; waiting_count: number; total: number };
 }
 
@@ -37,37 +42,14 @@ export interface NewsletterPreview extends Success {
   html: string;
   text: string;
   recipients: number;
+  /** The size of the HTML part in UTF-8, without a subscriber's own links. */
+  bytes: number;
 }
 
 /** A test newsletter, and its recipient. */
 export interface NewsletterTested extends Success {
   to: string;
 }
-
-/** A sent newsletter and its progress. */
-export interface Campaign {
-  id: number;
-  subject: string;
-  created_at: string;
-  recipients: number;
-  delivered: number;
-  waiting: number;
-  failed: number;
-  unsubscribed: number;
-  /** The reasons for failures, each with its count. */
-  failures: { reason: string; count: number }[];
-}
-
-export interface CampaignList extends Success {
-  campaigns: Campaign[];
-}
-
-/** `count` emails are sent again. */
-export interface CampaignRetried extends Success {
-  count: number;
-}
-
-export const campaignBody = z.object({ id: id('The id') });
 
 export const subscribeBody = z.object({ email, website: honeypot });
 
@@ -86,3 +68,16 @@ export const newsletterBody = z.object({
   ),
 });
 export type NewsletterInput = z.infer<typeof newsletterBody>;
+
+/** A newsletter to be sent at once, or at `send_at`. */
+export const sendNewsletterBody = newsletterBody.extend({
+  send_at: instant('The time')
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type SendNewsletterInput = z.infer<typeof sendNewsletterBody>;
+
+/** As the client sends it. */
+export interface NewsletterToSend extends NewsletterInput {
+  send_at?: string;
+}

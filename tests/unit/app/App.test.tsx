@@ -9,7 +9,7 @@ function aServer() {
   return new FakeServer()
     .on('readPost', { json: { success: true, post: aPost() } })
     .on('listPosts', { json: aPostList([aPost()]) })
-    .on('readAvailability', { json: { success: true, taken: {} } });
+    .on('readAvailability', { json: { success: true, taken: {}, meets_online: false } });
 }
 
 describe('the app', () => {

@@ -36,6 +36,12 @@ function leadsSomewhere(to: string): boolean {
 }
 
 describe('what the pages say', () => {
+  it('says of emails that nobody is tracked and no click is counted, as newsletter-email.test.ts proves', () => {
+    expect(textOf(privacyPolicy).join('\n')).toMatch(
+      /no tracking pixels, no pictures at all, and clicks are not counted/,
+    );
+  });
+
   it('links only to pages that exist and posts that are published', () => {
     const links = [
       ...[...textOf(privacyPolicy), ...textOf(termsOfService)].flatMap((text) =>

@@ -22,6 +22,7 @@ const PREVIEW = {
   html: '<p>Hello</p>',
   text: 'Hello',
   recipients: 2,
+  bytes: 12,
 };
 
 function show(...replies: Reply<'sendNewsletter'>[]) {
@@ -29,6 +30,7 @@ function show(...replies: Reply<'sendNewsletter'>[]) {
   const server = new FakeServer()
     .on('listSubscribers', { json: subscriberList(subscribers) })
     .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+    .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
     .on('previewNewsletter', { json: { ...PREVIEW, recipients: 2 } })
     .on('testNewsletter', { json: { success: true, to: 'owner@example.com' } })
     .on('sendNewsletter', ...replies);
@@ -160,6 +162,137 @@ describe('the newsletter form', () => {
     );
   });
 
+  it('does not say that anything was sent while the mail server takes none', async () => {
+    const summary = { success_count: 0, failure_count: 1, waiting_count: 300, total: 301 };
+    await send({ json: { success: true, campaign_id: 1, summary } });
+    const told = (await screen.findByRole('alertdialog', { name: 'Newsletter on its way' })).textContent;
+    expect(told).toContain('Your newsletter is on its way: 300 mails wait for the mail server.');
+    expect(told).toContain('1 could not be delivered.');
+    expect(told).not.toContain('successfully');
+    await waitFor(() =>
+      expect(announced()).toBe('Your newsletter is on its way: 300 mails wait for the mail server.'),
+    );
+  });
+
+  it('says that nothing was sent when it was cancelled meanwhile', async () => {
+    const summary = { success_count: 0, failure_count: 0, waiting_count: 0, total: 300 };
+    await send({ json: { success: true, campaign_id: 1, summary } });
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Nothing has gone out: the newsletter was cancelled.',
+    );
+  });
+
+  it('is sent at the time that is chosen, in Arizona, and is empty again', async () => {
+    const sendAt = '2099-01-05T16:30:00.000Z';
+    const summary = { success_count: 0, failure_count: 0, waiting_count: 0, total: 0 };
+    const { user, sent } = show({ json: { success: true, campaign_id: 1, send_at: sendAt, summary } });
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send later' }));
+    const dialog = await screen.findByRole('dialog', { name: 'When does it go out?' });
+    fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: '2099-01-05' } });
+    fireEvent.change(within(dialog).getByLabelText('Time'), { target: { value: '09:30' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Send later' }));
+    const told = await screen.findByRole('alertdialog', { name: 'Newsletter scheduled' });
+    expect(told.textContent).toContain('goes out January 5, 2099, 9:30 AM Arizona time.');
+    expect(sent().map(({ body }) => body)).toMatchObject([{ subject: 'News', send_at: sendAt }]);
+    expect([subject().value, message().value]).toEqual(['', '']);
+  });
+
+  it.each([
+    ['no day', '', '09:00', 'Please choose a day and a time.'],
+    ['no time', '2099-01-05', '', 'Please choose a day and a time.'],
+    ['a time that is over', '2020-01-05', '09:00', 'Please choose a time that is still ahead.'],
+  ])('can not be sent at %s', async (_, day, time, text) => {
+    const { user, sent } = show();
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send later' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: day } });
+    fireEvent.change(within(dialog).getByLabelText('Time'), { target: { value: time } });
+    await user.click(within(dialog).getByRole('button', { name: 'Send later' }));
+    await within(dialog).findByText(text);
+    expect(sent()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send later' }));
+    expect(subject().value).toBe('News');
+  });
+
+  it('keeps what was typed and the chosen time when the server refuses the time', async () => {
+    const refusal = { status: 422, json: { success: false as const, error: 'Within a year, please.' } };
+    const { user } = show(refusal);
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send later' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send later' }));
+    await within(dialog).findByText('Within a year, please.');
+    expect(subject().value).toBe('News');
+  });
+
+  it('asks once for the postal address, with the question before sending', async () => {
+    const { user, server, sent } = show({ unchecked: { success: true, summary: { success_count: 2 } } });
+    server.on('readPostalAddress', { json: { success: true, postal_address: null } });
+    server.on('savePostalAddress', { json: { success: true, postal_address: '' } });
+    cleanup();
+    renderOnSite(<NewsletterTab />, { server });
+    await screen.findByText(/^No postal address stands in your newsletters yet\./);
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(button());
+    const question = await screen.findByRole('alertdialog', { name: 'Send it to 2 subscribers?' });
+    await user.type(within(question).getByLabelText(/^Your postal address/), '1 Main St');
+    await user.click(within(question).getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const saved = server.requests.filter(
+      ({ method, url }) => method === 'PUT' && url.includes('postal-address'),
+    );
+    expect(saved.map(({ body }) => body)).toEqual([{ postal_address: '1 Main St' }]);
+    await user.click(await screen.findByText('OK'));
+    await user.type(subject(), 'More news');
+    await user.type(message(), 'Hello');
+    await user.click(button());
+    await screen.findByRole('alertdialog', { name: 'Send it to 2 subscribers?' });
+    expect(screen.queryByLabelText(/^Your postal address/)).toBeNull();
+  });
+
+  it('shows the postal address, and changes it', async () => {
+    const { user, server } = show();
+    server.on('savePostalAddress', { json: { success: true, postal_address: '2 Main St' } });
+    await screen.findByText('Postal address in your newsletters: 1 Main St, Tucson');
+    await user.click(screen.getByRole('button', { name: 'Change the postal address' }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Your postal address/);
+    expect(field.value).toBe('1 Main St\nTucson');
+    await user.clear(field);
+    await user.type(field, '2 Main St');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Postal address in your newsletters: 2 Main St');
+  });
+
+  it('tells the size of the email, and warns where Gmail would cut it off, until it is changed', async () => {
+    const { user, server } = show();
+    await user.type(subject(), 'News');
+    await user.type(message(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('1 KB.');
+    expect(screen.queryByText(/Gmail/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    server.on('previewNewsletter', { json: { ...PREVIEW, bytes: 130 * 1024 } });
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'This newsletter is 130 KB. Gmail cuts',
+    );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByText(/^This newsletter is 130 KB\./);
+    await user.click(button());
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('This newsletter is 130 KB.');
+    await user.click(screen.getByText('Cancel'));
+    await user.type(message(), '!');
+    expect(screen.queryByText(/Gmail/)).toBeNull();
+  });
+
   it('shows how far it has come while it goes out', async () => {
     const { server } = show();
     server.on(['listCampaigns', 'retryCampaign'], {
@@ -270,7 +403,8 @@ describe('the subscriber list', () => {
     const subscribers = statuses.map((status, index) => subscriberRow(index + 1, { status }));
     const server = new FakeServer()
       .on('listSubscribers', { json: subscriberList(subscribers) })
-      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } });
+      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+      .on('readPostalAddress', { json: { success: true, postal_address: '' } });
     renderOnSite(<NewsletterTab />, { server });
     await screen.findByText('4 in all, 1 active');
     const badges = [...document.querySelectorAll<HTMLElement>('[data-tone]')];

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CampaignsTab } from '#app/dashboard/CampaignsTab.tsx';
+import { STORAGE_KEYS } from '#app/lib/storage.ts';
 import { dashboardServer } from '#tests/support/dashboard.tsx';
 import { campaignRow } from '#tests/support/dashboard-rows.ts';
 import type { FakeServer, Reply } from '#tests/support/fake-server.ts';
@@ -14,9 +15,11 @@ function answer(campaigns: Campaigns) {
   return { json: { success: true as const, campaigns } };
 }
 
-function show(...replies: Reply<'listCampaigns' | 'retryCampaign'>[]) {
+type CampaignReply = Reply<'listCampaigns' | 'retryCampaign' | 'changeCampaign'>;
+
+function show(...replies: CampaignReply[]) {
   return renderOnSite(<CampaignsTab />, {
-    server: dashboardServer().on(['listCampaigns', 'retryCampaign'], ...replies),
+    server: dashboardServer().on(['listCampaigns', 'retryCampaign', 'changeCampaign'], ...replies),
   });
 }
 
@@ -108,6 +111,138 @@ describe('the campaigns', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('alertdialog', { name: 'Nothing was sent' })).textContent).toContain(
       'Failed to retry: Mail is not set up.',
+    );
+  });
+
+  const PAUSED = { delivered: 3, waiting: 7, state: 'paused' } as const;
+  const STOPPED = { delivered: 3, waiting: 5, failed: 2, state: 'stopped', bounced: 2 } as const;
+  const SCHEDULED = {
+    recipients: 0,
+    delivered: 0,
+    state: 'scheduled',
+    send_at: '2099-01-05T16:30:00.000Z',
+  } as const;
+
+  it.each<[string, Parameters<typeof campaignRow>[1], string, string[]]>([
+    ['going out', { delivered: 3, waiting: 7 }, '3 of 10 are out', ['Pause', 'Cancel the rest']],
+    ['paused', PAUSED, 'Paused: 3 of 10 are out', ['Go on', 'Cancel the rest']],
+    ['paused, but out', { ...PAUSED, delivered: 10, waiting: 0 }, '', []],
+    [
+      'stopped',
+      { ...STOPPED, stopped_by: '550 5.7.1 Listed' },
+      'Stopped after 5 of 10: it was refused again and again. “550 5.7.1 Listed”',
+      ['Go on', 'Cancel the rest', 'Retry 2 failed', 'Put 2 readers back'],
+    ],
+    [
+      'scheduled',
+      SCHEDULED,
+      'Goes out January 5, 2099, 9:30 AM Arizona time',
+      ['Send now', 'Another time', 'Cancel'],
+    ],
+    ['cancelled', { delivered: 4, cancelled: 6, state: 'cancelled' }, 'Cancelled after 4 of 10', []],
+    [
+      'cancelled, with readers off the list',
+      { delivered: 3, failed: 1, bounced: 1, cancelled: 6, state: 'cancelled' },
+      'Cancelled after 4 of 10',
+      ['Put 1 reader back'],
+    ],
+    [
+      'cancelled before its time',
+      { ...SCHEDULED, state: 'cancelled' },
+      'Cancelled before it went out',
+      ['Use its text again'],
+    ],
+    [
+      'over without anyone on the list',
+      { ...SCHEDULED, state: 'sending' },
+      'Nobody was on the list at its time',
+      [],
+    ],
+  ])('show one that is %s, and what can be done with it', async (_, changes, text, actions) => {
+    show(answer([campaignRow(1, changes)]));
+    const [row = []] = await rows();
+    expect(row[0]).toContain(`Letter 1${text}`);
+    const names = screen
+      .queryAllByRole('button', { name: /: Letter 1$/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(actions.map((action) => `${action}: Letter 1`));
+  });
+
+  it.each<[string, Parameters<typeof campaignRow>[1], string | null, object, string]>([
+    ['Pause', { delivered: 3, waiting: 7 }, null, { action: 'pause' }, '“Letter 1” is paused.'],
+    ['Go on', PAUSED, null, { action: 'resume' }, '“Letter 1” goes on.'],
+    ['Go on', STOPPED, 'Go on', { action: 'resume' }, '“Letter 1” goes on.'],
+    ['Cancel the rest', PAUSED, 'Cancel the rest', { action: 'cancel' }, '“Letter 1” is cancelled.'],
+    ['Cancel', SCHEDULED, 'Cancel it', { action: 'cancel' }, '“Letter 1” is cancelled.'],
+    ['Send now', SCHEDULED, 'Send now', { action: 'send' }, '“Letter 1” is on its way.'],
+    ['Put 2 readers back', STOPPED, 'Put back', { action: 'restore' }, '2 readers are on the list again.'],
+  ])('%s does it, after a question where it needs one', async (name, changes, yes, body, news) => {
+    const campaigns = answer([campaignRow(1, changes)]);
+    const { user, server } = show(campaigns, { json: { success: true, count: 2 } }, campaigns);
+    await user.click(await screen.findByRole('button', { name: `${name}: Letter 1` }));
+    if (yes !== null) {
+      const question = await screen.findByRole('alertdialog');
+      await user.click(within(question).getByRole('button', { name: yes }));
+    }
+    await screen.findByText(news, { selector: 'p' });
+    expect(callsTo(server)[1]).toMatchObject({ method: 'PUT', body: { id: 1, ...body } });
+  });
+
+  it('give the text of one that was cancelled in time back to the form, and say if it replaces a draft', async () => {
+    window.localStorage.setItem(STORAGE_KEYS.newsletterDraft, '{"subject":"A draft"}');
+    const newsletter = { subject: 'Letter 1', content: 'Hello', cta_text: '', cta_url: '' };
+    const { user } = show(
+      answer([campaignRow(1, SCHEDULED)]),
+      { json: { success: true, count: 0, newsletter } },
+      answer([campaignRow(1, { ...SCHEDULED, state: 'cancelled' })]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel: Letter 1' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Its text goes back to the form, in place of the draft that is there.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await screen.findByText('“Letter 1” is cancelled.', { selector: 'p' });
+    expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.newsletterDraft) ?? '')).toEqual({
+      subject: 'Letter 1',
+      message: 'Hello',
+      key: '',
+    });
+    window.localStorage.clear();
+  });
+
+  it('give one another time', async () => {
+    const { user, server } = show(
+      answer([campaignRow(1, SCHEDULED)]),
+      { json: { success: true, count: 0 } },
+      answer([campaignRow(1, SCHEDULED)]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Another time: Letter 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'When does it go out?' });
+    const time = within(dialog).getByLabelText<HTMLInputElement>('Time');
+    expect([within(dialog).getByLabelText<HTMLInputElement>('Day').value, time.value]).toEqual([
+      '2099-01-05',
+      '09:30',
+    ]);
+    fireEvent.change(time, { target: { value: '18:00' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Save the time' }));
+    await screen.findByText('“Letter 1” has another time.', { selector: 'p' });
+    expect(callsTo(server)[1]!.body).toEqual({
+      id: 1,
+      action: 'schedule',
+      send_at: '2099-01-06T01:00:00.000Z',
+    });
+  });
+
+  it('say why an action did not work', async () => {
+    const refusal = {
+      status: 409,
+      json: { success: false as const, error: 'All of that newsletter has gone out.' },
+    };
+    const campaigns = answer([campaignRow(1, { delivered: 3, waiting: 7 })]);
+    const { user } = show(campaigns, refusal, campaigns);
+    await user.click(await screen.findByRole('button', { name: 'Pause: Letter 1' }));
+    expect((await screen.findByRole('alertdialog', { name: 'Nothing was changed' })).textContent).toContain(
+      'All of that newsletter has gone out.',
     );
   });
 

@@ -58,7 +58,7 @@ const dashboards: [string, Dashboard][] = [
   [
     'consultations',
     {
-      tab: <ConsultationList today="2026-11-01" timeHere={() => null} />,
+      tab: <ConsultationList today="2026-11-01" timeHere={() => null} timeIn={() => null} />,
       list: 'listConsultations',
       listScript: 'consultations.php',
       rows: 'consultations',

@@ -10,12 +10,12 @@ const PATH = '/consultation/appointment';
 const at = (token: string) => ({ at: `${PATH}?token=${token}`, route: PATH });
 
 function answer(state: BookedConsultation['state'], date = '2026-11-24', time: Slot = '2:00 PM') {
-  return { json: { success: true as const, appointment: { date, time, state } } };
+  return { json: { success: true as const, appointment: { date, time, state, meeting_url: '' } } };
 }
 
 function aServer(...replies: Reply<'readBookedConsultation' | 'moveConsultation' | 'cancelConsultation'>[]) {
   return new FakeServer()
-    .on('readAvailability', { json: { success: true, taken: {} } }, 'network failure')
+    .on('readAvailability', { json: { success: true, taken: {}, meets_online: false } }, 'network failure')
     .on(['readBookedConsultation', 'moveConsultation', 'cancelConsultation'], ...replies);
 }
 
@@ -41,6 +41,19 @@ describe('the page behind a consultation’s link', () => {
     expect(screen.getByText('2:00 PM')).toBeTruthy();
     expect(writes(server)).toEqual([]);
     expect(server.requests[0]?.url).toBe('/api/appointment.php?token=a.b');
+  });
+
+  it('shows the link to meet online, where there is one', async () => {
+    const ahead = answer('ahead');
+    const url = 'https://meet.example.com/wren-1';
+    renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer({
+        json: { ...ahead.json, appointment: { ...ahead.json.appointment, meeting_url: url } },
+      }),
+    });
+    const link = await screen.findByRole('link', { name: 'meet.example.com/wren-1' });
+    expect(link.getAttribute('href')).toBe(url);
   });
 
   it('is in the site’s frame, and kept out of search', async () => {
@@ -77,6 +90,21 @@ describe('the page behind a consultation’s link', () => {
     await heading(title);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Book another time').getAttribute('href')).toBe('/consultation');
+  });
+
+  it.each([
+    ['https://meet.example.com/wren-1', 'https://meet.example.com/wren-1'],
+    ['', undefined],
+  ])('leads to the call while it takes place (link %j)', async (meeting_url, expected) => {
+    const { json } = answer('now');
+    renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer({ json: { ...json, appointment: { ...json.appointment, meeting_url } } }),
+    });
+    await heading('It’s time.');
+    expect(screen.queryByText('Join the call')?.getAttribute('href')).toBe(expected);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Book another time')).toBeNull();
   });
 
   it('can be tried again when the server does not answer', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationPage } from '#app/pages/ConsultationPage.tsx';
 import { FakeServer } from '#tests/support/fake-server.ts';
+import { readEvent } from '#tests/support/icalendar.ts';
 import { renderApp, renderOnSite } from '#tests/support/render.tsx';
 
 /** Late on the 20th in Arizona, while it is the 21st in Greenwich. */
@@ -11,12 +12,19 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 
-function aServer({ invited = true } = {}) {
+function aServer({ invited = true, meeting_url = '' } = {}) {
   return new FakeServer()
-    .on('readAvailability', { json: { success: true, taken: {} } }, 'network failure')
-    .on('bookConsultation', { json: { success: true, calendar_uid: 'a1b2@wren.example', invited } });
+    .on(
+      'readAvailability',
+      { json: { success: true, taken: {}, meets_online: meeting_url !== '' } },
+      'network failure',
+    )
+    .on('bookConsultation', {
+      json: { success: true, calendar_uid: 'a1b2@wren.example', invited, meeting_url },
+    });
 }
 
+const MEETING = 'https://meet.example.com/wren';
 const TUESDAY = /Tuesday, November 24$/;
 
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -85,27 +93,48 @@ describe('the consultation page', () => {
     [
       true,
       '',
-      'An invitation for your calendar goes to ana@bakery.example and a link to join from a computer follows. If something comes up, move or cancel it by the link in that email.',
+      '',
+      'An invitation for your calendar goes to ana@bakery.example and we have yet to agree on how we talk: write to hello@wrencalder.example, a number I can call is enough. If something comes up, move or cancel it by the link in that email.',
+    ],
+    [
+      true,
+      '',
+      MEETING,
+      'An invitation for your calendar goes to ana@bakery.example with the link to join from a computer. If something comes up, move or cancel it by the link in that email.',
     ],
     [
       true,
       '(520) 555-0199',
+      '',
       'An invitation for your calendar goes to ana@bakery.example and I call you at (520) 555-0199. If something comes up, move or cancel it by the link in that email.',
     ],
     [
       false,
       '',
-      'A link to join from a computer comes to ana@bakery.example. If something comes up, write to hello@wrencalder.example or call',
+      '',
+      'We have yet to agree on how we talk: write to hello@wrencalder.example, a number I can call is enough. If something comes up, write to hello@wrencalder.example or call',
+    ],
+    [
+      false,
+      '',
+      MEETING,
+      'We meet online. Keep the link to join, or add it to your calendar. If something comes up, write to hello@wrencalder.example or call',
     ],
     [
       false,
       '(520) 555-0199',
+      '',
       'I call you at (520) 555-0199. If something comes up, write to hello@wrencalder.example or call',
     ],
-  ])('promises only what comes (an invitation: %s, a telephone: %j)', async (invited, phone, words) => {
-    await book(phone, aServer({ invited }));
-    expect(heading().nextElementSibling?.textContent).toContain(words);
-  });
+  ])(
+    'promises only what comes (an invitation: %s, a telephone: %j, a link: %j)',
+    async (invited, phone, meeting_url, words) => {
+      await book(phone, aServer({ invited, meeting_url }));
+      expect(heading().nextElementSibling?.textContent).toContain(words);
+      const link = screen.queryByRole('link', { name: 'meet.example.com/wren' });
+      expect(link?.getAttribute('href') ?? '').toBe(meeting_url);
+    },
+  );
 
   it('[2.12.09] [4.9.03] returns to an empty form with Schedule Another Consultation', async () => {
     const { user } = await book();
@@ -122,22 +151,32 @@ describe('the consultation page', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^2:00 PM taken/).disabled).toBe(true);
   });
 
-  it('[9.2.01] saves the consultation as a calendar file', async () => {
-    const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await book();
-    await user.click(screen.getByText('Add to calendar', { selector: 'button' }));
-    const link = click.mock.contexts[0] as HTMLAnchorElement;
-    expect([link.download, files[0]!.type]).toEqual(['consultation.ics', 'text/calendar;charset=utf-8']);
-    const text = await files[0]!.text();
-    expect(text).toContain('DTSTART:20261124T210000Z\r\nDTEND:20261124T213000Z');
-    expect(text).toContain('UID:a1b2@wren.example');
-  });
+  it.each([
+    ['', '', 'To be agreed', 'null'],
+    ['(520) 555-0199', '', 'By phone', 'null'],
+    ['', MEETING, MEETING, MEETING],
+  ])(
+    '[9.2.01] saves the consultation as a calendar file (telephone %j, link %j)',
+    async (phone, url, place, conference) => {
+      const files: Blob[] = [];
+      vi.stubGlobal(
+        'URL',
+        Object.assign(URL, {
+          createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+          revokeObjectURL: () => undefined,
+        }),
+      );
+      const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      const { user } = await book(phone, aServer({ meeting_url: url }));
+      await user.click(screen.getByText('Add to calendar', { selector: 'button' }));
+      const link = click.mock.contexts[0] as HTMLAnchorElement;
+      expect([link.download, files[0]!.type]).toEqual(['consultation.ics', 'text/calendar;charset=utf-8']);
+      const text = await files[0]!.text();
+      expect(text).toContain('DTSTART:20261124T210000Z\r\nDTEND:20261124T213000Z');
+      expect(text).toContain('UID:a1b2@wren.example');
+      const event = readEvent(text);
+      expect(event).toMatchObject({ location: place, conference });
+      expect(event.description.includes(`Join the call: ${MEETING}`)).toBe(url !== '');
+    },
+  );
 });

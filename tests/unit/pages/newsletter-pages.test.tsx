@@ -59,15 +59,76 @@ describe.each([
   ])('says so when it fails, and can be tried again: %s', async (_, reply, text) => {
     const { user } = open('?token=1.abc', reply, { json: { success: true } });
     await user.click(screen.getByRole('button', { name: button }));
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(await screen.findAllByText(text)).not.toEqual([]);
     await user.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(heading().textContent).toBe(done));
   });
 
-  it.each(['', '?token=', '?other=1'])('has no button for a link without a token: %j', (query) => {
-    open(query);
-    expect(heading().textContent).toBe('This link is not complete.');
-    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  it.each(['', '?token=', '?other=1', '?broken', '?failed'])(
+    'has no button for a link without a token: %j',
+    (query) => {
+      open(query);
+      expect(heading().textContent).toBe('This link is not complete.');
+      expect(screen.queryByRole('button', { name: button })).toBeNull();
+    },
+  );
+
+  it('says how it went when the form was sent without scripts', () => {
+    const { server } = open('?done');
+    expect(heading().textContent).toBe(done);
+    expect(document.activeElement).not.toBe(heading());
+    expect(server.requests).toEqual([]);
+  });
+
+  it('says that it failed when the form was sent without scripts', () => {
+    open('?failed');
+    expect(screen.getByText('That did not work. Please try again in a moment.')).toBeTruthy();
+  });
+});
+
+describe('who has no working link to leave', () => {
+  const GET_ONE = 'Send me a link';
+
+  function open(query: string, ...replies: Reply<'requestUnsubscribe'>[]) {
+    const refusal = { status: 422, json: { success: false as const, error: 'Not this link.' } };
+    return renderOnSite(<LeaveNewsletterPage />, {
+      at: `/newsletter/unsubscribe${query}`,
+      route: '/newsletter/unsubscribe',
+      server: new FakeServer().on('unsubscribe', refusal).on('requestUnsubscribe', ...replies),
+    });
+  }
+
+  it('gets one by mail, and is told so', async () => {
+    const { user, server } = open('', { json: { success: true } });
+    await user.type(screen.getByLabelText('The address my letters come to'), ' reader@example.com ');
+    await user.click(screen.getByRole('button', { name: GET_ONE }));
+    await waitFor(() => expect(heading().textContent).toBe('Please look into your mailbox.'));
+    expect(document.activeElement).toBe(heading());
+    expect(server.requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/request-unsubscribe.php', { email: 'reader@example.com' }],
+    ]);
+  });
+
+  it('reads whom to write to where no mail is sent, and has the address on the page anyway', async () => {
+    const error = 'No mail can be sent from here. Please write to hello@example.com.';
+    const { user } = open('', { status: 503, json: { success: false, error } });
+    await user.type(screen.getByLabelText('The address my letters come to'), 'reader@example.com');
+    await user.click(screen.getByRole('button', { name: GET_ONE }));
+    expect(await screen.findAllByText(error)).not.toEqual([]);
+    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('finds the form under the button, too, once the link was refused', async () => {
+    const { user } = open('?token=1.abc');
+    expect(screen.queryByRole('button', { name: GET_ONE })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('button', { name: GET_ONE })).toBeTruthy();
+  });
+
+  it('reads the same when the form was sent without scripts', () => {
+    open('?sent');
+    expect(heading().textContent).toBe('Please look into your mailbox.');
+    expect(screen.queryByRole('button', { name: GET_ONE })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,8 @@ describe('the configuration', () => {
       base: '',
       subfolder: 'shingle',
       uploadsDir: join(projectRoot, 'uploads'),
-      smtpUrl: null,
+      smtp: null,
+      mailConnections: 3,
       trustProxy: false,
       seed: 'demo',
       rateLimits: true,
@@ -52,6 +54,13 @@ describe('the configuration', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['MAIL_REPLY_TO', 'Wren'],
+    ['DKIM_DOMAIN', 'wren'],
+    ['DKIM_DOMAIN', 'wren example.com'],
+    ['DKIM_KEYS', '/etc/dkim.pem'],
+    ['DKIM_KEYS', 'a=x.pem,a=y.pem'],
+    ['DKIM_KEYS', 'a b=x.pem'],
+    ['DKIM_KEYS', 'site=/nowhere/dkim.pem'],
     ['DRAIN_SECONDS', 'long'],
     ['DRAIN_SECONDS', '61'],
     ['DRAIN_SECONDS', '-1'],
@@ -68,6 +77,12 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Wren Calder'],
     ['MAIL_FROM', 'Wren <wren@>'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MEETING_URL', 'meet.example.com/wren'],
+    ['MEETING_URL', 'ftp://meet.example.com/wren'],
+    ['MEETING_URL', 'javascript:alert(1)'],
+    ['MEETING_URL', 'https://meet.jit.si/wren-{name}'],
+    ['MEETING_URL', 'https://meet.jit.si/wren-{room'],
+    ['MEETING_URL', 'https://meet.jit.si/{{room}}'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.1, proxy.example'],
     ['TRUST_PROXY', '10.0.0.0/40'],
@@ -199,6 +214,70 @@ describe('the configuration', () => {
     const { DATABASE_FILE } = folder();
     writeFileSync(DATABASE_FILE, '');
     expect(problem({ DATABASE_FILE: join(DATABASE_FILE, 'shingle.db') })).toMatch(/^DATABASE_FILE: /);
+  });
+
+  describe('of keys that sign emails', () => {
+    const PRODUCTION = {
+      NODE_ENV: 'production',
+      SITE_URL: 'https://wren.example',
+      JWT_SECRET: SECRET,
+      ADMIN_EMAIL: 'wren@wren.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'hello@mail.wren.example',
+    };
+    const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength }).privateKey;
+    const ed25519 = () => generateKeyPairSync('ed25519').privateKey;
+
+    function keyFile(
+      key: { export: (options: { format: 'pem'; type: 'pkcs8' }) => string | Buffer } | string,
+    ) {
+      const file = join(mkdtempSync(join(tmpdir(), 'shingle-config-')), 'dkim.pem');
+      writeFileSync(file, typeof key === 'string' ? key : key.export({ format: 'pem', type: 'pkcs8' }));
+      return file;
+    }
+
+    it('takes RSA and Ed25519, for the domain of the sender or another', () => {
+      const DKIM_KEYS = `Site=${keyFile(rsa(2_048))}, site-ed=${keyFile(ed25519())}`;
+      const { dkim, warnings } = loadConfig({ ...PRODUCTION, DKIM_KEYS });
+      expect(dkim.domain).toBe('mail.wren.example');
+      expect(dkim.keys.map(({ selector, privateKey }) => [selector, privateKey.asymmetricKeyType])).toEqual([
+        ['site', 'rsa'],
+        ['site-ed', 'ed25519'],
+      ]);
+      expect(warnings).toEqual([]);
+      const above = loadConfig({ ...PRODUCTION, DKIM_KEYS, DKIM_DOMAIN: 'Wren.example' });
+      expect(above.dkim.domain).toBe('wren.example');
+      expect(above.warnings).toEqual([]);
+      expect(loadConfig(PRODUCTION).dkim.keys).toEqual([]);
+    });
+
+    it.each([
+      ['what is no key', 'hello', /holds no private key/],
+      ['a short key', rsa(768), /holds a key of 768 bits/],
+      [
+        'another kind of key',
+        generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
+        /neither RSA nor Ed25519/,
+      ],
+    ])('refuses %s', (_name, key, message) => {
+      const DKIM_KEYS = `site=${keyFile(key)}`;
+      expect(problem({ ...PRODUCTION, DKIM_KEYS })).toMatch(/^DKIM_KEYS: /);
+      expect(problem({ ...PRODUCTION, DKIM_KEYS })).toMatch(message);
+    });
+
+    it.each([
+      ['a key that is short by now', rsa(1_024), {}, /^DKIM_KEYS: the key site has 1024 bits/],
+      ['Ed25519 alone', ed25519(), {}, /^DKIM_KEYS: there is an Ed25519 key alone/],
+      [
+        'a domain that is not the sender’s',
+        rsa(2_048),
+        { DKIM_DOMAIN: 'other.example' },
+        /^DKIM_DOMAIN: other\.example/,
+      ],
+    ])('warns of %s', (_name, key, changes, message) => {
+      const { warnings } = loadConfig({ ...PRODUCTION, DKIM_KEYS: `site=${keyFile(key)}`, ...changes });
+      expect(warnings).toEqual([expect.stringMatching(message)]);
+    });
   });
 
   it('is described in .env.example, setting by setting', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/business.ts';
-import { visitorTime } from '#app/features/consultations/visitor-time.ts';
+import { visitorTime } from '#shared/visitor-time.ts';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
 import { invitation } from '#server/features/consultations/consultation-calendar.ts';
-import { readCalendar } from '#tests/support/consultations.ts';
+import { expectStrictLines, readCalendar, readEvent } from '#tests/support/icalendar.ts';
 
 const NOW = new Date('2026-03-04T17:00:00Z');
 
@@ -18,12 +18,18 @@ function aConsultation(changes: Partial<ScheduledConsultation> = {}): ScheduledC
     consultation_date: '2026-03-06',
     consultation_time: '9:00 AM',
     suspected_spam: 0,
+    time_zone: '',
+    meeting_url: '',
     ...changes,
   };
 }
 
-function fileOf(consultation: ScheduledConsultation, method: 'REQUEST' | 'CANCEL' = 'REQUEST'): string {
-  const calendar = { host: 'wren.example', organizer: 'desk@wren.example' };
+function fileOf(
+  consultation: ScheduledConsultation,
+  method: 'REQUEST' | 'CANCEL' = 'REQUEST',
+  readsAnswers = false,
+): string {
+  const calendar = { host: 'wren.example', organizer: 'desk@wren.example', readsAnswers };
   return invitation(method, consultation, { calendar, link: 'https://wren.example/x?token=y', now: NOW });
 }
 
@@ -147,14 +153,40 @@ describe('a calendar file', () => {
     expect(files.map(({ events }) => events[0]?.status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
   });
 
-  it('has lines of at most 75 octets, each ended by CR and LF, and a zone that never changes', () => {
+  it('has lines of at most 75 octets, and a zone that never changes', () => {
     const text = fileOf(aConsultation({ name: 'Ångström Ødegård-Müller'.padEnd(60, 'é') }));
-    for (const line of text.split('\r\n'))
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    expect(text).not.toMatch(/[^\r]\n/);
+    expectStrictLines(text);
     expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
     expect(text.match(/TZOFFSET(FROM|TO):-0700/g)).toHaveLength(2);
     expect(text).not.toContain('BEGIN:DAYLIGHT');
+  });
+
+  it.each([
+    ['REQUEST', false, 'ACCEPTED,FALSE'],
+    ['REQUEST', true, 'NEEDS-ACTION,TRUE'],
+    ['CANCEL', false, 'undefined,undefined'],
+    ['CANCEL', true, 'undefined,undefined'],
+  ] as const)('asks for an answer only where it is read: %s, %s', (method, readsAnswers, expected) => {
+    expect(readEvent(fileOf(aConsultation(), method, readsAnswers)).answer).toBe(expected);
+  });
+
+  it.each([
+    [{ phone: '(520) 555-0100' }, 'By phone', 'null'],
+    [{}, 'To be agreed', 'null'],
+    [{ meeting_url: 'https://meet.example.com/wren-1;2,3' }, undefined, undefined],
+  ])('says where: %j', (changes, place, conference) => {
+    const url = 'https://meet.example.com/wren-1;2,3';
+    for (const method of ['REQUEST', 'CANCEL'] as const) {
+      const event = readEvent(fileOf(aConsultation(changes), method));
+      expect([event.location, event.conference]).toEqual([place ?? url, conference ?? url]);
+      const joins = method === 'REQUEST' && 'meeting_url' in changes;
+      expect(event.description.includes(`Join the call: ${url}`)).toBe(joins);
+    }
+  });
+
+  it('names an address in another alphabet so that it is a URI', () => {
+    const text = fileOf(aConsultation({ email: 'ana@exämple.de' })).replaceAll('\r\n ', '');
+    expect(text).toContain(':mailto:ana@ex%C3%A4mple.de');
   });
 
   it('says nothing that the visitor wrote, and leads to where it is changed', () => {

@@ -59,6 +59,32 @@ describe('an email', () => {
     expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|<script|src=/i);
   });
 
+  it('runs from right to left where a visitor wrote so, and says the rest of it in its own direction', async () => {
+    const { html } = await renderEmail(
+      <EmailLayout preview="" heading="אבי wrote to you">
+        <Facts
+          rows={[
+            { label: 'Name', value: 'אבי כהן' },
+            { label: 'Phone', value: '+972 50 123' },
+          ]}
+        />
+        <Quote text={'תודה, אבי.\n\nThanks!'} />
+      </EmailLayout>,
+    );
+    expect(html).toMatch(/<td [^>]*dir="rtl"[^>]*>אבי כהן/);
+    expect(html).toMatch(/<td [^>]*dir="auto"[^>]*>\+972/);
+    expect(html).toMatch(/<td [^>]*dir="rtl"[^>]*><p [^>]*dir="rtl"[^>]*>תודה, אבי\.<\/p><p [^>]*dir="auto"/);
+    expect(html).not.toMatch(/<h1 [^>]*dir=/);
+    expect(html).toContain('lang="en"');
+  });
+
+  it('sets the type of its paragraphs once, where they inherit it', async () => {
+    const { html } = await email();
+    const [, body = ''] = html.split('</head>');
+    expect(body).toMatch(/<div class="ink" style="[^"]*color:#1E1A15[^"]*font-size:17px[^"]*"><p/);
+    expect(body).toContain('<p style="margin:0 0 16px">One paragraph.</p>');
+  });
+
   it('has dark colours that reach the cell with the paper on it', async () => {
     const { html } = await email();
     const [head = '', body = ''] = html.split('</head>');

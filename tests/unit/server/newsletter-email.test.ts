@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '#shared/business.ts';
 import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
 
 const EXIT = {
@@ -47,4 +48,60 @@ describe('a newsletter', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
   });
+
+  /** Text in paragraphs of 100 characters. */
+  const paragraphs = (length: number) => `${'Bread '.repeat(16)}now.\n\n`.repeat(length / 102);
+  const GMAIL_CLIPS_AT = 102 * 1_024;
+
+  it.each([
+    ['a long one of 21,000', 21_000, 36_000],
+    ['the longest that can be sent', LIMITS.newsletter, 78_000],
+  ])('is not clipped by Gmail with its unsubscribe link: %s characters', async (_name, length, most) => {
+    const content = paragraphs(length);
+    expect(content.length).toBeGreaterThan(length - 102);
+    const { html } = await email({ content });
+    expect(Buffer.byteLength(html)).toBeLessThan(Math.min(most, GMAIL_CLIPS_AT));
+  });
+
+  it('adds at most 45 bytes to the text of a paragraph', async () => {
+    const [one, ten] = await Promise.all(
+      [1, 10].map(
+        async (count) => (await email({ content: `${'Bread. '.repeat(40)}\n\n`.repeat(count) })).html,
+      ),
+    );
+    expect((ten!.length - one!.length) / 9 - 'Bread. '.repeat(40).length).toBeLessThanOrEqual(45);
+  });
+
+  it('runs from right to left where its writing does, paragraph by paragraph', async () => {
+    const { html } = await email({
+      subject: 'חדשות הסתיו',
+      content: 'Hello,\n\nשלום לכולם!\n\n(مرحبا)\n\n2026: Bread',
+    });
+    expect(html).toMatch(/<h1 [^>]*dir="rtl"[^>]*>חדשות הסתיו/);
+    expect(directionsIn(html)).toEqual([
+      ['auto', 'Hello,'],
+      ['rtl', 'שלום לכולם!'],
+      ['rtl', '(مرحبا)'],
+      ['auto', '2026: Bread'],
+    ]);
+    expect(html).toContain('<html dir="ltr" lang="en">');
+    expect((await email()).html).toMatch(/<h1 [^>]*dir="auto"/);
+  });
+
+  it('counts no clicks and loads nothing: its links are what was typed, and the one to leave', async () => {
+    const { html, text } = await email();
+    expect(html).not.toMatch(
+      /<(img|link|script|iframe|object|video|picture)|src=|srcset=|background=|url\(|@import/i,
+    );
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&'));
+    expect(links).toEqual(['https://wren.example/blog?a=1&b=2', NEWS.cta_url, EXIT.page]);
+    expect(new Set(text.match(/https?:\S+/g))).toEqual(
+      new Set(['https://wren.example/blog?a=1&b=2.', NEWS.cta_url, EXIT.page]),
+    );
+  });
 });
+
+/** The direction and the text of each paragraph that somebody typed. */
+function directionsIn(html: string): string[][] {
+  return [...html.matchAll(/<p [^>]*dir="(\w+)"[^>]*>(.*?)<\/p>/g)].map(([, dir, words]) => [dir!, words!]);
+}

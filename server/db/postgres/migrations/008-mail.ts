@@ -34,9 +34,13 @@ export const mail = {
       secret text COLLATE "C" NOT NULL UNIQUE,
       created_at text COLLATE "C" NOT NULL
     );
+    INSERT INTO revisions (subject, revision) VALUES ('link-keys', 0);
+    CREATE TRIGGER link_keys_revision AFTER INSERT OR DELETE ON link_keys
+      FOR EACH STATEMENT EXECUTE FUNCTION count_revision('link-keys');
 
     ALTER TABLE consultations ADD COLUMN time_zone text COLLATE "C" NOT NULL DEFAULT '';
     ALTER TABLE consultations ADD COLUMN meeting_url text COLLATE "C" NOT NULL DEFAULT '';
     ALTER TABLE consultations ADD COLUMN declined_at text COLLATE "C";
+    ALTER TABLE consultations ADD COLUMN changed_at text COLLATE "C";
   `,
 };

@@ -42,10 +42,18 @@ export const mail = {
       secret TEXT NOT NULL UNIQUE,
       created_at TEXT NOT NULL
     ) STRICT;
+    INSERT INTO revisions (subject, revision) VALUES ('link-keys', 0);
+    CREATE TRIGGER link_keys_revision_insert AFTER INSERT ON link_keys BEGIN
+      UPDATE revisions SET revision = revision + 1 WHERE subject = 'link-keys';
+    END;
+    CREATE TRIGGER link_keys_revision_delete AFTER DELETE ON link_keys BEGIN
+      UPDATE revisions SET revision = revision + 1 WHERE subject = 'link-keys';
+    END;
 
-    -- The visitor's own zone as an IANA name, where to meet, and when the visitor declined the invitation.
+    -- The visitor's own zone as an IANA name, where to meet, when the visitor declined the invitation, and the latest change.
     ALTER TABLE consultations ADD COLUMN time_zone TEXT NOT NULL DEFAULT '';
     ALTER TABLE consultations ADD COLUMN meeting_url TEXT NOT NULL DEFAULT '';
     ALTER TABLE consultations ADD COLUMN declined_at TEXT;
+    ALTER TABLE consultations ADD COLUMN changed_at TEXT;
   `,
 };

@@ -26,7 +26,10 @@ interface Setting {
 }
 
 function show(setting: Setting = {}) {
-  const { availability = [{ json: { success: true, taken: {} } }], booking = ['never'] } = setting;
+  const {
+    availability = [{ json: { success: true, taken: {}, meets_online: false } }],
+    booking = ['never'],
+  } = setting;
   const server = new FakeServer().on('readAvailability', ...availability).on('bookConsultation', ...booking);
   const onBooked = vi.fn();
   const { today = TODAY, timeZone = 'America/Phoenix' } = setting;
@@ -113,7 +116,7 @@ describe('choosing a day and a time', () => {
 
   it('[D19] strikes through what is taken, where it cannot be chosen, and a day that is full', async () => {
     const taken = { '2026-11-23': [...SLOTS], '2026-11-24': ['9:00 AM' as const] };
-    const { user } = show({ availability: [{ json: { success: true, taken } }] });
+    const { user } = show({ availability: [{ json: { success: true, taken, meets_online: false } }] });
     const full = await screen.findByRole<HTMLInputElement>('radio', { name: `${MONDAY}, fully booked` });
     expect(full.disabled).toBe(true);
     await user.click(day(TUESDAY));
@@ -167,6 +170,28 @@ describe('the summary', () => {
   });
 });
 
+describe('the telephone number', () => {
+  const hint = async () => {
+    await screen.findByText(/^(I call you there|Without it)/);
+    return document.getElementById(field('Phone').getAttribute('aria-describedby')!)!.textContent;
+  };
+
+  it('can be left out for a link to join, where the site has a place to meet', async () => {
+    show({ availability: [{ json: { success: true, taken: {}, meets_online: true } }] });
+    await screen.findByText('Without it we meet online: you get a link to join from a computer.');
+    expect(await hint()).toContain('Without it we meet online');
+  });
+
+  it.each<[string, Reply<'readAvailability'>]>([
+    ['has none', { json: { success: true, taken: {}, meets_online: false } }],
+    ['can not be asked', 'network failure'],
+  ])('promises no link where the site %s', async (_, reply) => {
+    const { server } = show({ availability: [reply] });
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(await hint()).toBe('I call you there. Without it we agree by email on how to talk.');
+  });
+});
+
 describe('submitting', () => {
   it('[5.41] [5.42] [5.43] [5.44] [5.45] [5.46] [5.47] needs day, time, name and email and no more, and says what is missing', async () => {
     const view = show();
@@ -209,6 +234,7 @@ describe('submitting', () => {
         message: 'A menu.',
         date: '2026-11-24',
         time: '10:00 AM',
+        time_zone: 'America/Phoenix',
       },
     ]);
     expect(sent!.headers.get(FILL_TIME_HEADER)).toMatch(/^\d+$/);
@@ -224,7 +250,9 @@ describe('submitting', () => {
 
   it('[4.9.02] tells what was booked, and announces it', async () => {
     const { onBooked, announce } = await book({
-      booking: [{ json: { success: true, calendar_uid: 'a1b2@wren.example', invited: true } }],
+      booking: [
+        { json: { success: true, calendar_uid: 'a1b2@wren.example', invited: true, meeting_url: '' } },
+      ],
     });
     await waitFor(() =>
       expect(onBooked).toHaveBeenCalledWith({
@@ -232,6 +260,7 @@ describe('submitting', () => {
         slot: '10:00 AM',
         uid: 'a1b2@wren.example',
         invited: true,
+        meetingUrl: '',
         email: 'ana@bakery.example',
         phone: '',
       }),
@@ -268,8 +297,8 @@ describe('a booking that fails', () => {
     const error = 'That time has just been taken. Please choose another one.';
     const { server, user } = await book({
       availability: [
-        { json: { success: true, taken: {} } },
-        { json: { success: true, taken: { '2026-11-24': ['9:00 AM', '10:00 AM'] } } },
+        { json: { success: true, taken: {}, meets_online: false } },
+        { json: { success: true, taken: { '2026-11-24': ['9:00 AM', '10:00 AM'] }, meets_online: false } },
       ],
       booking: [{ status: 409, json: { success: false, error, field: 'time' } }],
     });
@@ -286,7 +315,7 @@ describe('a booking that fails', () => {
 
   it('409: puts the focus on a time that is free, also where the refreshed list cannot be had', async () => {
     await book({
-      availability: [{ json: { success: true, taken: {} } }, 'network failure'],
+      availability: [{ json: { success: true, taken: {}, meets_online: false } }, 'network failure'],
       booking: [{ status: 409, json: { success: false, error: 'Taken.', field: 'time' } }],
     });
     await waitFor(() => expect(document.activeElement).toBe(slot('9:00 AM')));

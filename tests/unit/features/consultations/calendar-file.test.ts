@@ -7,6 +7,7 @@ const EVENT = {
   summary: 'Consultation',
   description: 'Words; more, and a \\ slash\nin two lines',
   location: 'By phone',
+  conference: null,
   uid: 'a1b2@wren.example',
   now: new Date('2026-11-21T08:30:00.500Z'),
 } as const;
@@ -24,12 +25,14 @@ describe('the calendar file', () => {
       'PRODID:-//wren.example//Consultations//EN',
       'BEGIN:VEVENT',
       'UID:a1b2@wren.example',
+      'SEQUENCE:0',
       'DTSTAMP:20261121T083000Z',
       'DTSTART:20261125T000000Z',
       'DTEND:20261125T003000Z',
       'SUMMARY:Consultation',
       'DESCRIPTION:Words\\; more\\, and a \\\\ slash\\nin two lines',
       'LOCATION:By phone',
+      'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
     ]);

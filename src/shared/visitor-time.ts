@@ -1,5 +1,5 @@
-import { type CalendarDay, type Slot, slotStart } from '#shared/business.ts';
-import { formatDay } from '#shared/dates-in-words.ts';
+import { type CalendarDay, type Slot, slotStart } from './business.ts';
+import { formatDay } from './dates-in-words.ts';
 
 /** A consultation's time in another time zone. */
 export interface VisitorTime {
@@ -30,13 +30,42 @@ export function visitorTime(day: CalendarDay, slot: Slot, timeZone: string): Vis
 
 /** '12:00 PM, Central Standard Time', prefixed with the day if it differs. */
 export function describeVisitorTime(visitor: VisitorTime): string {
-  const { time, zone, otherDay } = visitor;
-  return otherDay === null ? `${time}, ${zone}` : `${otherDay}, ${time}, ${zone}`;
+  return `${dayAndTime(visitor)}, ${visitor.zone}`;
+}
+
+/** '12:00 PM', prefixed with the day if it differs from Arizona's: 'Wednesday, November 25, 1:00 AM'. */
+export function dayAndTime({ time, otherDay }: VisitorTime): string {
+  return otherDay === null ? time : `${otherDay}, ${time}`;
 }
 
 /** '12:00 PM', or 'Wed 1:00 AM' if the day differs from Arizona's. */
 export function shortVisitorTime({ time, otherDay }: VisitorTime): string {
   return otherDay === null ? time : `${otherDay.slice(0, 3)} ${time}`;
+}
+
+/** Names that browsers still report, and today's. */
+const TODAYS_NAMES: Record<string, string> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+};
+
+/** 'New York' of 'America/New_York'; null for a zone that is named after no place, such as 'Etc/GMT+5'. */
+export function cityOf(timeZone: string): string | null {
+  const [area = '', ...places] = timeZone.split('/');
+  const place = places.at(-1);
+  if (place === undefined || ['Etc', 'SystemV', 'US'].includes(area)) return null;
+  const city = place.replaceAll('_', ' ');
+  return TODAYS_NAMES[city] ?? city;
+}
+
+const MAX_ZONE_LENGTH = 64;
+
+/** Whether this names a time zone that is known here, such as 'Europe/Lisbon'. An offset names none. */
+export function isTimeZone(name: string): boolean {
+  return name.length <= MAX_ZONE_LENGTH && /^[A-Z]/i.test(name) && makeFormat(name) !== null;
 }
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod' | 'timeZoneName', string>;
@@ -50,11 +79,14 @@ function partsOf(instant: Date, timeZone: string): Parts | null {
 
 /** One per time zone: they are slow to create, and the nine slots re-render on every keystroke. */
 const formats = new Map<string, Intl.DateTimeFormat | null>();
+/** A server meets the zones of all visitors, in any spelling. */
+const MAX_FORMATS = 100;
 
 function formatFor(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
   const made = makeFormat(timeZone);
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(timeZone, made);
   return made;
 }

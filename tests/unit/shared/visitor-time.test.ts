@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeVisitorTime,
-  shortVisitorTime,
-  visitorTime,
-} from '#app/features/consultations/visitor-time.ts';
+import { describeVisitorTime, shortVisitorTime, visitorTime } from '#shared/visitor-time.ts';
 
 describe('the time on the visitor’s clock', () => {
   it.each([

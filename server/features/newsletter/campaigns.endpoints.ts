@@ -1,0 +1,41 @@
+import { campaignBody, campaignChangeBody } from '#shared/contract/campaigns.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
+import { presentCampaign } from './campaigns.presenter.ts';
+import type { CampaignService } from './campaigns.service.ts';
+
+export function campaignEndpoints(campaigns: CampaignService) {
+  return {
+    listCampaigns: defineEndpoint({
+      async handle() {
+        const list = await campaigns.list();
+        return {
+          success: true,
+          campaigns: list.map(({ campaign, failures }) => presentCampaign(campaign, failures)),
+        };
+      },
+    }),
+
+    retryCampaign: defineEndpoint({
+      body: campaignBody,
+      async handle({ body }) {
+        return { success: true, count: await campaigns.retry(body.id) };
+      },
+    }),
+
+    changeCampaign: defineEndpoint({
+      body: campaignChangeBody,
+      async handle({ body: { id, action, send_at = null } }) {
+        switch (action) {
+          case 'cancel':
+            return { success: true, ...(await campaigns.cancel(id)) };
+          case 'schedule':
+            await campaigns.schedule(id, send_at);
+            return { success: true, count: 0 };
+          default:
+            return { success: true, count: await campaigns[action](id) };
+        }
+      },
+    }),
+  } satisfies Partial<Endpoints>;
+}

@@ -1,0 +1,207 @@
+import type { CampaignState } from '#shared/contract/campaigns.ts';
+import type { NewsletterInput } from '#shared/contract/newsletter.ts';
+import type { Clock } from '../../clock.ts';
+import type { CampaignRow } from '../../db/tables.ts';
+import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import type { CampaignEmailRepository } from '../../mail/campaign-emails.repository.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
+import type { CampaignRepository, CampaignWithProgress } from './campaigns.repository.ts';
+import type { ScheduledCampaignRepository } from './scheduled-campaigns.repository.ts';
+import { requireSchedulable } from './send-time.ts';
+
+/** Maximum campaigns listed: each listing counts all their emails. */
+const LISTED = 50;
+
+/** Why a campaign in this state can't be changed as asked. */
+const IN_THE_WAY: Record<CampaignState, string> = {
+  scheduled: 'That newsletter has not begun to go out.',
+  sending: 'That newsletter has begun to go out.',
+  paused: 'That newsletter has begun to go out.',
+  stopped: 'That newsletter has stopped. Go on with it or cancel it.',
+  cancelled: 'That newsletter was cancelled.',
+};
+
+interface Deps {
+  inTransaction: InTransaction;
+  campaigns: CampaignRepository;
+  scheduled: ScheduledCampaignRepository;
+  emails: CampaignEmailRepository;
+  subscribers: SubscriberRepository;
+  outbox: Outbox;
+  /** Called after emails may be sent again. */
+  wakeDelivery: () => void;
+  /** Called after a campaign was scheduled. */
+  wakeScheduler: () => void;
+  clock: Clock;
+}
+
+/** A campaign and why some of its emails failed. */
+interface CampaignReport {
+  campaign: CampaignWithProgress;
+  failures: { reason: string; count: number }[];
+}
+
+/**
+ * The campaigns, and what the owner does with them: each change locks the campaign, so that they follow one another, and
+ * repeating one changes nothing. They lock subscribers, then the campaign, then its emails.
+ */
+export class CampaignService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The campaigns, newest first. */
+  async list(): Promise<CampaignReport[]> {
+    const { campaigns } = this.#deps;
+    const rows = await campaigns.list(LISTED);
+    const failing = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
+    const failures = failing.length === 0 ? [] : await campaigns.failures(failing);
+    return rows.map((campaign) => ({
+      campaign,
+      failures: failures
+        .filter(({ campaign_id }) => campaign_id === campaign.id)
+        .map(({ reason, count }) => ({ reason: reason ?? 'No reason was noted.', count })),
+    }));
+  }
+
+  /** Resends a campaign's failed emails. @returns the number of emails @throws HttpError 404, 409, 503 */
+  retry(id: number): Promise<number> {
+    const { subscribers, outbox } = this.#deps;
+    this.#needMail();
+    return this.#deps.inTransaction(async (transaction) => {
+      await subscribers.restoreBounced(transaction, id);
+      const { state } = await this.#lock(transaction, id);
+      if (state === 'cancelled') throw conflict(IN_THE_WAY.cancelled);
+      return outbox.retryCampaign(transaction, id, state === 'paused' || state === 'stopped');
+    });
+  }
+
+  /** Puts readers whom a campaign took off the list back on it. @returns how many @throws HttpError 404 */
+  restore(id: number): Promise<number> {
+    return this.#deps.inTransaction(async (transaction) => {
+      const count = await this.#deps.subscribers.restoreBounced(transaction, id);
+      await this.#lock(transaction, id);
+      return count;
+    });
+  }
+
+  /** Holds what waits. @returns the number of emails @throws HttpError 404, 409 */
+  pause(id: number): Promise<number> {
+    const { campaigns, emails } = this.#deps;
+    return this.#change(id, ['sending', 'paused'], async (transaction, { state }) => {
+      const count = await emails.pause(transaction, id);
+      if (count === 0) throw allIsOut();
+      if (state === 'sending') await campaigns.update(transaction, id, { state: 'paused' });
+      return count;
+    });
+  }
+
+  /** Goes on with a paused or stopped campaign. @returns the number of emails that wait @throws HttpError 404, 409 */
+  resume(id: number): Promise<number> {
+    const { campaigns, emails, wakeDelivery } = this.#deps;
+    return this.#change(
+      id,
+      ['sending', 'paused', 'stopped'],
+      async (transaction, { state, last_refusal }) => {
+        // The refusal that the owner goes on with must not stop it again.
+        const accepted = state === 'stopped' ? { accepted_refusal: last_refusal, refusals: 0 } : {};
+        await campaigns.update(transaction, id, { state: 'sending', ...accepted });
+        transaction.afterCommit(wakeDelivery);
+        return emails.resume(transaction, id);
+      },
+    );
+  }
+
+  /**
+   * Withdraws what waits.
+   * @returns the number of emails, and the newsletter if nothing of it was ever sent
+   * @throws HttpError 404, 409
+   */
+  cancel(id: number): Promise<{ count: number; newsletter?: NewsletterInput }> {
+    const { campaigns, emails, clock } = this.#deps;
+    const from = ['scheduled', 'sending', 'paused', 'stopped', 'cancelled'] as const;
+    return this.#change(id, from, async (transaction, campaign) => {
+      const count = await emails.withdraw(transaction, id, clock());
+      const { state, subject, content, cta_text, cta_url } = campaign;
+      if (count === 0 && state !== 'scheduled' && state !== 'cancelled') throw allIsOut();
+      await campaigns.update(transaction, id, { state: 'cancelled' });
+      if (await campaigns.hasEmails(transaction, id)) return { count };
+      return { count, newsletter: { subject, content, cta_text, cta_url } };
+    });
+  }
+
+  /** Sends a scheduled campaign now. @returns the number of recipients @throws HttpError 404, 409, 422, 503 */
+  send(id: number): Promise<number> {
+    this.#needMail();
+    return this.#change(id, ['scheduled'], async (transaction) => {
+      const send_at = this.#deps.clock().toISOString();
+      const recipients = await this.#begin(transaction, id, { send_at });
+      if (recipients === 0) throw unprocessable('No active subscribers');
+      return recipients;
+    });
+  }
+
+  /** Gives a scheduled campaign another time. @throws HttpError 404, 409, 422 */
+  async schedule(id: number, sendAt: string | null): Promise<void> {
+    const { campaigns, wakeScheduler, clock } = this.#deps;
+    requireSchedulable(sendAt, clock());
+    await this.#change(id, ['scheduled'], async (transaction) => {
+      await campaigns.update(transaction, id, { send_at: sendAt });
+      transaction.afterCommit(wakeScheduler);
+    });
+  }
+
+  /** Begins the next scheduled campaign that is due; without recipients it is over at once. @returns whether one was */
+  beginDue(): Promise<boolean> {
+    return this.#deps.inTransaction(async (transaction) => {
+      const id = await this.#deps.scheduled.lockDue(transaction);
+      if (id !== null) await this.#begin(transaction, id);
+      return id !== null;
+    });
+  }
+
+  /** Milliseconds until the next scheduled campaign is due; null when none is scheduled. */
+  untilNextDue(): Promise<number | null> {
+    return this.#deps.scheduled.untilNext();
+  }
+
+  async #begin(transaction: Transaction, id: number, change: { send_at?: string } = {}): Promise<number> {
+    await this.#deps.campaigns.update(transaction, id, { ...change, state: 'sending' });
+    return this.#deps.outbox.putCampaign(transaction, id);
+  }
+
+  #change<Result>(
+    id: number,
+    from: readonly CampaignState[],
+    work: (transaction: Transaction, campaign: CampaignRow) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#deps.inTransaction(async (transaction) => {
+      const campaign = await this.#lock(transaction, id);
+      if (!from.includes(campaign.state)) throw conflict(IN_THE_WAY[campaign.state]);
+      return work(transaction, campaign);
+    });
+  }
+
+  async #lock(transaction: Transaction, id: number): Promise<CampaignRow> {
+    const campaign = await this.#deps.campaigns.lock(transaction, id);
+    if (campaign === undefined) throw notFound('That campaign is not there any more.');
+    return campaign;
+  }
+
+  #needMail(): void {
+    if (!this.#deps.outbox.enabled) throw mailNotSetUp();
+  }
+}
+
+function allIsOut(): HttpError {
+  return conflict('All of that newsletter has gone out.');
+}
+
+/** Where email cannot be sent. */
+export function mailNotSetUp(): HttpError {
+  return new HttpError(503, 'Mail is not set up. Set SMTP_URL to send newsletters.');
+}

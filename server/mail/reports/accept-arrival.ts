@@ -1,0 +1,18 @@
+import type { MailReports } from './mail-reports.ts';
+import { readArrival } from './read-arrival.ts';
+import type { CalendarAnswer } from './report.ts';
+
+export interface ArrivalDeps {
+  mailReports: MailReports;
+  calendarAnswers: { accept: (answer: CalendarAnswer) => Promise<boolean> };
+}
+
+/** Acts on a message that has arrived where reports do. @returns whether that was its purpose; otherwise a person reads it */
+export function acceptArrival({ mailReports, calendarAnswers }: ArrivalDeps) {
+  return async (source: Uint8Array): Promise<boolean> => {
+    const arrival = await readArrival(source);
+    if (arrival.is === 'answer') return calendarAnswers.accept(arrival.answer);
+    if (arrival.is === 'report') await mailReports.accept(arrival.report);
+    return arrival.is !== 'other';
+  };
+}

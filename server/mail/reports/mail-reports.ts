@@ -1,0 +1,93 @@
+import type { Clock } from '../../clock.ts';
+import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
+import type { Logger } from '../../log.ts';
+import type { DeliveryReportRepository, Reported } from './delivery-reports.repository.ts';
+import type { MailReferences } from './mail-references.ts';
+import type { MailReport, ReportedMail } from './report.ts';
+
+/** What the newsletter's list does about reports. */
+interface List {
+  /** Takes somebody off whose mailbox does not exist. */
+  markBounced: (transaction: Transaction, subscribers: readonly number[], reason: string) => Promise<void>;
+  /** Takes somebody off who called an email spam. */
+  markComplained: (transaction: Transaction, subscriber: number, reason: string) => Promise<void>;
+  /** Takes somebody off who has left at the mail provider. @param campaign the email's; null for another kind */
+  leave: (transaction: Transaction, subscriber: number, campaign: number | null) => Promise<void>;
+}
+
+interface Deps {
+  inTransaction: InTransaction;
+  repository: DeliveryReportRepository;
+  references: MailReferences;
+  list: List;
+  clock: Clock;
+  log: Logger;
+}
+
+/** What became of a report; `unknown` if no email of ours is meant. */
+type Outcome = 'counted' | 'repeated' | 'unknown';
+
+/**
+ * Acts on reports of bounces and complaints, each of them once. An unsigned report may come from anyone, so it has to
+ * name the email by its signed reference. The Message-ID is enough for an email to one person, where it is random. The
+ * ones of a campaign differ only in the subscriber's number, so its readers could guess each other's.
+ */
+export class MailReports {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async accept(report: MailReport): Promise<Outcome> {
+    const { inTransaction, log } = this.#deps;
+    const ids = await this.#ids(report.mail);
+    const outcome = await inTransaction(async (transaction) => {
+      const mail = await this.#find(transaction, report, ids);
+      return mail === null ? 'unknown' : this.#apply(transaction, report, mail);
+    });
+    log.info({ kind: report.kind, outcome }, 'a report about an email arrived');
+    return outcome;
+  }
+
+  async #ids({ references }: ReportedMail): Promise<number[]> {
+    const read = await Promise.all(references.map((reference) => this.#deps.references.read(reference)));
+    return read.filter((id) => id !== null);
+  }
+
+  async #find(
+    transaction: Transaction,
+    { mail, signed }: MailReport,
+    ids: readonly number[],
+  ): Promise<Reported | null> {
+    const { repository } = this.#deps;
+    const { messageIds, recipient } = mail;
+    return (
+      (await repository.findById(transaction, ids)) ??
+      (await repository.findByMessageId(transaction, messageIds, signed)) ??
+      (signed && recipient !== null ? repository.findLastTo(transaction, recipient) : null)
+    );
+  }
+
+  /** Locks subscribers before the outbox, as all do. */
+  async #apply(transaction: Transaction, report: MailReport, mail: Reported): Promise<Outcome> {
+    const { repository, list, clock } = this.#deps;
+    const { kind, reason, gaveUp } = report;
+    // A server may say many times that an email is delayed.
+    const key = kind === 'soft' && !gaveUp ? `delayed:${mail.id}` : report.key;
+    const { subscriber_id, campaign_id } = mail;
+    const now = clock();
+    if (kind === 'unsubscribe') {
+      if (subscriber_id !== null) await list.leave(transaction, subscriber_id, campaign_id);
+      return 'counted';
+    }
+    const row = { key, kind, subscriber_id, reason, created_at: now.toISOString() };
+    if (!(await repository.add(transaction, row))) return 'repeated';
+    if (subscriber_id !== null) {
+      if (kind === 'hard') await list.markBounced(transaction, [subscriber_id], reason);
+      if (kind === 'complaint') await list.markComplained(transaction, subscriber_id, reason);
+    }
+    if (gaveUp) await repository.fail(transaction, mail.id, reason, now);
+    return 'counted';
+  }
+}

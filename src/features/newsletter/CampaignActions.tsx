@@ -1,0 +1,81 @@
+import type { Campaign } from '#shared/contract/campaigns.ts';
+import { Button } from '../../ui/Button.tsx';
+import { howMany } from '../../lib/how-many.ts';
+import { type CampaignPhase, phaseOf, wasNeverSent } from './campaign-phase.ts';
+
+/** What the owner can do with a campaign; `restore` puts readers back, `retry` sends what failed once more. */
+export type CampaignAct =
+  'pause' | 'resume' | 'cancel' | 'restore' | 'send' | 'schedule' | 'retry' | 'write-again';
+
+interface Choice {
+  act: CampaignAct;
+  label: string;
+  busy: string;
+}
+
+const PAUSE = { act: 'pause', label: 'Pause', busy: 'Pausing…' } as const;
+const RESUME = { act: 'resume', label: 'Go on', busy: 'Going on…' } as const;
+const CANCEL_REST = { act: 'cancel', label: 'Cancel the rest', busy: 'Cancelling…' } as const;
+
+const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
+  scheduled: [
+    { act: 'send', label: 'Send now', busy: 'Sending…' },
+    { act: 'schedule', label: 'Another time', busy: 'Saving…' },
+    { act: 'cancel', label: 'Cancel', busy: 'Cancelling…' },
+  ],
+  sending: [PAUSE, CANCEL_REST],
+  paused: [RESUME, CANCEL_REST],
+  stopped: [RESUME, CANCEL_REST],
+  cancelled: [],
+  over: [],
+};
+
+function choicesFor(campaign: Campaign): readonly Choice[] {
+  const { failed, bounced, state } = campaign;
+  const choices: Choice[] = [...CHOICES[phaseOf(campaign)]];
+  if (failed > 0 && state !== 'cancelled') {
+    choices.push({
+      act: 'retry',
+      label: `Retry ${failed.toLocaleString('en-US')} failed`,
+      busy: 'Retrying…',
+    });
+  }
+  if (bounced > 0) {
+    const label = `Put ${howMany(bounced, 'reader')} back`;
+    choices.push({ act: 'restore', label, busy: 'Putting back…' });
+  }
+  if (wasNeverSent(campaign)) {
+    choices.push({ act: 'write-again', label: 'Use its text again', busy: 'Fetching…' });
+  }
+  return choices;
+}
+
+interface CampaignActionsProps {
+  campaign: Campaign;
+  /** The action in progress. */
+  busy: CampaignAct | null;
+  onAct: (act: CampaignAct) => void;
+}
+
+/** The buttons for what can be done with a campaign now. */
+export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps) {
+  const choices = choicesFor(campaign);
+  if (choices.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {choices.map(({ act, label, busy: working }) => (
+        <Button
+          key={act}
+          size="small"
+          variant="secondary"
+          aria-label={`${label}: ${campaign.subject}`}
+          busy={busy === act ? working : false}
+          disabled={busy !== null}
+          onClick={() => onAct(act)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

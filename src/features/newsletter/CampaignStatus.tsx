@@ -1,0 +1,52 @@
+import type { Campaign } from '#shared/contract/campaigns.ts';
+import { formatMoment } from '#shared/arizona-time.ts';
+import { countDone, phaseOf, wasNeverSent } from './campaign-phase.ts';
+
+/** How far a campaign has come, in a sentence; nothing once it is over. */
+export function CampaignStatus({ campaign }: { campaign: Campaign }) {
+  const { send_at, recipients, stopped_by } = campaign;
+  switch (phaseOf(campaign)) {
+    case 'sending':
+      return <Progress campaign={campaign} words={`${countDone(campaign)} are out`} />;
+    case 'paused':
+      return <Progress campaign={campaign} words={`Paused: ${countDone(campaign)} are out`} />;
+    case 'stopped':
+      return (
+        <p className="mt-1 max-w-[38rem] font-normal wrap-anywhere">
+          <span className="font-semibold text-alarm">Stopped after {countDone(campaign)}:</span> it was
+          refused again and again. {stopped_by === null ? null : `“${stopped_by}”`}
+        </p>
+      );
+    case 'scheduled':
+      return (
+        <p className="mt-1 font-normal text-quiet">
+          Goes out {send_at === null ? 'soon' : `${formatMoment(send_at)} Arizona time`}
+        </p>
+      );
+    case 'cancelled':
+      return (
+        <p className="mt-1 font-normal text-quiet tabular-nums">
+          {wasNeverSent(campaign) ? 'Cancelled before it went out' : `Cancelled after ${countDone(campaign)}`}
+        </p>
+      );
+    case 'over':
+      return recipients === 0 ? (
+        <p className="mt-1 font-normal text-quiet">Nobody was on the list at its time</p>
+      ) : null;
+  }
+}
+
+function Progress({ campaign, words }: { campaign: Campaign; words: string }) {
+  const { subject, recipients, waiting } = campaign;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3">
+      <progress
+        aria-label={`Sending “${subject}”`}
+        value={recipients - waiting}
+        max={recipients}
+        className="h-1.5 max-w-60 min-w-0 grow basis-20 appearance-none overflow-hidden rounded border-0 bg-line [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-clay"
+      />
+      <span className="font-normal whitespace-nowrap text-quiet tabular-nums">{words}</span>
+    </div>
+  );
+}

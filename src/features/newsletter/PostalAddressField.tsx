@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { LIMITS } from '#shared/business.ts';
+import { textOf } from '../../lib/form-values.ts';
+import { TextArea } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+
+const NAME = 'postal_address';
+
+interface PostalAddressFieldProps {
+  hint: string;
+  address?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** The postal address that stands at the end of every newsletter; it may stay empty. */
+export function PostalAddressField({ hint, address = '', ref }: PostalAddressFieldProps) {
+  return (
+    <Field label="Your postal address" name={NAME} hint={hint}>
+      {(control) => (
+        <TextArea
+          {...control}
+          ref={ref}
+          rows={3}
+          className="min-h-24"
+          autoComplete="street-address"
+          maxLength={LIMITS.postalAddress}
+          defaultValue={address}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What was entered into the field. */
+export function postalAddressOf(data: FormData): string {
+  return textOf(data, NAME).trim();
+}
+
+/** Why it is asked for, where it is asked for before sending. */
+export const WHY_ADDRESS =
+  'It stands at the end of every newsletter. The law of the United States asks for one (CAN-SPAM); a post office box will do. You are asked this once: left empty, newsletters go out without.';

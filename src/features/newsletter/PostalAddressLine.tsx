@@ -1,0 +1,32 @@
+import { Button } from '../../ui/Button.tsx';
+
+interface PostalAddressLineProps {
+  /** Undefined until it is loaded. */
+  address: string | null | undefined;
+  disabled: boolean;
+  onChange: () => void;
+}
+
+/** Which postal address stands in newsletters, or that none does. */
+export function PostalAddressLine({ address, disabled, onChange }: PostalAddressLineProps) {
+  if (address === undefined) return null;
+  const isMissing = address === null || address === '';
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+      <span className="min-w-0 wrap-anywhere">
+        {isMissing
+          ? 'No postal address stands in your newsletters yet. The law of the United States asks for one.'
+          : `Postal address in your newsletters: ${address.split(/[\r\n]+/).join(', ')}`}
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={isMissing ? 'Add a postal address' : 'Change the postal address'}
+        disabled={disabled}
+        onClick={onChange}
+      >
+        {isMissing ? 'Add one' : 'Change'}
+      </Button>
+    </p>
+  );
+}

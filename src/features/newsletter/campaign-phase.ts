@@ -1,0 +1,20 @@
+import type { Campaign } from '#shared/contract/campaigns.ts';
+
+/** What the owner sees of a campaign: `sending` only while something waits, and `over` once nothing does. */
+export type CampaignPhase = 'scheduled' | 'sending' | 'paused' | 'stopped' | 'cancelled' | 'over';
+
+export function phaseOf({ state, waiting }: Campaign): CampaignPhase {
+  const canBeOver = state === 'sending' || state === 'paused' || state === 'stopped';
+  return canBeOver && waiting === 0 ? 'over' : state;
+}
+
+/** '120 of 3,000' */
+export function countDone({ recipients, waiting, cancelled }: Campaign): string {
+  const done = recipients - waiting - cancelled;
+  return `${done.toLocaleString('en-US')} of ${recipients.toLocaleString('en-US')}`;
+}
+
+/** Whether it was cancelled before it went to anyone. */
+export function wasNeverSent(campaign: Campaign): boolean {
+  return campaign.state === 'cancelled' && campaign.recipients === 0;
+}

@@ -1,0 +1,98 @@
+import type { Campaign } from '#shared/contract/campaigns.ts';
+import { howMany } from '../../lib/how-many.ts';
+import type { Question } from '../../ui/alerts.ts';
+import { countDone, phaseOf } from './campaign-phase.ts';
+import type { CampaignAct } from './CampaignActions.tsx';
+
+/**
+ * The question before an action that can't be undone, or that needs an explanation; null when there is none.
+ * @param hasDraft whether the form holds another newsletter
+ */
+export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: boolean): Question | null {
+  const { failed, bounced, waiting, stopped_by } = campaign;
+  const name = `“${campaign.subject}”`;
+  const phase = phaseOf(campaign);
+  switch (act) {
+    case 'retry':
+      return {
+        title: `Try ${howMany(failed, 'mail')} once more?`,
+        message: `${name} goes out again to those who did not get it, also to addresses that were refused. Nobody gets it twice.`,
+        confirmLabel: 'Try again',
+      };
+    case 'restore':
+      return {
+        title: `Put ${howMany(bounced, 'reader')} back on the list?`,
+        message: `${name} took them off, because their addresses were refused. They get the next newsletter again. Nothing is sent now.`,
+        confirmLabel: 'Put back',
+      };
+    case 'resume':
+      return phase !== 'stopped'
+        ? null
+        : {
+            title: 'Go on with it?',
+            message: `${name} was refused again and again${stopped_by === null ? '' : `: “${stopped_by}”`}. Go on once that is settled. The same refusal does not stop it a second time.`,
+            confirmLabel: 'Go on',
+          };
+    case 'cancel':
+      return phase === 'scheduled'
+        ? {
+            title: 'Cancel this newsletter?',
+            message: `${name} does not go out. Its text goes back to the form${instead(hasDraft)}.`,
+            confirmLabel: 'Cancel it',
+            cancelLabel: 'Keep it',
+          }
+        : {
+            title: 'Cancel the rest?',
+            message: `${name}: ${countDone(campaign)} are out. The other ${howMany(waiting, 'mail')} will not be sent, and this can’t be undone.`,
+            confirmLabel: 'Cancel the rest',
+            cancelLabel: 'Keep it',
+            danger: true,
+          };
+    case 'send':
+      return {
+        title: 'Send it now?',
+        message: `${name} goes out at once to every active subscriber, and can’t be called back.`,
+        confirmLabel: 'Send now',
+      };
+    case 'write-again':
+      return !hasDraft
+        ? null
+        : {
+            title: 'Replace your draft?',
+            message: `The text of ${name} goes to the form${instead(hasDraft)}.`,
+            confirmLabel: 'Replace it',
+          };
+    case 'pause':
+    case 'schedule':
+      return null;
+  }
+}
+
+function instead(hasDraft: boolean): string {
+  return hasDraft ? ', in place of the draft that is there' : '';
+}
+
+/** What an action has done; `count` is the server's. */
+export function newsAfter(act: CampaignAct, { subject }: Campaign, count: number): string {
+  const name = `“${subject}”`;
+  switch (act) {
+    case 'retry':
+      return `${howMany(count, 'mail')} will be tried once more.`;
+    case 'restore':
+      return count === 1
+        ? '1 reader is on the list again.'
+        : `${howMany(count, 'reader')} are on the list again.`;
+    case 'pause':
+      return `${name} is paused.`;
+    case 'resume':
+      return `${name} goes on.`;
+    case 'cancel':
+      return `${name} is cancelled.`;
+    case 'send':
+      return `${name} is on its way.`;
+    case 'schedule':
+      return `${name} has another time.`;
+    case 'write-again':
+      return `The text of ${name} is in the form again.`;
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Success } from './envelope.ts';
+import { id, instant } from './fields.ts';
+import type { NewsletterInput } from './newsletter.ts';
+
+/**
+ * `scheduled` waits for its time; `stopped` waits for the owner, because it was refused again and again. `sending` stays
+ * when all is sent.
+ */
+export type CampaignState = 'scheduled' | 'sending' | 'paused' | 'stopped' | 'cancelled';
+
+/** One sending of a newsletter, and its progress in emails. */
+export interface Campaign {
+  id: number;
+  subject: string;
+  created_at: string;
+  state: CampaignState;
+  /** When it is to be sent, or began; null when it was sent at once. */
+  send_at: string | null;
+  recipients: number;
+  delivered: number;
+  waiting: number;
+  failed: number;
+  /** Those that were not sent because the campaign was cancelled; they count as recipients. */
+  cancelled: number;
+  unsubscribed: number;
+  /** Readers whom it took off the list, and who are still off it. */
+  bounced: number;
+  /** The refusal that has stopped it; null in every other state. */
+  stopped_by: string | null;
+  /** The reasons for failures, each with its count. */
+  failures: { reason: string; count: number }[];
+}
+
+export interface CampaignList extends Success {
+  campaigns: Campaign[];
+}
+
+/** `count` emails are sent again. */
+export interface CampaignRetried extends Success {
+  count: number;
+}
+
+/** How many emails, or for `restore` readers, the action was about; `newsletter` when nothing of it was ever sent. */
+export interface CampaignChanged extends Success {
+  count: number;
+  newsletter?: NewsletterInput;
+}
+
+export const campaignBody = z.object({ id: id('The id') });
+
+/** What the owner can do with a campaign; `restore` puts bounced readers back on the list and sends nothing. */
+const ACTIONS = ['pause', 'resume', 'cancel', 'restore', 'send', 'schedule'] as const;
+export type CampaignAction = (typeof ACTIONS)[number];
+
+export const campaignChangeBody = z.object({
+  id: id('The id'),
+  action: z.enum(ACTIONS, 'The action is not one we know.'),
+  /** For `schedule` alone. */
+  send_at: instant('The time').nullish(),
+});
+
+/** As the client sends it. */
+export interface CampaignChange {
+  id: number;
+  action: CampaignAction;
+  send_at?: string;
+}

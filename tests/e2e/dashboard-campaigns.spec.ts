@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expect, test as base } from '#tests/support/e2e.ts';
+import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { serverSettings } from '#tests/support/server-process.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+import { seedSubscribers } from '#tests/support/subscribers.ts';
+
+const READERS = 12;
+const ADDRESS = '12 Sycamore Street\nTucson, AZ 85701';
+
+/** A site of one's own with readers, that sends its mail to a server whose faults a test decides. */
+const test = base.extend<{ smtp: TestSmtp }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
+  smtp: async ({}, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.down();
+  },
+  settings: async ({ smtp }, use) => {
+    const { DATABASE_FILE = '', UPLOADS_DIR = '' } = await serverSettings();
+    await seedSubscribers({ DATABASE_FILE, UPLOADS_DIR }, READERS);
+    await use({ DATABASE_FILE, UPLOADS_DIR, SMTP_URL: smtp.url, MAIL_RATE: '1000' });
+  },
+});
+
+test.use({ alone: true });
+
+/** Holds every message that comes after the first `count`, until `open` is called. */
+function holdAfter(smtp: TestSmtp, count: number): () => void {
+  let open: () => void = () => undefined;
+  const opened = new Promise<null>((resolve) => {
+    open = () => resolve(null);
+  });
+  smtp.faults.recipient = () => (smtp.received.length < count ? null : opened);
+  return open;
+}
+
+async function write(page: Page, subject: string, message = 'Bread takes its time.'): Promise<void> {
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill(message);
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  await dashboard.button(page, 'Add a postal address').click();
+  await page.getByLabel('Your postal address').fill(ADDRESS);
+  await dashboard.button(page, 'Save').click();
+  await expect(
+    page.getByText('Postal address in your newsletters: 12 Sycamore Street, Tucson'),
+  ).toBeVisible();
+}
+
+function campaign(page: Page, subject: string): Locator {
+  return page.getByRole('row').filter({ hasText: subject });
+}
+
+async function openCampaigns(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
+}
+
+/** Chooses a day and a time in the dialog that asks for them. */
+async function choose(page: Page, day: string, time: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'When does it go out?' });
+  await dialog.getByLabel('Day').fill(day);
+  await dialog.getByLabel('Time').fill(time);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+/** The day that many days ahead, in Arizona. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() - 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a newsletter that goes out is paused, goes on and is cancelled, at ${viewport.width} px`, async ({
+    page,
+    smtp,
+  }) => {
+    await page.setViewportSize(viewport);
+    const open = holdAfter(smtp, 4);
+    await signIn(page, 'newsletter');
+    await saveAddress(page);
+    await write(page, 'Bread at six');
+    await dashboard.button(page, 'Send Newsletter').click();
+    await dashboard.question(page).getByRole('button', { name: 'Send now' }).click();
+    await smtp.arrived(4);
+
+    await openCampaigns(page);
+    const row = campaign(page, 'Bread at six');
+    await row.getByRole('button', { name: 'Pause: Bread at six' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Paused: 4 of 12 are out');
+    expect(await barriers(page)).toEqual([]);
+
+    await row.getByRole('button', { name: 'Go on: Bread at six' }).click();
+    await expect(row).toContainText('4 of 12 are out');
+    await expect(row.getByRole('button', { name: 'Pause: Bread at six' })).toBeVisible();
+
+    await row.getByRole('button', { name: 'Cancel the rest: Bread at six' }).click();
+    await expect(dashboard.question(page)).toContainText(
+      '4 of 12 are out. The other 8 mails will not be sent',
+    );
+    await dashboard.button(page, 'Keep it').click();
+    await row.getByRole('button', { name: 'Cancel the rest: Bread at six' }).click();
+    await dashboard.question(page).getByRole('button', { name: 'Cancel the rest' }).click();
+    await expect(row).toContainText('Cancelled after 4 of 12');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    open();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(await barriers(page)).toEqual([]);
+  });
+}
+
+test('a newsletter that no mail server takes yet is said to wait, not to have been sent', async ({
+  page,
+  smtp,
+}) => {
+  test.setTimeout(90_000); // the answer comes after 20 s
+  const open = holdAfter(smtp, 0);
+  await signIn(page, 'newsletter');
+  await write(page, 'Bread at six');
+  await dashboard.button(page, 'Send Newsletter').click();
+  await dashboard.question(page).getByRole('button', { name: 'Send now' }).click();
+  await expect(dashboard.question(page)).toContainText(
+    'Your newsletter is on its way: 12 mails wait for the mail server.',
+    { timeout: 40_000 },
+  );
+  await expect(dashboard.question(page)).not.toContainText('successfully');
+  open();
+});
+
+test('a newsletter waits for its time: it gets another, is cancelled and written again, then sent now', async ({
+  page,
+  smtp,
+}) => {
+  await signIn(page, 'newsletter');
+  await saveAddress(page);
+  await write(page, 'Bread at six');
+  await dashboard.button(page, 'Send later').click();
+  await choose(page, dayAhead(-1), '09:00', 'Send later');
+  const dialog = page.getByRole('dialog', { name: 'When does it go out?' });
+  await expect(dialog.getByText('Please choose a time that is still ahead.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await choose(page, dayAhead(2), '09:30', 'Send later');
+  await expect(dashboard.question(page)).toContainText(/goes out .*, 9:30 AM Arizona time/);
+  await dashboard.button(page, 'OK').click();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+
+  await openCampaigns(page);
+  const row = campaign(page, 'Bread at six');
+  await expect(row).toContainText(/Goes out .*, 9:30 AM Arizona time/);
+  await row.getByRole('button', { name: 'Another time: Bread at six' }).click();
+  await expect(dialog.getByLabel('Time')).toHaveValue('09:30');
+  await choose(page, dayAhead(3), '18:00', 'Save the time');
+  await expect(row).toContainText(/Goes out .*, 6:00 PM Arizona time/);
+
+  await row.getByRole('button', { name: 'Cancel: Bread at six' }).click();
+  await dashboard.button(page, 'Cancel it').click();
+  await expect(row).toContainText('Cancelled before it went out');
+  await page.getByRole('tab', { name: 'Newsletter' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Bread at six');
+  await expect(page.getByLabel('Message')).toHaveValue('Bread takes its time.');
+
+  await dashboard.button(page, 'Send later').click();
+  await choose(page, dayAhead(1), '09:00', 'Send later');
+  await dashboard.button(page, 'OK').click();
+  await openCampaigns(page);
+  expect(smtp.received).toEqual([]);
+  await page.getByRole('button', { name: 'Send now: Bread at six' }).click();
+  await dashboard.question(page).getByRole('button', { name: 'Send now' }).click();
+  await smtp.arrived(READERS);
+  await expect(campaign(page, 'Bread at six').first().getByRole('cell').nth(2)).toHaveText(/12$/);
+});
+
+test('the postal address is asked for once, and stands in the newsletter and its preview', async ({
+  page,
+  smtp,
+}) => {
+  await signIn(page, 'newsletter');
+  await expect(page.getByText('No postal address stands in your newsletters yet.')).toBeVisible();
+  await write(page, 'Bread at six');
+  await dashboard.button(page, 'Send Newsletter').click();
+  const question = dashboard.question(page);
+  await expect(question).toContainText('Send it to 12 subscribers?');
+  await question.getByLabel('Your postal address').fill(ADDRESS);
+  expect(await barriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Send now' }).click();
+  await smtp.arrived(READERS);
+  await expect(question).toContainText('Sent to 12 subscribers.');
+  await dashboard.button(page, 'OK').click();
+  const email = await PostalMime.parse(smtp.received[0]!.raw);
+  expect(email.text).toContain(ADDRESS);
+  expect(email.html).toMatch(/12 Sycamore Street<br\/?>Tucson, AZ 85701/);
+
+  await page.reload();
+  await write(page, 'Bread at seven', 'Bread takes its time. '.repeat(2_200));
+  await dashboard.button(page, 'Preview').click();
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText(
+    /12 active subscribers\. \d+ KB\./,
+  );
+  expect(
+    await page
+      .locator('iframe')
+      .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? ''),
+  ).toContain('12 Sycamore Street');
+  await page.keyboard.press('Escape');
+  await dashboard.button(page, 'Send Newsletter').click();
+  await expect(question).toContainText('Send it to 12 subscribers?');
+  await expect(page.getByLabel('Your postal address')).toHaveCount(0);
+});
