@@ -87,6 +87,9 @@ export class SmtpMailer implements Mailer {
         this.#forgetIdle(last);
         return last;
       }
+      const { messages, hasSpare } = this.capacity();
+      if (this.#openCount() >= messages + (hasSpare ? 1 : 0))
+        throw new MailerBusy('All connections are busy.');
       if (this.#opening === null) return this.#open();
       await this.#opening; // its failure is that of all who wait for it
     }
@@ -118,10 +121,14 @@ export class SmtpMailer implements Mailer {
 
   /** What it means that a new connection failed: while others work, the server does not want more of them. */
   #refused(cause: SmtpError): Error {
-    const connections = [...this.#sessions].filter(({ isOpen }) => isOpen).length;
+    const connections = this.#openCount();
     if (connections === 0) return cause;
     this.#fewer = { connections, until: performance.now() + this.#timers.fewer };
     return new MailerBusy('The mail server takes no further connection.', { cause });
+  }
+
+  #openCount(): number {
+    return [...this.#sessions].filter(({ isOpen }) => isOpen).length;
   }
 
   #release(session: SmtpSession): void {

@@ -50,7 +50,7 @@ async function put({ app }: MailApp, ...kinds: ('owner-notice' | 'receipt')[]): 
   );
 }
 
-describe('several workers', () => {
+describe('several workers', { timeout: 120_000 }, () => {
   it.each([
     ['before it sends a message: every one arrives once', 'before', 0],
     ['after a message was accepted: that one comes twice, under the same Message-ID', 'after', 1],
@@ -63,7 +63,7 @@ describe('several workers', () => {
     await mail.smtp.arrived(1);
     for (const { delivery } of [second, killed]) delivery.wake();
     await expect
-      .poll(async () => (await rows(mail)).filter(({ status }) => status !== 'sent'), { timeout: 30_000 })
+      .poll(async () => (await rows(mail)).filter(({ status }) => status !== 'sent'), { timeout: 100_000 })
       .toMatchObject([{ status: 'sending' }]);
     await mail.later(2);
     expect((await asked).json).toMatchObject({ summary: { success_count: 600, failure_count: 0 } });
@@ -93,6 +93,7 @@ describe('several workers', () => {
     const mail = await startMailApp(
       { login: () => '535 5.7.8 Bad credentials' },
       (port) => `smtp://wren:secret@127.0.0.1:${port}`,
+      ONE_CONNECTION,
     );
     const second = startWorker(mail);
     await second.delivery.idle();
