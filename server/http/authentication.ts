@@ -68,7 +68,8 @@ export function assertSameOrigin(request: Request, site: Pick<Config, 'productio
  */
 export function assertNotCrossSite(request: Request, site: Pick<Config, 'production' | 'origin'>): void {
   const { origin } = request.headers;
-  if (origin !== undefined || request.headers['sec-fetch-site'] !== undefined) assertSameOrigin(request, site);
+  if (origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
+    assertSameOrigin(request, site);
 }
 
 /** In production a proxy may set any Host; elsewhere the Host header names the site. */

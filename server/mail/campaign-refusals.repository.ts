@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { CampaignRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 
+/** After so many equal refusals in a row a campaign is held. */
+export const MAX_EQUAL_REFUSALS = 5;
+
 /** What is read of a campaign when one of its emails was refused. */
 type RefusedCampaign = Pick<
   CampaignRow,

@@ -13,6 +13,12 @@ export interface Claim {
   until: Date;
 }
 
+/** A claimed email. */
+export interface ClaimedEmail extends OutboxRow {
+  /** The refusals in a row of its campaign when it was claimed; null for an email to one person. */
+  campaign_refusals: number | null;
+}
+
 /** Whether a claim is for any email, or only for those to a person, which are all but newsletters. */
 export type ClaimedFor = 'all' | 'people';
 
@@ -61,7 +67,7 @@ export class DeliveryQueueRepository {
     now: Date,
     order: 'priority' | 'turn',
     emailsFor: ClaimedFor,
-  ): Promise<[OutboxRow, ...OutboxRow[]] | null> {
+  ): Promise<[ClaimedEmail, ...OutboxRow[]] | null> {
     const claim = { claimed_by: worker, claimed_until: until.toISOString() };
     const claimed = await db
       .updateTable('outbox')
@@ -82,6 +88,14 @@ export class DeliveryQueueRepository {
           .skipLocked(),
       )
       .returningAll()
+      // Read here, or each newsletter would cost one more statement.
+      .returning((build) =>
+        build
+          .selectFrom('campaigns')
+          .whereRef('campaigns.id', '=', 'outbox.campaign_id')
+          .select('campaigns.refusals')
+          .as('campaign_refusals'),
+      )
       .executeTakeFirst();
     return claimed === undefined ? null : [claimed, ...(await joinNotices(db, claimed, claim))];
   }

@@ -3,6 +3,9 @@ import type { Capacity } from './mailer.ts';
 /** After this many milliseconds without an answer a message hangs, and room is kept for emails to a person. */
 const HANGS_AFTER_MS = 2_000;
 
+/** After this many milliseconds without an answer a trial is not waited for: another one follows. */
+const TRIAL_MS = 60_000;
+
 /** What may be sent now beside the messages on their way. */
 export type Room =
   | { for: 'all' | 'people' }
@@ -10,7 +13,7 @@ export type Room =
   | { for: 'none'; wait: number };
 
 /** A message on its way to the mail server. */
-export interface Flight {
+interface Flight {
   /** By `performance.now()`. */
   start: number;
   /** Whether it tries a mail server that failed. */
@@ -25,9 +28,10 @@ export class Flights {
     return this.#flights.size;
   }
 
-  /** Whether one of them tries a mail server that failed. */
+  /** Whether one of them is about to show that a mail server that failed works again. */
   get hasTrial(): boolean {
-    return [...this.#flights].some(({ isTrial }) => isTrial);
+    const since = performance.now() - TRIAL_MS;
+    return [...this.#flights].some(({ isTrial, start }) => isTrial && start > since);
   }
 
   begin(isTrial: boolean): Flight {

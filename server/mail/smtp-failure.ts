@@ -32,7 +32,8 @@ const ABOUT_US = [421, 454, 530, 534, 535, 538];
 /** Classifies the error that a `Mailer` rejected with. */
 export function smtpFailure(error: unknown): Failure {
   const { message, response } = error as SmtpError;
-  return { kind: kindOf(error as SmtpError), reason: asReason(response ?? message ?? String(error)) };
+  const said = response ?? message ?? String(error);
+  return { kind: kindOf(error as SmtpError, said), reason: asReason(said) };
 }
 
 /** What a server said, in one line of at most 300 characters that names no address. */
@@ -40,15 +41,15 @@ function asReason(text: string): string {
   return text.replace(/\s+/g, ' ').replace(ADDRESS, '(address)').trim().slice(0, MAX_REASON_LENGTH);
 }
 
-function kindOf({ code, command, responseCode, response = '' }: SmtpError): FailureKind {
+function kindOf({ code, command, responseCode }: SmtpError, said: string): FailureKind {
   if (code === 'ETIMEDOUT' && command === 'RCPT TO') return 'silence';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server';
   // Without a reply code the message never reached the server: nodemailer itself rejected it.
   if (responseCode === undefined) return 'content';
   if (ABOUT_US.includes(responseCode)) return 'server';
   const atRecipient = command !== 'DATA';
-  const status = enhancedStatus(response);
-  const kind = refusalKind({ code: responseCode, status, text: response, atRecipient });
+  const status = enhancedStatus(said);
+  const kind = refusalKind({ code: responseCode, status, text: said, atRecipient });
   // The server says no to the sender, unless it is to the size that goes with the command.
   return command === 'MAIL FROM' && kind !== 'content' ? 'server' : kind;
 }

@@ -4,7 +4,12 @@ import type { DeliveryStateRow, OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { Logger } from '../log.ts';
 import type { CampaignRefusals } from './campaign-refusals.ts';
-import type { ClaimedFor, DeliveryQueueRepository, Outcome } from './delivery-queue.repository.ts';
+import type {
+  ClaimedEmail,
+  ClaimedFor,
+  DeliveryQueueRepository,
+  Outcome,
+} from './delivery-queue.repository.ts';
 import type { DeliveryState, DeliveryStateRepository } from './delivery-state.repository.ts';
 import { outcomeOf, outcomeOfServerFailure } from './outcome.ts';
 import { Pace, untilHoldEnds } from './pace.ts';
@@ -33,7 +38,7 @@ interface Deps {
 }
 
 /** Emails claimed together, to be sent as one message. */
-export type Emails = readonly [OutboxRow, ...OutboxRow[]];
+export type Emails = readonly [ClaimedEmail, ...OutboxRow[]];
 
 /**
  * What a worker does next: send emails, pause for the rate, or rest because nothing may be sent now. `wait` is in

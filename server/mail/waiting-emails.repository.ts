@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HeldCampaign, WaitingEmails } from '#shared/contract/delivery-status.ts';
 import type { Db } from '../db/engine.ts';
-import { MAX_EQUAL_REFUSALS } from './campaign-refusals.ts';
+import { MAX_EQUAL_REFUSALS } from './campaign-refusals.repository.ts';
 
 /** Maximum reasons read. Servers include their own numbers in replies, so every email may have another reason. */
 const MAX_REASONS = 200;

@@ -32,6 +32,11 @@ export const bookedConsultation = {
       title: 'It’s cancelled.',
       text: 'The time is free again. If your calendar still shows the consultation, the email that follows takes it out.',
     },
+    /** From its beginning to its end. */
+    now: {
+      title: 'It’s time.',
+      text: 'It can’t be moved or cancelled any more. If something keeps you, write or call.',
+    },
     over: {
       title: 'This consultation is over.',
       text: 'It can’t be moved or cancelled any more.',

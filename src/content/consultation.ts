@@ -37,7 +37,7 @@ export const consultation = {
     price: 'Price',
     free: 'Free',
     none: 'Not chosen yet',
-    link: 'To join',
+    link: 'Online at',
     submit: 'Schedule consultation',
     sending: 'Scheduling...',
   },

@@ -154,9 +154,13 @@ describe('appointment.php', () => {
     test.clock.set('2026-03-16T17:59:59Z');
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
     test.clock.set('2026-03-16T18:00:00Z');
-    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'over' });
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'now' });
     expectRefusal(await call(test.app, 'DELETE', token), 422);
     expectRefusal(await call(test.app, 'PUT', token, { date: '2026-03-18', time: '9:00 AM' }), 422);
+    test.clock.set('2026-03-16T18:29:59Z');
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'now' });
+    test.clock.set('2026-03-16T18:30:00Z');
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'over' });
     test.clock.set(NOW);
   });
 

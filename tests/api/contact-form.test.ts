@@ -59,10 +59,30 @@ describe('contact-form.php', () => {
   });
 
   it.each(['name', 'email', 'phone', 'subject'])('refuses a line break in the %s', async (field) => {
-    for (const lineBreak of ['\r\n', '\n', '\r', '\u2028']) {
+    for (const lineBreak of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029']) {
       const value = `a@example.com${lineBreak}Bcc: all@example.com`;
       expectRefusal(await send(messageInput({ [field]: value })), 422, field);
     }
+  });
+
+  it.each(['name', 'phone', 'subject'])('refuses a control character in the %s', async (field) => {
+    for (const control of ['\0', '\u001B', '\u0080', '\u009F']) {
+      expectRefusal(await send(messageInput({ [field]: `one${control}other` })), 422, field);
+    }
+  });
+
+  it('takes marks of direction out of single lines, as around a number from an address book', async () => {
+    const message = 'one \u2067other\u2069 line\nand a second';
+    const marked = {
+      name: 'Ana \u202Eanna',
+      phone: '\u202A+1 520 555 0142 \u202C',
+      subject: '\u2066Hi\u2069',
+      message,
+    };
+    expectSuccess(await send(messageInput(marked)));
+    const plain = { name: 'Ana anna', phone: '+1 520 555 0142', subject: 'Hi', message };
+    expect(await newest()).toMatchObject(plain);
+    expectRefusal(await send(messageInput({ name: '\u202E\u202C' })), 422, 'name');
   });
 
   it.each(['plain', '@example.com', 'a@', 'a b@example.com', 'a@example', '<a@example.com>', 'a@b@c.com'])(

@@ -128,10 +128,12 @@ describe('a document’s first render', () => {
     clock.set('2026-11-20T07:00:00Z');
     expect(await days()).toEqual(['2026-11-20', '2026-11-23']);
 
-    expect(dataIn((await visit('/consultation')).text).queries).toEqual([[['availability'], {}]]);
+    expect(dataIn((await visit('/consultation')).text).queries).toEqual([
+      [['availability'], { taken: {}, meets_online: false }],
+    ]);
     await test.app.api('POST', 'consultation.php', { json: bookingInput('2026-11-24', '9:00 AM') });
     expect(dataIn((await visit('/consultation')).text).queries).toEqual([
-      [['availability'], { '2026-11-24': ['9:00 AM'] }],
+      [['availability'], { taken: { '2026-11-24': ['9:00 AM'] }, meets_online: false }],
     ]);
   });
 

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type MailApp, ONE_CONNECTION, startMailApp } from '#tests/support/mail-app.ts';
 import { startRawSmtp } from '#tests/support/raw-smtp.ts';
 import type { Faults } from '#tests/support/smtp.ts';
@@ -161,6 +163,47 @@ describe('encryption', () => {
   });
 });
 
+describe('a certificate that the mail server signed itself', () => {
+  /** Takes no mail over an unencrypted connection. @returns its port, and who it took mail for */
+  async function startStrict(host: string) {
+    const taken: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      onMailFrom(_address, { secure }, done) {
+        done(secure ? null : new Error('Encrypt first'));
+      },
+      onData(stream, { envelope }, done) {
+        stream.resume();
+        stream.on('end', () => {
+          taken.push(...envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    });
+    server.on('error', () => undefined); // who does not trust it hangs up
+    const listening = server.listen(0, host);
+    await once(listening, 'listening');
+    onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+    return { port: (listening.address() as { port: number }).port, taken };
+  }
+
+  it.each([
+    ['is good enough on this machine', '127.0.0.1', '?tls=required', true],
+    ['is refused elsewhere', OWN_ADDRESS, '', false],
+    ['is taken elsewhere by name', OWN_ADDRESS, '?tls=no-verify', true],
+  ])('%s', async (_what, host, parameters, isTaken) => {
+    if (host === undefined) return;
+    const server = await startStrict(host);
+    const mail = await startMailApp({}, () => `smtp://${host}:${server.port}${parameters}`);
+    await putReceipt(mail, 'ana@example.com');
+    await mail.app.context.delivery!.idle();
+    expect(server.taken).toEqual(isTaken ? ['ana@example.com'] : []);
+    const { reason } = (await mail.outbox())['ana@example.com']!;
+    if (isTaken) expect(reason).toBeNull();
+    else expect(reason).toContain('certificate');
+  });
+});
+
 describe('a mail server with limits', () => {
   it('of messages on a connection: the next goes over a new one, and none failed', async () => {
     const server = await startRawSmtp({
@@ -247,9 +290,10 @@ describe('connections', () => {
     open();
     await sent;
     await expect.poll(() => mail.smtp.open).toBe(0);
+    const { connections } = mail.smtp;
     await putReceipt(mail, 'ana@example.com');
     await mail.app.context.delivery!.idle();
-    expect(mail.smtp.connections).toBe(4);
+    expect(mail.smtp.connections).toBe(connections + 1);
   });
 
   it('are all waited for when the server stops', async () => {

@@ -75,6 +75,7 @@ describe('the headers of an email', () => {
       appointment: `appointment:wren.example:${sender}`,
       reminder: `reminder:wren.example:${sender}`,
       'confirm-subscription': `confirm-subscription:wren.example:${sender}`,
+      'unsubscribe-link': `unsubscribe-link:wren.example:${sender}`,
       'newsletter-test': `newsletter-test:wren.example:${sender}`,
       newsletter: `campaign-1:newsletter:wren.example:${sender}`,
     });
@@ -91,6 +92,7 @@ describe('the headers of an email', () => {
       appointment: desk,
       reminder: desk,
       'confirm-subscription': desk,
+      'unsubscribe-link': desk,
       'newsletter-test': desk,
       newsletter: desk,
     });

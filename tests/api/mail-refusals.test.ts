@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
 import { type MailApp, startMailApp } from '#tests/support/mail-app.ts';
+import { startWorker } from '#tests/support/mail-workers.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
 const DAY = 24 * 60;
@@ -248,6 +249,35 @@ describe('some readers who are refused alike', () => {
     await mail.sendCampaign();
     expect(await countOf(mail, 'failed')).toBe(20);
     expect((await campaign(mail)).state).toBe('sending');
+  });
+});
+
+describe('several workers', () => {
+  it('count the refusals of a campaign together', async () => {
+    const refusal = refusing('550 5.7.1 Relaying denied', (to) => to !== OWNER.email);
+    const mail = await startMailApp({ recipient: refusal.answer });
+    await mail.addSubscribers(...readers(60));
+    const workers = [startWorker(mail), startWorker(mail), startWorker(mail)];
+    await mail.sendCampaign();
+    for (const { delivery } of workers) await delivery.idle();
+    // What was on its way at the fifth refusal is refused, too, and puts nothing off for longer.
+    expect(refusal.tried.length).toBeLessThanOrEqual(5 + workers.length + 3);
+    const rows = await mail.app.context.db
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('kind', '=', 'newsletter')
+      .orderBy('due_at')
+      .execute();
+    expect(rows[0]!.due_at).toBe('2026-03-02T17:15:00.000Z');
+    expect(rows.filter(({ due_at }) => due_at < '2026-03-02T17:16:00.000Z')).toHaveLength(1);
+    expect((await campaign(mail)).refusals).toBe(5);
+    mail.smtp.faults = {};
+    await mail.later(16);
+    for (const { delivery } of workers) await delivery.idle();
+    await mail.later(3);
+    for (const { delivery } of workers) await delivery.idle();
+    const arrived = arrivals(mail);
+    expect(readers(60).filter((to) => arrived.get(to) !== 1)).toEqual([]);
   });
 });
 

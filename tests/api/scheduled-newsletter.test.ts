@@ -3,7 +3,7 @@ import { REQUEST_KEY_HEADER } from '#shared/business.ts';
 import { addresses, ownerOf } from '#tests/support/campaigns.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { type MailApp, NEWSLETTER, startMailApp } from '#tests/support/mail-app.ts';
-import { settableClock, startTestApp } from '#tests/support/test-app.ts';
+import { keepingMailer, settableClock, startTestApp } from '#tests/support/test-app.ts';
 
 /** Two hours after the mail app's start. */
 const AT = '2026-03-02T19:00:00.000Z';
@@ -59,6 +59,26 @@ describe('a newsletter that is sent later', () => {
     expect(mail.reached().sort()).toEqual(['late@example.com', addresses(2)[1]]);
     await mail.app.context.delivery!.idle();
     expect(await owner.campaign()).toMatchObject({ state: 'sending', delivered: 2, recipients: 2 });
+  });
+
+  it('goes out at its time by itself, and at an earlier one that it is given', async () => {
+    const { mailer, sent } = keepingMailer();
+    const app = await startTestApp({ mailer });
+    onTestFinished(() => app.stop());
+    const { token: bearer } = await app.signIn();
+    await app.api('POST', 'newsletter.php', { json: { email: 'one@example.com' } });
+    const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+    const send = (seconds: number) =>
+      app.api('POST', 'send-newsletter-production.php', {
+        json: { ...NEWSLETTER, send_at: soon(seconds) },
+        bearer,
+      });
+    await send(1);
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+    const { campaign_id: id } = (await send(3_600)).json;
+    const json = { id, action: 'schedule', send_at: soon(1) };
+    await app.api('PUT', 'campaigns.php', { json, bearer });
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2);
   });
 
   it('goes out when a server is up again, if none was at its time', async () => {

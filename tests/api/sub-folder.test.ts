@@ -5,6 +5,7 @@ import { getFrom } from '#tests/support/documents.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, createPost, messageInput } from '#tests/support/factories.ts';
 import { picture, upload } from '#tests/support/images.ts';
+import { postForm } from '#tests/support/post-form.ts';
 import { inProduction, STOCK_PROXY } from '#tests/support/production.ts';
 import {
   keepingMailer,
@@ -65,6 +66,27 @@ describe('[K23] a site in a sub-folder', () => {
     expect(address).toMatch(/^https:\/\/wren\.example\/site\/calendar\/[\w-]{43}\.ics$/);
     const { status, headers } = await visit(address.slice(ORIGIN.length));
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  });
+
+  it('takes the forms behind emails’ links without scripts, and leads to their pages under its base', async () => {
+    const { signedLinks } = test.app.context;
+    const subscriber = { email: 'reader@example.com', status: 'pending' as const, suspected_spam: 0 };
+    const { id } = await test.app.context.db
+      .insertInto('subscribers')
+      .values({ ...subscriber, subscribed_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const steps = [
+      ['confirm', signedLinks.sign('confirm-subscription', String(id)), 'active'],
+      ['unsubscribe', signedLinks.sign('unsubscribe', `${id}-1`), 'unsubscribed'],
+    ];
+    for (const [page, token, status] of steps) {
+      const answer = await postForm(test.app, `/site/newsletter/${page}?token=${token}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/site/newsletter/${page}?done`]);
+      const rows = await test.app.context.db.selectFrom('subscribers').select('status').execute();
+      expect(rows).toEqual([{ status }]);
+      expect((await visit(`/site/newsletter/${page}?done`)).status).toBe(200);
+    }
   });
 
   it('counts what an address does at either base as one', async () => {

@@ -125,6 +125,37 @@ test.describe('a visitor with a consultation', () => {
   });
 });
 
+test.describe('a visitor in Lisbon who leaves no telephone number', () => {
+  test.use({
+    timezoneId: 'Europe/Lisbon',
+    settings: { MEETING_URL: 'https://meet.example.com/wren-{room}' },
+  });
+
+  test('is told both times and where to join, on the page, in the mail and behind its link', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    await page.goto('consultation');
+    await expect(page.getByLabel(/^Phone/)).toHaveAccessibleDescription(/you get a link to join/);
+    await fillIn(page);
+    const facts = page.getByRole('main').locator('dl');
+    await expect(facts).toContainText(/Arizona time\s*10:00 AM/);
+    const own = /(?:5|6):00 PM, Western European (?:Standard|Summer) Time/; // in winter or in summer
+    await expect(facts).toContainText(own);
+    const link = page.getByRole('link', { name: /^meet\.example\.com\/wren-[0-9a-f]{24}$/ });
+    const url = (await link.getAttribute('href')) ?? '';
+
+    const invitation = await nextMail(site, 1);
+    expect(invitation.text).toContain(url);
+    expect(invitation.text).toMatch(new RegExp(`On your clock: ${own.source}\\.`));
+    expect(eventOf(invitation)).toMatchObject({ location: url, conference: url });
+    await page.goto(linkIn(invitation));
+    await expect(link).toHaveAttribute('href', url);
+    await expect(page.getByText(own)).toBeVisible();
+  });
+});
+
 test.describe('with a keyboard alone, at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

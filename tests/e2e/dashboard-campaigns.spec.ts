@@ -195,6 +195,7 @@ test('the postal address is asked for once, and stands in the newsletter and its
   expect(email.text).toContain(ADDRESS);
   expect(email.html).toMatch(/12 Sycamore Street<br\/?>Tucson, AZ 85701/);
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await write(page, 'Bread at seven', 'Bread takes its time. '.repeat(2_200));
   await dashboard.button(page, 'Preview').click();
@@ -206,6 +207,11 @@ test('the postal address is asked for once, and stands in the newsletter and its
       .locator('iframe')
       .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? ''),
   ).toContain('12 Sycamore Street');
+  const widths = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => ({
+    frame: frame.clientWidth,
+    email: frame.contentDocument?.documentElement.scrollWidth,
+  }));
+  expect(widths.email).toBe(widths.frame);
   await page.keyboard.press('Escape');
   await dashboard.button(page, 'Send Newsletter').click();
   await expect(question).toContainText('Send it to 12 subscribers?');

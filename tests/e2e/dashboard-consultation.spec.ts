@@ -1,6 +1,7 @@
 import { bookableDays } from '#shared/business.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { bookingInput } from '#tests/support/factories.ts';
+import { mailsIn } from '#tests/support/mailbox.ts';
 import { dashboard, sendAsVisitor, signIn, tabShown, watchCalls } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
@@ -30,4 +31,23 @@ test('[2.15.45] [4.7.03] [4.7.04] confirms a consultation without a call, and th
   await page.reload();
   await expect(row.getByText('Confirmed')).toBeVisible();
   await expect(dashboard.button(page, 'Confirm')).toHaveCount(0);
+});
+
+test('says before it deletes one that is ahead that its visitor gets an email, which then comes', async ({
+  page,
+  site,
+}) => {
+  await page.goto('');
+  const day = bookableDays(new Date()).at(-1) ?? '';
+  await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
+  await signIn(page, 'consultations');
+  await page.getByRole('article', { name: 'Ada Ruiz' }).getByRole('button', { name: 'Delete' }).click();
+  const question = dashboard.question(page);
+  await expect(question).toContainText('This action cannot be undone.');
+  await expect(question).toContainText('Ada Ruiz gets an email that it is called off.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Consultation deleted successfully').first()).toBeVisible();
+  await expect
+    .poll(async () => (await mailsIn(site.mailbox, 'ada@example.com')).map(({ subject }) => subject))
+    .toEqual([expect.stringMatching(/^Your consultation/), expect.stringMatching(/^Cancelled/)]);
 });

@@ -81,12 +81,12 @@ test.describe('on a bad day of the mail server', () => {
     const isReader = (to: string) => to.startsWith('reader');
     smtp.faults = { recipient: (to) => (isReader(to) ? '550 relay not permitted' : null) };
     await sendNewsletter(page, 'Autumn news');
-    await isTold(page, 'The newsletter “Autumn news” waits: 6 mails waiting.');
+    await isTold(page, 'The newsletter “Autumn news” waits, with 6 mails still to send.');
     await expect(told(page)).toContainText('550 relay not permitted');
 
     smtp.faults = { recipient: (to) => (isReader(to) ? '550 5.1.1 User unknown' : null) };
     await sendNewsletter(page, 'Winter news');
-    await isTold(page, 'The newsletter “Winter news” was stopped: 1 mail waiting.');
+    await isTold(page, 'The newsletter “Winter news” was stopped, with 1 mail still to send.');
 
     smtp.faults = { recipient: (to) => (to === 'ana@exmple.com' ? '550 5.1.1 No such mailbox' : null) };
     await sendAsVisitor(page, 'contact-form.php', {

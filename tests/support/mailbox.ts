@@ -22,5 +22,6 @@ export async function mailsIn(folder: string, address: string): Promise<Received
 function calendarOf({ attachments }: Email): string | null {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (file === undefined) return null;
-  return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+  const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+  return text.replace(/\r?\n/g, '\r\n'); // the parser makes every line break a line feed
 }

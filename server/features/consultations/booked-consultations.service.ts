@@ -5,7 +5,7 @@ import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
-import { describeTime, isAhead } from './scheduled-consultation.ts';
+import { describeTime, isAhead, isUnderWay } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { assertBookable, slotRefusal } from './slot-rules.ts';
@@ -87,11 +87,12 @@ export class BookedConsultationService {
   }
 
   #present(row: ConsultationRow): BookedConsultation {
-    const ahead = isAhead(row, this.#deps.clock());
+    const now = this.#deps.clock();
+    const standing = isAhead(row, now) ? 'ahead' : isUnderWay(row, now) ? 'now' : 'over';
     return {
       date: row.consultation_date,
       time: slotOf(row) as Slot, // checked in #find
-      state: row.status === 'cancelled' ? 'cancelled' : ahead ? 'ahead' : 'over',
+      state: row.status === 'cancelled' ? 'cancelled' : standing,
       meeting_url: row.meeting_url,
     };
   }

@@ -1,5 +1,6 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
+import { readableEmail } from '../../readable-email.ts';
 import { isAhead } from './scheduled-consultation.ts';
 
 /** @param sendsEmails whether visitors get emails at all */
@@ -9,7 +10,7 @@ export function presentConsultation(row: ConsultationRow, now: Date, sendsEmails
   return {
     id: row.id,
     name: row.name,
-    email: row.email,
+    email: readableEmail(row.email),
     phone: row.phone,
     message: row.message,
     consultation_date: row.consultation_date,

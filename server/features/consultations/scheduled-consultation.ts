@@ -1,4 +1,4 @@
-import { addDays, parseSlot, slotStart } from '#shared/business.ts';
+import { addDays, CONSULTATION_MINUTES, parseSlot, slotStart } from '#shared/business.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
 import { cityOf, dayAndTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import type { NewConsultation } from '../../db/tables.ts';
@@ -51,6 +51,13 @@ export function startOf({ consultation_date, consultation_time }: When): Date | 
 export function isAhead(row: When & { status: string }, now: Date): boolean {
   const start = startOf(row);
   return ['pending', 'confirmed'].includes(row.status) && start !== null && start > now;
+}
+
+/** Whether it has begun, and has not ended. */
+export function isUnderWay(row: When & { status: string }, now: Date): boolean {
+  const start = startOf(row);
+  const minutes = start === null ? -1 : (now.getTime() - start.getTime()) / 60_000;
+  return row.status !== 'cancelled' && minutes >= 0 && minutes < CONSULTATION_MINUTES;
 }
 
 /** When to send the reminder: nine in the morning the day before, in Arizona; null when that has passed. */

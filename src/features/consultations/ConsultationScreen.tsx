@@ -11,7 +11,7 @@ interface ConsultationScreenProps {
   text: string;
   /** Whether it replaced another screen. */
   arrived: boolean;
-  /** Buttons; by default, a link to book a consultation. */
+  /** Buttons, null for none; by default, a link to book a consultation. */
   actions?: ReactNode;
   /** The details of the consultation. */
   children?: ReactNode;
@@ -32,7 +32,11 @@ export function ConsultationScreen({ title, text, arrived, actions, children }: 
       )}
       <div className="lg:col-start-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
+          {actions === undefined ? (
+            <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>
+          ) : (
+            actions
+          )}
         </div>
         <p className="mt-8 text-small text-quiet">
           {words.page.reach}{' '}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { bookedConsultation as words } from '#content/booked-consultation.ts';
+import { consultation as bookingWords } from '#content/consultation.ts';
 import type { CalendarDay } from '#shared/business.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
 import { ConsultationLoading } from './ConsultationLoading.tsx';
@@ -73,6 +74,17 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     finish('cancelled', page.cancelled.title);
   }
 
+  const { date, time, meeting_url } = consultation;
+  const facts = <ConsultationFacts day={date} slot={time} meetingUrl={meeting_url} />;
+  if (consultation.state === 'now') {
+    const actions =
+      meeting_url === '' ? null : <ButtonAnchor href={meeting_url}>{bookingWords.event.join}</ButtonAnchor>;
+    return (
+      <ConsultationScreen {...page.now} arrived={false} actions={actions}>
+        {facts}
+      </ConsultationScreen>
+    );
+  }
   if (consultation.state !== 'ahead') {
     return <ConsultationScreen {...page[consultation.state]} arrived={screen === 'cancelled'} />;
   }
@@ -107,11 +119,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
         </>
       }
     >
-      <ConsultationFacts
-        day={consultation.date}
-        slot={consultation.time}
-        meetingUrl={consultation.meeting_url}
-      />
+      {facts}
     </ConsultationScreen>
   );
 }

@@ -18,7 +18,8 @@ function Held({ campaign: { subject, reason, waiting, next_try_at } }: { campaig
   return (
     <div className={`rounded px-4 py-3 wrap-anywhere ${isStopped ? 'bg-alarm-wash' : 'bg-sun-wash'}`}>
       <p className={`font-semibold ${isStopped ? 'text-alarm' : ''}`}>
-        The newsletter “{subject}” {isStopped ? 'was stopped' : 'waits'}: {howMany(waiting, 'mail')} waiting.
+        The newsletter “{subject}” {isStopped ? 'was stopped' : 'waits'}, with {howMany(waiting, 'mail')}{' '}
+        still to send.
       </p>
       <p className="mt-1">The mail server refused several in a row: “{reason}”</p>
       <p className="mt-1">

@@ -34,6 +34,7 @@ const RULES = 'data-rules';
 function drawEmail(target: Document, html: string): void {
   const sheets: string[] = [];
   const bare = html
+    .replaceAll(/<!--.*?-->/gs, '') // they hold styles for Outlook on Windows alone
     .replaceAll(/<style>(.*?)<\/style>/gs, (_, css: string) => {
       sheets.push(css);
       return '';

@@ -51,8 +51,8 @@ export interface Booked extends Success {
 export interface BookedConsultation {
   date: CalendarDay;
   time: Slot;
-  /** Only `ahead` can be moved or cancelled. */
-  state: 'ahead' | 'over' | 'cancelled';
+  /** Only `ahead` can be moved or cancelled; `now` is from its beginning to its end. */
+  state: 'ahead' | 'now' | 'over' | 'cancelled';
   /** Where they meet online; '' if they don't. */
   meeting_url: string;
 }

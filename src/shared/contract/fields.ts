@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, OWNER_LIST_LIMIT } from '../business.ts';
+import { asciiEmail, hasForeignName, isEmail } from '../email-address.ts';
 
 /** Building blocks of the request schemas: lines of text, emails, ids. */
 
@@ -18,12 +19,23 @@ export function text(label: string, max: number) {
     );
 }
 
-/** Single-line text: rejects line breaks, so that it is safe in an email header. */
+/** Line breaks, those of other systems and standards, too. */
+const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
+/** The control characters of ISO 8859, which no keyboard makes. */
+const MORE_CONTROL = /[\u0080-\u009F]/;
+/** Marks that change the direction of the text after them, also of what stands behind it in a subject or a calendar. */
+const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Single-line text: rejects line breaks and more control characters, so that it is safe in an email header. Marks of
+ * direction are taken out, because address books put them around the telephone numbers that are copied from them.
+ */
 export function line(label: string, max: number) {
-  return text(label, max).refine(
-    (value) => !/[\r\n\u2028\u2029]/.test(value),
-    `${label} must be a single line.`,
-  );
+  return text(label, max)
+    .overwrite((value) => value.replace(DIRECTION, ''))
+    .trim()
+    .refine((value) => !LINE_BREAK.test(value), `${label} must be a single line.`)
+    .refine((value) => !MORE_CONTROL.test(value), `${label} has characters we can't read.`);
 }
 
 /** A text field as sent; null counts as missing. */
@@ -41,11 +53,18 @@ export function optional(schema: z.ZodString) {
 
 export const name = required(line('Your name', LIMITS.name), 'Please enter your name.');
 
+/** An email address, in the form that mail servers know; see `asciiEmail`. */
 export const email = required(
-  line('The email address', LIMITS.email).refine(
-    (value) => value === '' || z.email().safeParse(value).success,
-    'Please enter a valid email address.',
-  ),
+  line('The email address', LIMITS.email)
+    .refine(
+      (value) => !hasForeignName(value),
+      'Please enter an address with plain letters before the @. Many mail servers don’t take others.',
+    )
+    .overwrite(asciiEmail)
+    .refine(
+      (value) => value === '' || (isEmail(value) && value.length <= LIMITS.email),
+      'Please enter a valid email address.',
+    ),
   'Please enter your email address.',
 );
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
 import {
@@ -126,5 +126,89 @@ describe('the consultations', () => {
     expect(names()).toEqual(['Client 5', 'Client 4', 'Client 3', 'Client 2', 'Client 1']);
     await user.click(screen.getByRole('radio', { name: /^Upcoming 3/ }));
     expect(names()).toEqual(['Client 2', 'Client 1', 'Client 5']);
+  });
+});
+
+describe('a consultation that its visitor declined', () => {
+  const declined = (id: number) => consultationRow(id, { declined: true });
+  /** Tells the declined one, and the same list as it is after the owner's answer. */
+  async function showDeclined(after: Row) {
+    const server = dashboardServer().on(
+      'listConsultations',
+      { json: consultationList([declined(1), consultationRow(2)]) },
+      { json: consultationList([after, consultationRow(2)]) },
+    );
+    const view = renderOnSite(<ConsultationsTab />, { server });
+    await screen.findByText('Export CSV');
+    return view;
+  }
+  const press = (user: Awaited<ReturnType<typeof showDeclined>>['user'], name: string) =>
+    user.click(within(item(1)).getByRole('button', { name }));
+
+  it('is marked, and waits for the owner’s answer instead of a confirmation', async () => {
+    await show(declined(1), consultationRow(2));
+    expect(item(1).textContent).toContain('Declined by the visitor');
+    expect(within(item(1)).queryByText('Confirm')).toBeNull();
+    expect(within(item(1)).getByRole('button', { name: 'Free the slot' })).toBeTruthy();
+    expect(item(2).textContent).not.toContain('Declined');
+    expect(within(item(2)).queryByText('Free the slot')).toBeNull();
+  });
+
+  it('is cancelled by Free the slot, in one call, and the focus stays in its row', async () => {
+    const { user, server } = await showDeclined(consultationRow(1, { status: 'cancelled' }));
+    server.on('freeDeclined', { json: { success: true } });
+    await press(user, 'Free the slot');
+    await waitFor(() => expect(item(1).textContent).not.toContain('Declined'));
+    expect(badge(1)).toEqual(['alarm', 'cancelled']);
+    const writes = server.requests.filter(({ method }) => method !== 'GET');
+    expect(writes.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /api/declined-consultation.php?id=1',
+    ]);
+    await waitFor(() => expect(document.activeElement!.textContent).toBe('Client 1'));
+  });
+
+  it('stays by Keep it', async () => {
+    const { user, server } = await showDeclined(consultationRow(1));
+    server.on('keepDeclined', { json: { success: true } });
+    await press(user, 'Keep it');
+    await waitFor(() => expect(item(1).textContent).not.toContain('Declined'));
+    expect(within(item(1)).getByText('Confirm')).toBeTruthy();
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ id: 1 });
+  });
+
+  it('says so when the answer fails, and shows what it is now', async () => {
+    const { user, server } = await showDeclined(consultationRow(1));
+    const error = 'That consultation has changed meanwhile. Nothing was cancelled.';
+    server.on('freeDeclined', { status: 409, json: { success: false, error } });
+    await press(user, 'Free the slot');
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain(error);
+    await waitFor(() => expect(item(1).textContent).not.toContain('Declined'));
+  });
+});
+
+describe('what the owner is told of a consultation', () => {
+  it('has the visitor’s own time and the link to join', async () => {
+    const meeting_url = 'https://meet.example.com/wren-1';
+    await show(
+      consultationRow(1, { time_zone: 'Europe/Lisbon', meeting_url }),
+      consultationRow(2, { time_zone: 'America/Denver' }),
+    );
+    expect(item(1).textContent).toContain('For the visitor: 4:00 PM, Western European Standard Time');
+    expect(screen.getByText(meeting_url).getAttribute('href')).toBe(meeting_url);
+    expect(item(2).textContent).not.toContain('For the visitor'); // in winter it is Arizona's time
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('says before it is deleted whether the visitor gets an email: %s', async (tells_visitor, expected) => {
+    const { user } = await show(consultationRow(1, { tells_visitor }));
+    await user.click(within(item(1)).getByText('Delete'));
+    const { textContent } = await screen.findByRole('alertdialog');
+    expect(textContent).toContain(
+      'Are you sure you want to delete this consultation? This action cannot be undone.',
+    );
+    expect(textContent.includes('Client 1 gets an email that it is called off.')).toBe(expected);
   });
 });

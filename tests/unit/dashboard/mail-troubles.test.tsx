@@ -88,9 +88,13 @@ describe('the overview', () => {
       }),
     );
     const section = within(await mail());
-    expect(section.getByText('The newsletter “Autumn news” waits: 295 mails waiting.')).toBeTruthy();
+    expect(
+      section.getByText('The newsletter “Autumn news” waits, with 295 mails still to send.'),
+    ).toBeTruthy();
     expect(section.getByText(/One is tried at March 2, 2026, 10:15 AM/)).toBeTruthy();
-    expect(section.getByText('The newsletter “Summer news” was stopped: 1 mail waiting.')).toBeTruthy();
+    expect(
+      section.getByText('The newsletter “Summer news” was stopped, with 1 mail still to send.'),
+    ).toBeTruthy();
     const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Open Campaigns', '/dashboard?tab=campaigns'],

@@ -64,7 +64,8 @@ describe('the overview', () => {
   });
 
   it('says what waits for the owner, with the ways to it', async () => {
-    const consultations = [consultationRow(1), consultationRow(2, { status: 'completed' })];
+    const declined = consultationRow(3, { status: 'confirmed', declined: true });
+    const consultations = [consultationRow(1), consultationRow(2, { status: 'completed' }), declined];
     const contacts = [contactRow(1), contactRow(2), contactRow(3, { suspected_spam: true })];
     show(
       dashboardServer()
@@ -75,6 +76,8 @@ describe('the overview', () => {
     expect(messages.getAttribute('href')).toBe('/dashboard?tab=messages');
     const booked = await screen.findByRole('link', { name: '1 consultation to confirm' });
     expect(booked.getAttribute('href')).toBe('/dashboard?tab=consultations');
+    const answer = await screen.findByRole('link', { name: '1 declined consultation' });
+    expect(answer.getAttribute('href')).toBe('/dashboard?tab=consultations');
   });
 
   it('says nothing of waiting where nothing waits', async () => {

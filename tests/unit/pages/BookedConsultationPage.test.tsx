@@ -92,6 +92,21 @@ describe('the page behind a consultation’s link', () => {
     expect(screen.getByText('Book another time').getAttribute('href')).toBe('/consultation');
   });
 
+  it.each([
+    ['https://meet.example.com/wren-1', 'https://meet.example.com/wren-1'],
+    ['', undefined],
+  ])('leads to the call while it takes place (link %j)', async (meeting_url, expected) => {
+    const { json } = answer('now');
+    renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer({ json: { ...json, appointment: { ...json.appointment, meeting_url } } }),
+    });
+    await heading('It’s time.');
+    expect(screen.queryByText('Join the call')?.getAttribute('href')).toBe(expected);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Book another time')).toBeNull();
+  });
+
   it('can be tried again when the server does not answer', async () => {
     const server = aServer('network failure', answer('ahead'));
     const { user } = renderOnSite(<BookedConsultationPage />, { ...at('a.b'), server });
