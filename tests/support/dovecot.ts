@@ -66,13 +66,18 @@ export async function startDovecot(): Promise<Dovecot> {
       }),
     async down() {
       if (child === null) return;
+      const { pid } = child;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       child = null;
       await ended;
+      endGroup(pid);
     },
     async up() {
-      const started = spawn(program, ['-F', '-c', configuration], { stdio: ['ignore', 'pipe', 'pipe'] });
+      const started = spawn(program, ['-F', '-c', configuration], {
+        detached: true, // a group of its own, which ends as one
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       child = started;
       let output = '';
       const keep = (chunk: Buffer) => void (output += chunk.toString());
@@ -98,6 +103,15 @@ export async function startDovecot(): Promise<Dovecot> {
     throw error;
   }
   return dovecot;
+}
+
+/** The processes that serve connections outlive Dovecot's first one by minutes. */
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+  } catch {
+    // None is left.
+  }
 }
 
 function address(protocol: string, port: number): string {
