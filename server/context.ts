@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Engine } from './db/engine.ts';
+import { createLimits } from './create-limits.ts';
+import { createMail } from './create-mail.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { databaseClock, ownClock } from './db/shared-clock.ts';
@@ -24,7 +25,6 @@ import { DeliveryStatusService } from './features/delivery-status/delivery-statu
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
-import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { PostalAddressRepository } from './features/newsletter/postal-address.repository.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
@@ -47,25 +47,13 @@ import { SubscriberService } from './features/subscribers/subscribers.service.ts
 import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
-import { createRateLimits, LIMITS } from './http/rate-limits.ts';
-import { SharedReads } from './http/shared-reads.ts';
 import { createLogger, type Logger } from './log.ts';
 import { CampaignEmailRepository } from './mail/campaign-emails.repository.ts';
-import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
-import { composeWith } from './mail/compose.ts';
-import { createDelivery } from './mail/create-delivery.ts';
-import { EmailLinks } from './mail/email-links.ts';
 import { DeliveryReportRepository } from './mail/reports/delivery-reports.repository.ts';
 import type { ArrivalDeps } from './mail/reports/accept-arrival.ts';
-import { MailReferences } from './mail/reports/mail-references.ts';
 import { MailReports } from './mail/reports/mail-reports.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { LinkKeyRepository } from './mail/link-keys.repository.ts';
-import { LinkKeys } from './mail/link-keys.ts';
-import { Outbox } from './mail/outbox.ts';
-import { OutboxRepository } from './mail/outbox.repository.ts';
-import { SignedLinks } from './mail/signed-links.ts';
 import { UndeliveredRepository } from './mail/undelivered.repository.ts';
 import { WaitingEmailsRepository } from './mail/waiting-emails.repository.ts';
 import { RenderThread } from './site/renderer.ts';
@@ -117,48 +105,21 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const daysOff = new DayOffRepository(db);
 
   const { hostname } = new URL(config.siteUrl);
-  const linkKeys = new LinkKeys({
-    repository: new LinkKeyRepository(db),
-    clock,
-    formerKey: config.jwtSecret,
-  });
-  const signedLinks = new SignedLinks(linkKeys);
-  const links = new EmailLinks(config.siteUrl, signedLinks);
-  const references = new MailReferences({
-    signed: signedLinks,
-    bounceAddress: config.bounceAddress,
-    usesPostmark: config.postmark !== null,
-  });
   const postalAddress = new PostalAddressRepository(db);
-  const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress });
   const sharedClock = isShared && overrides.clock === undefined ? databaseClock : ownClock(clock);
-  const delivery =
-    mailer === null
-      ? null
-      : createDelivery({
-          db,
-          inTransaction,
-          mailer,
-          compose: references.mark(
-            composeWith({
-              newsletter: (row) => composer.compose(row),
-              isOvertaken: (row) => isOvertaken(consultations, row, clock()),
-              links,
-            }),
-          ),
-          onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
-          onCampaignHeld: (...held) => tellOfHeldCampaign({ outbox, links }, ...held),
-          clock,
-          sharedClock,
-          log,
-          perSecond: config.mailRate,
-          alone: overrides.lock !== undefined,
-        });
-  const outbox: Outbox = new Outbox({
-    repository: new OutboxRepository(hostname),
-    wake: delivery === null ? null : () => delivery.wake(),
+  const { linkKeys, signedLinks, links, references, composer, delivery, outbox } = createMail({
+    config,
+    db,
+    inTransaction,
+    mailer,
+    campaigns,
+    postalAddress,
+    subscribers,
+    consultations,
     clock,
-    owner: config.admin.email,
+    sharedClock,
+    log,
+    alone: overrides.lock !== undefined,
   });
   const wakeScheduler = () => scheduler?.wake();
   const campaignService = new CampaignService({
@@ -340,21 +301,4 @@ async function openReportMailbox(
   const { ReportMailbox } = await import('./mail/reports/report-mailbox.ts');
   const { acceptArrival } = await import('./mail/reports/accept-arrival.ts');
   return new ReportMailbox({ mailbox, log, accept: acceptArrival({ mailReports, calendarAnswers }) });
-}
-
-/** Rate limits: on SQLite in memory; on PostgreSQL over all processes, reads with a delay. */
-async function createLimits({ kind, db }: Engine, { rateLimits, jwtSecret }: Config, log: Logger) {
-  if (kind === 'sqlite' || !rateLimits) return { limits: createRateLimits(rateLimits), sharedReads: null };
-  const { CallCounts } = await import('./db/postgres/call-counts.ts');
-  const counts = new CallCounts(db, jwtSecret);
-  const sharedReads = new SharedReads({
-    limit: LIMITS.read.calls,
-    window: LIMITS.read.window * 1_000,
-    exchange: (news) => counts.exchange('read', news),
-    onFailure: (error) => log.warn({ err: error }, 'counts of reads are not exchanged with other processes'),
-  });
-  const limits = createRateLimits(true, (limit, window) =>
-    limit === 'read' ? sharedReads : counts.counter(limit, window),
-  );
-  return { limits, sharedReads };
 }

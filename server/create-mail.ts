@@ -1,0 +1,81 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/engine.ts';
+import type { SharedClock } from './db/shared-clock.ts';
+import type { InTransaction } from './db/unit-of-work.ts';
+import type { ConsultationRepository } from './features/consultations/consultations.repository.ts';
+import { isOvertaken } from './features/consultations/still-ahead.ts';
+import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
+import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
+import type { PostalAddressRepository } from './features/newsletter/postal-address.repository.ts';
+import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
+import type { Logger } from './log.ts';
+import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
+import { composeWith } from './mail/compose.ts';
+import { createDelivery } from './mail/create-delivery.ts';
+import { EmailLinks } from './mail/email-links.ts';
+import { LinkKeyRepository } from './mail/link-keys.repository.ts';
+import { LinkKeys } from './mail/link-keys.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { Outbox } from './mail/outbox.ts';
+import { OutboxRepository } from './mail/outbox.repository.ts';
+import { MailReferences } from './mail/reports/mail-references.ts';
+import { SignedLinks } from './mail/signed-links.ts';
+
+interface Deps {
+  config: Config;
+  db: Db;
+  inTransaction: InTransaction;
+  /** Null where email cannot be sent. */
+  mailer: Mailer | null;
+  campaigns: CampaignRepository;
+  postalAddress: PostalAddressRepository;
+  subscribers: SubscriberRepository;
+  consultations: ConsultationRepository;
+  clock: Clock;
+  sharedClock: SharedClock;
+  log: Logger;
+  /** Whether no other worker can be alive, because this process holds the database's lock. */
+  alone: boolean;
+}
+
+/** Connects what emails are made of, where they wait and what sends them. `linkKeys` have to be loaded before one is made. */
+export function createMail({ config, mailer, campaigns, postalAddress, subscribers, ...deps }: Deps) {
+  const { db, clock, consultations } = deps;
+  const linkKeys = new LinkKeys({
+    repository: new LinkKeyRepository(db),
+    clock,
+    formerKey: config.jwtSecret,
+  });
+  const signedLinks = new SignedLinks(linkKeys);
+  const links = new EmailLinks(config.siteUrl, signedLinks);
+  const references = new MailReferences({
+    signed: signedLinks,
+    bounceAddress: config.bounceAddress,
+    usesPostmark: config.postmark !== null,
+  });
+  const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress });
+  const compose = composeWith({
+    newsletter: (row) => composer.compose(row),
+    isOvertaken: (row) => isOvertaken(consultations, row, clock()),
+    links,
+  });
+  const delivery =
+    mailer === null
+      ? null
+      : createDelivery({
+          ...deps,
+          mailer,
+          compose: references.mark(compose),
+          onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
+          onCampaignHeld: (...held) => tellOfHeldCampaign({ outbox, links }, ...held),
+          perSecond: config.mailRate,
+        });
+  const outbox: Outbox = new Outbox({
+    repository: new OutboxRepository(new URL(config.siteUrl).hostname),
+    wake: delivery === null ? null : () => delivery.wake(),
+    clock,
+    owner: config.admin.email,
+  });
+  return { linkKeys, signedLinks, links, references, composer, delivery, outbox };
+}
