@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
-import type { OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import { type CampaignRefusalsRepository, MAX_EQUAL_REFUSALS } from './campaign-refusals.repository.ts';
+import type { ClaimedEmail } from './delivery-queue.repository.ts';
 import { areAlike, refusalName, withoutRecipient } from './refusal-reason.ts';
 import { campaignDelay, hasTriedEnough } from './retry.ts';
 import type { Attempt } from './sender.ts';
@@ -43,11 +43,16 @@ export class CampaignRefusals {
     this.#deps = deps;
   }
 
-  /** Counts an attempt, and locks the campaign unless all is well. @returns null when nothing follows */
-  async note(transaction: Transaction, email: OutboxRow, attempt: Attempt): Promise<Effect | null> {
-    const { campaign_id } = email;
+  /**
+   * Counts an attempt, and locks the campaign unless all is well. A success that was claimed before the first refusal does
+   * not end the row; the next one does.
+   * @returns null when nothing follows
+   */
+  async note(transaction: Transaction, email: ClaimedEmail, attempt: Attempt): Promise<Effect | null> {
+    const { campaign_id, campaign_refusals } = email;
     if (campaign_id === null) return null;
-    if (attempt.end === 'sent') return this.#noteSuccess(transaction, campaign_id);
+    if (attempt.end === 'sent')
+      return campaign_refusals === 0 ? null : this.#noteSuccess(transaction, campaign_id);
     if (attempt.end === 'failed' || (attempt.end === 'later' && attempt.isPolicy))
       return this.#noteRefusal(transaction, email, campaign_id, attempt);
     return null;
@@ -84,7 +89,7 @@ export class CampaignRefusals {
 
   async #noteRefusal(
     transaction: Transaction,
-    email: OutboxRow,
+    email: ClaimedEmail,
     id: number,
     attempt: Extract<Attempt, { end: 'failed' | 'later' }>,
   ): Promise<Effect | null> {

@@ -237,6 +237,7 @@ describe('some readers who are refused alike', () => {
     });
     await mail.addSubscribers(...readers(30));
     await mail.sendCampaign();
+    await mail.smtp.arrived(18);
     expect(mail.reached()).toHaveLength(18);
     expect(await campaign(mail)).toMatchObject({ state: 'sending', refusals: 0 });
   });
@@ -247,6 +248,7 @@ describe('some readers who are refused alike', () => {
     const mail = await startMailApp({ recipient: () => `550 5.1.1 ${words[(number += 1) % 4]}` });
     await mail.addSubscribers(...readers(20));
     await mail.sendCampaign();
+    await mail.later(0);
     expect(await countOf(mail, 'failed')).toBe(20);
     expect((await campaign(mail)).state).toBe('sending');
   });
