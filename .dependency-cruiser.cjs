@@ -142,6 +142,7 @@ module.exports = {
           '^server/db/open\\.ts$',
           '^server/index\\.ts$',
           '^server/context\\.ts$',
+          '^server/create-limits\\.ts$',
         ],
       },
       { path: '^server/db/(sqlite|postgres)/' },
