@@ -125,8 +125,10 @@ describe('calendar-feed.php', () => {
     onTestFinished(() => test.app.stop());
     const address = await test.app.context.calendarFeed.renew();
     const message = `END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR\n"quoted": ;,\\ \u2028next\u0085line \u202Eevil\u202C \u2066x\u2069 🌵`;
-    const odd = { email: 'odd@example.com', message: message.repeat(20), name: 'Ana\u0085\u202Ezuir' };
-    await test.book('2026-03-09', '9:00 AM', odd);
+    await test.book('2026-03-09', '9:00 AM', { email: 'odd@example.com', message: message.repeat(20) });
+    // The form refuses such a name now; older rows have it.
+    const { db } = test.app.context;
+    await db.updateTable('consultations').set({ name: 'Ana\u0085\u202Ezuir' }).execute();
     const { text } = await test.app.api('GET', new URL(address).pathname.slice(1), { base: '' });
     const { events } = readByFirstParser(text);
     const [event, ...more] = events.filter(({ start }) => start.startsWith('2026-03-09'));
