@@ -72,8 +72,10 @@ function tlsMode(parameters: URLSearchParams): string | null {
   const modes = new Set<TlsMode>();
   for (const [name, value] of parameters) {
     const known = Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
-    if (known === undefined)
-      return `has an unknown parameter ${name}; known are tls, requireTLS and ignoreTLS`;
+    if (known === undefined) {
+      const isName = /^[a-z]+$/i.test(name); // or it may be the end of a password with a ? in it
+      return `has an unknown parameter${isName ? ` ${name}` : ''}; known are tls, requireTLS and ignoreTLS`;
+    }
     const mode = Object.hasOwn(known, value) ? known[value] : undefined;
     if (mode === undefined) return `has a wrong ${name}; take one of ${Object.keys(known).join(', ')}`;
     modes.add(mode);

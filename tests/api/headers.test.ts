@@ -84,11 +84,11 @@ describe('headers over HTTP', () => {
   it('hold what is neither document nor API to the same', async () => {
     const feed = await test.app.api('POST', 'calendar-feed.php', { bearer: test.token });
     const { pathname } = new URL(feed.json.address as string);
-    for (const [path, status] of [
-      ['/healthz', 200],
-      [pathname, 200],
-      ['/calendar/nobodys.ics', 404],
-      ['/shingle/calendar/nonsense', 404],
+    for (const [path, status, kept] of [
+      ['/healthz', 200, 'no-store'],
+      [pathname, 200, 'private, no-cache'], // a calendar asks again whether it has changed
+      ['/calendar/nobodys.ics', 404, 'no-store'],
+      ['/shingle/calendar/nonsense', 404, 'no-store'],
     ] as const) {
       const answer = await getFrom(test.app.url, path, {});
       expect([path, answer.status]).toEqual([path, status]);
@@ -98,7 +98,7 @@ describe('headers over HTTP', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
-        'cache-control': 'no-store',
+        'cache-control': kept,
       });
     }
   });

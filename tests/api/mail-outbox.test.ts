@@ -129,7 +129,11 @@ describe('a newsletter', () => {
   });
 
   it('that failed can be sent again to whom it failed for, under the same Message-ID', async () => {
-    const mail = await startMailApp({ message: only(SUBSCRIBERS[1]!, '554 5.6.0 Looks like spam') });
+    const mail = await startMailApp(
+      { message: only(SUBSCRIBERS[1]!, '554 5.6.0 Looks like spam') },
+      undefined,
+      ONE_CONNECTION,
+    );
     await mail.addSubscribers(...SUBSCRIBERS);
     const { campaign_id } = (await mail.sendCampaign()).json as { campaign_id: number };
     expect(mail.reached()).toEqual([SUBSCRIBERS[0], SUBSCRIBERS[2]]);
@@ -155,7 +159,7 @@ describe('a newsletter', () => {
       expect(answer.json.campaign_id).toBe(first.json.campaign_id);
       expect(answer.json).toMatchObject({ summary: { success_count: 3, total: 3 } });
     }
-    expect(mail.reached()).toEqual(SUBSCRIBERS);
+    expect(mail.reached().sort()).toEqual([...SUBSCRIBERS].sort());
     expect(await campaignCount(mail.app)).toEqual({ count: 1 });
 
     await mail.sendCampaign('another key');
