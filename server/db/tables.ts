@@ -195,6 +195,8 @@ interface CampaignsTable {
   last_refusal: string | null;
   /** The refusal with which the owner has gone on, and which does not stop the campaign again. */
   accepted_refusal: string | null;
+  /** How many rows of refusals a success has ended. */
+  refusal_rows: Generated<number>;
 }
 
 interface OutboxTable {

@@ -8,7 +8,7 @@ export const MAX_EQUAL_REFUSALS = 5;
 /** What is read of a campaign when one of its emails was refused. */
 type RefusedCampaign = Pick<
   CampaignRow,
-  'id' | 'subject' | 'state' | 'refusals' | 'last_refusal' | 'accepted_refusal'
+  'id' | 'subject' | 'state' | 'refusals' | 'refusal_rows' | 'last_refusal' | 'accepted_refusal'
 >;
 
 /** Literals instead of parameters, or the indexes would not be used. */
@@ -20,21 +20,28 @@ export class CampaignRefusalsRepository {
   async lock({ db }: Transaction, id: number): Promise<RefusedCampaign | null> {
     const query = db
       .selectFrom('campaigns')
-      .select(['id', 'subject', 'state', 'refusals', 'last_refusal', 'accepted_refusal'])
+      .select(['id', 'subject', 'state', 'refusals', 'refusal_rows', 'last_refusal', 'accepted_refusal'])
       .where('id', '=', id)
       .forUpdate();
     return (await query.executeTakeFirst()) ?? null;
   }
 
-  /** Locks a campaign whose last email was refused. @returns how many were in a row; 0, and no lock, otherwise */
-  async lockRefused({ db }: Transaction, id: number): Promise<number> {
+  /**
+   * Locks a campaign whose last email was refused, unless that stopped it.
+   * @returns its refusals in a row; null, and no lock, otherwise
+   */
+  async lockRefused(
+    { db }: Transaction,
+    id: number,
+  ): Promise<Pick<CampaignRow, 'refusals' | 'refusal_rows'> | null> {
     const query = db
       .selectFrom('campaigns')
-      .select('refusals')
+      .select(['refusals', 'refusal_rows'])
       .where('id', '=', id)
       .where('refusals', '>', 0)
+      .where('state', '<>', 'stopped') // why it stopped is for the owner
       .forUpdate();
-    return (await query.executeTakeFirst())?.refusals ?? 0;
+    return (await query.executeTakeFirst()) ?? null;
   }
 
   async update({ db }: Transaction, id: number, change: Partial<CampaignRow>): Promise<void> {

@@ -7,7 +7,7 @@ import { campaignDelay, hasTriedEnough } from './retry.ts';
 import type { Attempt } from './sender.ts';
 
 /** After a pause one email is tried, and the others so many milliseconds later, unless it is refused. */
-const TRIAL_MS = 2 * 60_000;
+const AFTER_TRIAL_MS = 2 * 60_000;
 
 /** A campaign that is not sent on, as the owner is told. */
 export interface HeldCampaign {
@@ -44,8 +44,8 @@ export class CampaignRefusals {
   }
 
   /**
-   * Counts an attempt, and locks the campaign unless all is well. A success that was claimed before the first refusal does
-   * not end the row; the next one does.
+   * Counts an attempt, and locks the campaign unless all is well. A row of refusals is ended by a success that was claimed
+   * after the first of them, and goes on with none that was claimed before that.
    * @returns null when nothing follows
    */
   async note(transaction: Transaction, email: ClaimedEmail, attempt: Attempt): Promise<Effect | null> {
@@ -76,15 +76,18 @@ export class CampaignRefusals {
     const { repository, tellOwner } = this.#deps;
     const { id, reason, until } = effect.held;
     const about = `campaign:${id}:${until === null ? 'stopped' : 'waits'}:${refusalName(reason)}`;
-    if (!(await repository.isWritten(transaction, about))) await tellOwner(transaction, effect.held, about);
+    // Each stop follows an act of the owner's, so it is told each time.
+    const isNews = until === null || !(await repository.isWritten(transaction, about));
+    if (isNews) await tellOwner(transaction, effect.held, about);
   }
 
   async #noteSuccess(transaction: Transaction, campaign: number): Promise<Effect | null> {
     const { repository } = this.#deps;
-    const refusals = await repository.lockRefused(transaction, campaign);
-    if (refusals === 0) return null;
-    await repository.update(transaction, campaign, { refusals: 0, last_refusal: null });
-    return refusals < MAX_EQUAL_REFUSALS ? null : { what: 'resume', campaign };
+    const row = await repository.lockRefused(transaction, campaign);
+    if (row === null) return null;
+    const ended = { refusals: 0, last_refusal: null, refusal_rows: row.refusal_rows + 1 };
+    await repository.update(transaction, campaign, ended);
+    return row.refusals < MAX_EQUAL_REFUSALS ? null : { what: 'resume', campaign };
   }
 
   async #noteRefusal(
@@ -106,6 +109,8 @@ export class CampaignRefusals {
       if (next !== null && afterTrial(email.due_at) < next)
         return { what: 'join', email: email.id, until: afterTrial(next) };
     }
+    // Claimed before a success ended that row: several emails are on their way at a time, and some take long.
+    if (email.campaign_refusal_rows !== campaign.refusal_rows) return null;
     const refusals = before + 1;
     const isStopped = isFinal ? refusals >= MAX_EQUAL_REFUSALS : hasTriedEnough(refusals);
     await repository.update(transaction, id, {
@@ -123,5 +128,5 @@ export class CampaignRefusals {
 }
 
 function afterTrial(first: Date | string): Date {
-  return new Date(new Date(first).getTime() + TRIAL_MS);
+  return new Date(new Date(first).getTime() + AFTER_TRIAL_MS);
 }

@@ -17,6 +17,8 @@ export interface Claim {
 export interface ClaimedEmail extends OutboxRow {
   /** The refusals in a row of its campaign when it was claimed; null for an email to one person. */
   campaign_refusals: number | null;
+  /** The rows of refusals of its campaign that were over then. */
+  campaign_refusal_rows: number | null;
 }
 
 /** Whether a claim is for any email, or only for those to a person, which are all but newsletters. */
@@ -96,6 +98,13 @@ export class DeliveryQueueRepository {
           .select('campaigns.refusals')
           .as('campaign_refusals'),
       )
+      .returning((build) =>
+        build
+          .selectFrom('campaigns')
+          .whereRef('campaigns.id', '=', 'outbox.campaign_id')
+          .select('campaigns.refusal_rows')
+          .as('campaign_refusal_rows'),
+      )
       .executeTakeFirst();
     return claimed === undefined ? null : [claimed, ...(await joinNotices(db, claimed, claim))];
   }
@@ -148,8 +157,11 @@ export class DeliveryQueueRepository {
     }
   }
 
-  /** Requeues the emails of other workers whose lease has ended: they are dead, or cannot reach the database. */
-  async requeueEnded({ db }: Transaction, worker: string, now: Date): Promise<void> {
+  /**
+   * Requeues the emails whose lease has ended: their workers are dead, or cannot reach the database.
+   * @param kept those that this worker is sending, however late it renews its claim
+   */
+  async requeueEnded({ db }: Transaction, kept: readonly number[], now: Date): Promise<void> {
     await db
       .updateTable('outbox')
       .set({ status: 'waiting', ...UNCLAIMED })
@@ -159,7 +171,7 @@ export class DeliveryQueueRepository {
           .select('id')
           .where('status', '=', sql.lit('sending'))
           .where('claimed_until', '<=', now.toISOString())
-          .where('claimed_by', '<>', worker)
+          .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
           .forUpdate()
           .skipLocked(),
       )

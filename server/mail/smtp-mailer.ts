@@ -34,7 +34,8 @@ export class SmtpMailer implements Mailer {
   readonly #sessions = new Set<SmtpSession>();
   /** The connections without a message, the last used one at the end, and when each is to be closed. */
   readonly #idle = new Map<SmtpSession, NodeJS.Timeout>();
-  #opening: Promise<SmtpSession> | null = null;
+  #opening: Promise<void> | null = null;
+  #whenFree: (() => void)[] = [];
   /** After the server refused a connection: how many it takes, and until when that counts. */
   #fewer = { connections: 0, until: 0 };
   #silences = 0;
@@ -79,7 +80,7 @@ export class SmtpMailer implements Mailer {
     for (const session of this.#sessions) session.close();
   }
 
-  /** A connection that is open: an unused one, or a new one. */
+  /** Waits for a connection that no message uses: another message's, or a new one. */
   async #take(): Promise<SmtpSession> {
     for (;;) {
       const [last] = [...this.#idle.keys()].reverse();
@@ -87,21 +88,31 @@ export class SmtpMailer implements Mailer {
         this.#forgetIdle(last);
         return last;
       }
-      const { messages, hasSpare } = this.capacity();
-      if (this.#openCount() >= messages + (hasSpare ? 1 : 0))
-        throw new MailerBusy('All connections are busy.');
-      if (this.#opening === null) return this.#open();
-      await this.#opening; // its failure is that of all who wait for it
+      if (this.#opening === null) {
+        const { messages, hasSpare } = this.capacity();
+        if (this.#openCount() >= messages + (hasSpare ? 1 : 0))
+          throw new MailerBusy('All connections are busy.');
+        this.#opening = this.#open();
+      }
+      // A greeting may take long, so whatever connection is free first is taken.
+      await Promise.race([this.#opening, this.#nextFree()]);
     }
   }
 
-  async #open(): Promise<SmtpSession> {
-    this.#opening = this.#connect();
-    try {
-      return await this.#opening;
-    } finally {
-      this.#opening = null;
-    }
+  /** Resolves when a message has left a connection. */
+  #nextFree(): Promise<void> {
+    return new Promise((resolve) => this.#whenFree.push(resolve));
+  }
+
+  /** Opens a connection for whoever comes first. Its failure is that of all who wait for it then. */
+  #open(): Promise<void> {
+    const opening = this.#connect()
+      .finally(() => {
+        this.#opening = null;
+      })
+      .then((session) => this.#release(session));
+    opening.catch(() => undefined); // nobody may be waiting any more
+    return opening;
   }
 
   async #connect(): Promise<SmtpSession> {
@@ -121,7 +132,10 @@ export class SmtpMailer implements Mailer {
 
   /** What it means that a new connection failed: while others work, the server does not want more of them. */
   #refused(cause: SmtpError): Error {
-    const connections = this.#openCount();
+    // One on which the server has been silent for long shows nothing of a server that is down now.
+    const connections = [...this.#sessions].filter(
+      (session) => session.isOpen && (this.#idle.has(session) || session.heardWithin(this.#timers.reply)),
+    ).length;
     if (connections === 0) return cause;
     this.#fewer = { connections, until: performance.now() + this.#timers.fewer };
     return new MailerBusy('The mail server takes no further connection.', { cause });
@@ -139,6 +153,7 @@ export class SmtpMailer implements Mailer {
     }, this.#timers.idle);
     closing.unref();
     this.#idle.set(session, closing);
+    for (const resolve of this.#whenFree.splice(0)) resolve();
   }
 
   #forgetIdle(session: SmtpSession): void {

@@ -49,6 +49,7 @@ export class SmtpSession {
   #reject: ((error: Error) => void) | null = null;
   #isOpen = true;
   #hasSent = false;
+  #heardAt = performance.now();
 
   constructor(settings: SmtpSettings, timeouts: SmtpTimeouts, onEnd: () => void) {
     this.#settings = settings;
@@ -88,6 +89,11 @@ export class SmtpSession {
 
   get isOpen(): boolean {
     return this.#isOpen;
+  }
+
+  /** Whether the server has said something within so many milliseconds. */
+  heardWithin(milliseconds: number): boolean {
+    return performance.now() - this.#heardAt <= milliseconds;
   }
 
   /** Whether a message went over it. */
@@ -172,8 +178,10 @@ export class SmtpSession {
 
   #observe({ tnx }: LogEntry, text: string): void {
     if (tnx === 'client') this.#unanswered.push(COMMAND.exec(text)?.[1] ?? (text === '.' ? 'DATA' : 'AUTH'));
-    else if (tnx === 'server') this.#unanswered.shift();
-    else return;
+    else if (tnx === 'server') {
+      this.#heardAt = performance.now();
+      this.#unanswered.shift();
+    } else return;
     clearTimeout(this.#silence);
     if (this.#unanswered.length > 0) {
       this.#silence = setTimeout(() => this.#timeOut(), this.#timeouts.reply);

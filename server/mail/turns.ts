@@ -55,6 +55,11 @@ export class Turns {
   /** Names this worker in its claims. */
   readonly #worker = randomUUID();
   readonly #pace: Pace;
+  /**
+   * What is being sent, or has ended and is not settled. Of another claim under its name this worker does not know: the
+   * database saved it, and the connection broke before the answer.
+   */
+  readonly #kept = new Set<number>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -75,7 +80,7 @@ export class Turns {
     const { queue, state, leaseMs } = this.#deps;
     const { now, claims_end } = shared;
     if (claims_end !== null && claims_end <= now.toISOString()) {
-      await queue.requeueEnded(transaction, this.#worker, now);
+      await queue.requeueEnded(transaction, [...this.#kept], now);
     }
     const hold = untilHoldEnds(shared);
     if (hold > 0) return { next: 'rest', wait: hold, state: shared };
@@ -96,6 +101,7 @@ export class Turns {
   /** Renews the claim on the emails until `send` is done. */
   async keeping<Result>(emails: Emails, send: () => Promise<Result>): Promise<Result> {
     const { queue, log, leaseMs } = this.#deps;
+    for (const id of idsOf(emails)) this.#kept.add(id);
     const renewing = setInterval(() => {
       queue.renew(this.#worker, idsOf(emails), leaseMs).catch((error: unknown) => {
         log.warn({ err: error }, 'the claim on a mail could not be renewed');
@@ -110,6 +116,9 @@ export class Turns {
 
   /** Saves how an attempt ended, and what it shows of the mail server. @returns the state, locked */
   async settle(transaction: Transaction, emails: Emails, attempt: Attempt): Promise<DeliveryState> {
+    transaction.afterCommit(() => {
+      for (const id of idsOf(emails)) this.#kept.delete(id);
+    });
     if (attempt.end === 'server') return this.#settleServerFailure(transaction, emails, attempt.reason);
     const { state, refusals, onBounce, clock } = this.#deps;
     if (attempt.end === 'failed' && attempt.noSuchAddress) {

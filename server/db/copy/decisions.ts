@@ -110,6 +110,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       refusals: 'number',
       last_refusal: 'text',
       accepted_refusal: 'text',
+      refusal_rows: 'number',
     },
   },
   subscribers: {

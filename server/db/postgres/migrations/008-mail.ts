@@ -9,6 +9,7 @@ export const mail = {
     ALTER TABLE campaigns ADD COLUMN refusals integer NOT NULL DEFAULT 0;
     ALTER TABLE campaigns ADD COLUMN last_refusal text COLLATE "C";
     ALTER TABLE campaigns ADD COLUMN accepted_refusal text COLLATE "C";
+    ALTER TABLE campaigns ADD COLUMN refusal_rows integer NOT NULL DEFAULT 0;
 
     ALTER TABLE outbox ADD COLUMN paused integer NOT NULL DEFAULT 0 CHECK (paused IN (0, 1));
     DROP INDEX outbox_due;

@@ -12,6 +12,8 @@ export const mail = {
     ALTER TABLE campaigns ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE campaigns ADD COLUMN last_refusal TEXT;
     ALTER TABLE campaigns ADD COLUMN accepted_refusal TEXT;
+    -- How many rows of refusals a success has ended: one that was on its way before that joins no later row.
+    ALTER TABLE campaigns ADD COLUMN refusal_rows INTEGER NOT NULL DEFAULT 0;
 
     -- The emails of a campaign that is paused or stopped.
     ALTER TABLE outbox ADD COLUMN paused INTEGER NOT NULL DEFAULT 0 CHECK (paused IN (0, 1));
