@@ -199,6 +199,34 @@ describe('some readers who are refused alike', () => {
     expect(await campaign(mail)).toMatchObject({ state: 'sending', refusals: 0 });
   });
 
+  it('as unknown, while one that is on its way is taken: why it stopped is still known', async () => {
+    let open: () => void = () => undefined;
+    const opened = new Promise<null>((resolve) => {
+      open = () => resolve(null);
+    });
+    const [, , , taken] = readers(20); // claimed after the first refusal
+    const mail = await startMailApp({
+      recipient: (to) => (to === OWNER.email || to === taken ? null : '550 5.1.1 User unknown'),
+      taken: (to) => (to === taken ? opened : null),
+    });
+    await mail.addSubscribers(...readers(20));
+    const sent = mail.sendCampaign();
+    await expect
+      .poll(() => mail.app.context.db.selectFrom('campaigns').select('state').execute(), { timeout: 15_000 })
+      .toEqual([{ state: 'stopped' }]);
+    open();
+    await sent;
+    expect(await campaign(mail)).toMatchObject({ state: 'stopped', last_refusal: '550 5.1.1 User unknown' });
+    const { campaigns, delivery } = mail.app.context;
+    await campaigns.resume((await campaign(mail)).id);
+    await delivery!.idle();
+    expect(await campaign(mail)).toMatchObject({
+      state: 'sending',
+      accepted_refusal: '550 5.1.1 User unknown',
+    });
+    expect(await countOf(mail, 'failed')).toBe(19);
+  });
+
   it('and were taken off by mistake: they are put back, and get it when the owner goes on', async () => {
     const mail = await startMailApp({
       recipient: (to) => (to === OWNER.email ? null : '550 No such user here'),

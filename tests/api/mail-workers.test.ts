@@ -166,6 +166,26 @@ describe('a claim', () => {
     expect(other.sent).toEqual([]);
   });
 
+  it('that was saved without its worker hearing of it ends with the lease', async () => {
+    const mail = await startMailApp();
+    await mail.app.context.delivery!.stop();
+    await put(mail, 'receipt');
+    let isCut = false;
+    startWorker(mail, {
+      clock: systemClock,
+      leaseMs: 1_000,
+      async committed() {
+        if (isCut) return;
+        const [row] = await rows(mail);
+        if (row?.status !== 'sending') return;
+        isCut = true;
+        throw new Error('The connection broke before the answer.');
+      },
+    });
+    await mail.smtp.arrived(1);
+    await expect.poll(() => rows(mail)).toMatchObject([{ status: 'sent' }]);
+  });
+
   it('of a worker that is slow and cut off passes to another: what that one settled stays', async () => {
     const { faults, asked, open } = gate('recipient', GREYLISTED);
     const mail = await startMailApp(faults);

@@ -32,7 +32,11 @@ function holdAfter(smtp: TestSmtp, count: number): () => void {
   const opened = new Promise<null>((resolve) => {
     open = () => resolve(null);
   });
-  smtp.faults.recipient = () => (smtp.received.length < count ? null : opened);
+  let passed = 0; // several are on their way at a time
+  smtp.faults.recipient = () => {
+    passed += 1;
+    return passed <= count ? null : opened;
+  };
   return open;
 }
 

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '#server/clock.ts';
 import { ownClock } from '#server/db/shared-clock.ts';
-import { unitOfWork } from '#server/db/unit-of-work.ts';
+import { type InTransaction, unitOfWork } from '#server/db/unit-of-work.ts';
 import { composeWith } from '#server/mail/compose.ts';
 import { createDelivery } from '#server/mail/create-delivery.ts';
 import type { Delivery } from '#server/mail/delivery.ts';
@@ -17,6 +17,8 @@ interface WorkerOptions {
   leaseMs?: number;
   /** Kills the worker at its nth message: before it connects, or once the mail server has accepted the message. */
   killed?: { at: number; when: 'before' | 'after' };
+  /** Called after each of its transactions has committed; what it throws is what the worker hears of that. */
+  committed?: () => Promise<void>;
 }
 
 /** A further worker on a test app's database, with a connection of its own to the mail server. */
@@ -44,13 +46,19 @@ export function startWorker({ app }: MailApp, options: WorkerOptions = {}): Mail
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const db = app.context.db.withPlugin(connection);
+  const own = unitOfWork(db);
+  const inTransaction: InTransaction = async (work) => {
+    const result = await own(work);
+    await options.committed?.();
+    return result;
+  };
   const smtp = createMailer(config)!;
   const sent: string[] = [];
   let tried = 0;
 
   const delivery = createDelivery({
     db,
-    inTransaction: unitOfWork(db),
+    inTransaction,
     mailer: {
       async send(message) {
         tried += 1;
