@@ -207,6 +207,16 @@ describe('what somebody else could have made up', { timeout: 60_000 }, () => {
     expect(await site.counted()).toEqual([]);
   });
 
+  it('changes nothing: the reference of an email that a restored backup has lost, and whose id is another’s now', async () => {
+    const site = await startMailboxSite(dovecot);
+    await site.send('ana@example.net');
+    const message_id = 'another@localhost';
+    await site.app.context.db.updateTable('outbox').set({ message_id }).execute();
+    await site.leave('postfix-unknown-user', site.sentTo('ana@example.net'));
+    expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'active' });
+    expect(await site.outbox('ana@example.net')).toEqual([{ status: 'sent', reason: null }]);
+  });
+
   it('is enough by Message-ID for an email to one person, where nobody else knows it', async () => {
     const site = await startMailboxSite(dovecot);
     await site.app.api('POST', 'consultation.php', {
@@ -264,6 +274,14 @@ describe('the mailbox', { timeout: 90_000 }, () => {
       timeout: 30_000,
       interval: 200,
     });
+  });
+
+  it('hears of newsletters where it is the sender’s own, without an address for bounces', async () => {
+    const site = await startMailboxSite(dovecot, dovecot.url, {});
+    await site.send('ana@example.net');
+    expect(site.sentTo('ana@example.net').returnPath).toBe('no-reply@localhost');
+    await site.report('gmail-no-account', site.sentTo('ana@example.net'));
+    expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'bounced' });
   });
 
   it('is read over TLS', async () => {
