@@ -52,6 +52,7 @@ export function createMail({ config, mailer, campaigns, postalAddress, subscribe
   const references = new MailReferences({
     signed: signedLinks,
     bounceAddress: config.bounceAddress,
+    readsMailbox: config.bounceMailbox !== null,
     usesPostmark: config.postmark !== null,
   });
   const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress });

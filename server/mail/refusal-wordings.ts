@@ -58,10 +58,14 @@ function isAmong(wordings: readonly RegExp[], text: string): boolean {
   return wordings.some((wording) => wording.test(text));
 }
 
+/** What is read of a reply, which anyone may have made long. */
+const MAX_READ_LENGTH = 2_000;
+
 /** What a reply's text says, addresses excepted: their parts are no words. */
 export function readWordings(reply: string) {
   const text = reply
-    .replace(/\S+@\S+/g, ' ')
+    .slice(0, MAX_READ_LENGTH)
+    .replace(/[^\s@]{1,200}@\S+/g, ' ')
     .replace(/^\d{3}[ -]|\s\d{3}-/g, ' ') // a longer reply repeats its code
     .replace(/\s+/g, ' ')
     .toLowerCase();

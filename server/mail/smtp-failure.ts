@@ -24,7 +24,9 @@ interface SmtpError {
 
 const MAX_REASON_LENGTH = 300;
 /** Removed from reasons: a reason outlives the recipient's data, and equal reasons are counted together. */
-const ADDRESS = /<?[^\s<>]+@[^\s<>]+>?/g;
+const ADDRESS = /<?[^\s<>@]{1,200}@[^\s<>]{1,255}>?/g;
+/** What is read of a reply, which a server may make long. */
+const MAX_READ_LENGTH = 2_000;
 
 /** Replies about the connection, not a message: the server closes it, or requires another login or encryption. */
 const ABOUT_US = [421, 454, 530, 534, 535, 538];
@@ -38,7 +40,8 @@ export function smtpFailure(error: unknown): Failure {
 
 /** What a server said, in one line of at most 300 characters that names no address. */
 function asReason(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(ADDRESS, '(address)').trim().slice(0, MAX_REASON_LENGTH);
+  const line = text.slice(0, MAX_READ_LENGTH).replace(/\s+/g, ' ');
+  return line.replace(ADDRESS, '(address)').trim().slice(0, MAX_REASON_LENGTH);
 }
 
 function kindOf({ code, command, responseCode }: SmtpError, said: string): FailureKind {

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseUnavailable } from '#server/db/errors.ts';
+import { createLogger } from '#server/log.ts';
+import { ReportMailbox } from '#server/mail/reports/report-mailbox.ts';
+import { mailboxOf } from '#server/mailbox-url.ts';
 import { type Dovecot, startDovecot } from '#tests/support/dovecot.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { reportSample } from '#tests/support/report-samples.ts';
@@ -13,6 +17,37 @@ beforeAll(async () => {
 afterAll(() => dovecot.stop());
 
 const UNKNOWN_USER = '550 5.1.1 (address): Recipient address rejected: User unknown in relay recipient table';
+
+const NUL = String.fromCharCode(0);
+const CALENDAR = 'Content-Type: text/calendar; method=REPLY\r\n';
+const inBase64 = (text: string) =>
+  `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`;
+const reply = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'METHOD:REPLY', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+
+/** Messages that broke what read them. */
+const UNREADABLE = {
+  'an answer that answers nothing': `${CALENDAR}\r\n${reply('UID:a@localhost', 'ATTENDEE:mailto:a@b.example')}`,
+  'an empty answer': `${CALENDAR}\r\n`,
+  'a NUL in an event’s UID': `${CALENDAR}${inBase64(
+    reply(`UID:a${NUL}@localhost`, 'ATTENDEE;PARTSTAT=DECLINED:mailto:a@b.example'),
+  )}`,
+  'a NUL in a returned Message-ID': [
+    'Content-Type: multipart/report; boundary=b',
+    'Message-ID: <nul@mail.example>',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Final-Recipient: rfc822; ana@example.net',
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    `${inBase64(`Message-ID: <a${NUL}b@localhost>\r\n`)}--b--`,
+  ].join('\r\n'),
+};
 
 describe('the envelope sender', { timeout: 60_000 }, () => {
   it('is one of its own for each email, short enough for a local part', async () => {
@@ -164,12 +199,22 @@ describe('what somebody else could have made up', { timeout: 60_000 }, () => {
     ];
     for (const reference of forgeries) {
       const returnPath = `bounces+${reference}@site.example`;
-      await site.report('postfix-unknown-user', { ...ben, reference, returnPath });
-      await site.report('yahoo-complaint', { ...ben, reference, returnPath });
+      await site.leave('postfix-unknown-user', { ...ben, reference, returnPath });
+      await site.leave('yahoo-complaint', { ...ben, reference, returnPath });
     }
     expect(await site.subscriber('ben@example.net')).toMatchObject({ status: 'active', soft_bounces: 0 });
     expect(await site.outbox('ben@example.net')).toEqual([{ status: 'sent', reason: null }]);
     expect(await site.counted()).toEqual([]);
+  });
+
+  it('changes nothing: the reference of an email that a restored backup has lost, and whose id is another’s now', async () => {
+    const site = await startMailboxSite(dovecot);
+    await site.send('ana@example.net');
+    const message_id = 'another@localhost';
+    await site.app.context.db.updateTable('outbox').set({ message_id }).execute();
+    await site.leave('postfix-unknown-user', site.sentTo('ana@example.net'));
+    expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'active' });
+    expect(await site.outbox('ana@example.net')).toEqual([{ status: 'sent', reason: null }]);
   });
 
   it('is enough by Message-ID for an email to one person, where nobody else knows it', async () => {
@@ -194,7 +239,49 @@ describe('the mailbox', { timeout: 90_000 }, () => {
     for (const name of ['out-of-office', 'vacation', 'person']) {
       await site.leave(name, site.sentTo('ana@example.net'));
     }
+    await site.leave('postfix-unknown-user'); // an email of the owner's own came back
+    await site.leave('yahoo-complaint');
     expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'active', soft_bounces: 0 });
+  });
+
+  it.each(Object.entries(UNREADABLE))('is read on past %s, which stays unread', async (_what, source) => {
+    const site = await startMailboxSite(dovecot);
+    await site.send('ana@example.net');
+    const { length } = await dovecot.flags(site.folder);
+    await dovecot.deliver(Buffer.from(source), site.folder);
+    await site.report('postfix-unknown-user', site.sentTo('ana@example.net'));
+    expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'bounced' });
+    expect((await dovecot.flags(site.folder))[length]).toEqual([]);
+  });
+
+  it('is read on past a message that an unforeseen error comes of, but not while the database is away', async () => {
+    const folder = 'Errors';
+    for (const name of ['person', 'postfix-delivered', 'postfix-delayed']) {
+      await dovecot.deliver(reportSample(name), folder);
+    }
+    const errors = [new TypeError('unforeseen'), new DatabaseUnavailable('away')];
+    const mailbox = new ReportMailbox({
+      mailbox: mailboxOf(`${dovecot.url}?folder=${folder}`)!,
+      log: createLogger({ production: true, logLevel: 'silent' }),
+      accept() {
+        const error = errors.shift();
+        return error === undefined ? Promise.resolve(true) : Promise.reject(error);
+      },
+    });
+    onTestFinished(() => mailbox.close());
+    mailbox.start();
+    await vi.waitFor(async () => expect(await dovecot.flags(folder)).toEqual([[], ['\\Seen'], ['\\Seen']]), {
+      timeout: 30_000,
+      interval: 200,
+    });
+  });
+
+  it('hears of newsletters where it is the sender’s own, without an address for bounces', async () => {
+    const site = await startMailboxSite(dovecot, dovecot.url, {});
+    await site.send('ana@example.net');
+    expect(site.sentTo('ana@example.net').returnPath).toBe('no-reply@localhost');
+    await site.report('gmail-no-account', site.sentTo('ana@example.net'));
+    expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'bounced' });
   });
 
   it('is read over TLS', async () => {

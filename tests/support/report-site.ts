@@ -87,13 +87,20 @@ export interface MailboxSite extends ReportSite {
 
 let folders = 0;
 
-/** @param url the mailbox's, where it is not the unencrypted one */
-export async function startMailboxSite(dovecot: Dovecot, url = dovecot.url): Promise<MailboxSite> {
+/**
+ * @param url the mailbox's, where it is not the unencrypted one
+ * @param env further settings
+ */
+export async function startMailboxSite(
+  dovecot: Dovecot,
+  url = dovecot.url,
+  env: Record<string, string> = { BOUNCE_ADDRESS: 'bounces@site.example' },
+): Promise<MailboxSite> {
   folders += 1;
   const folder = `Reports ${folders}`;
   await dovecot.deliver(reportSample('postfix-delivered'), folder); // makes the folder
   const site = await startReportSite({
-    BOUNCE_ADDRESS: 'bounces@site.example',
+    ...env,
     BOUNCE_IMAP_URL: `${url}?folder=${encodeURIComponent(folder)}`,
   });
 

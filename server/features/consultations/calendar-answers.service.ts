@@ -45,6 +45,7 @@ export class CalendarAnswerService {
 
   async #find(uid: string): Promise<ConsultationRow | null> {
     const own = uid.split('@', 1)[0] ?? '';
+    if (/\p{Cc}/u.test(own)) return null; // no database has to take these
     return uid === calendarUid(own, this.#deps.host) ? this.#deps.repository.find({ uid: own }) : null;
   }
 

@@ -12,7 +12,8 @@ export function acceptArrival({ mailReports, calendarAnswers }: ArrivalDeps) {
   return async (source: Uint8Array): Promise<boolean> => {
     const arrival = await readArrival(source);
     if (arrival.is === 'answer') return calendarAnswers.accept(arrival.answer);
-    if (arrival.is === 'report') await mailReports.accept(arrival.report);
-    return arrival.is !== 'other';
+    // The mailbox may be a person's own: a report about somebody else's email is theirs to read.
+    if (arrival.is === 'report') return (await mailReports.accept(arrival.report)) !== 'unknown';
+    return arrival.is === 'notice';
   };
 }

@@ -3,17 +3,26 @@ import type { OutboxRow, Tables } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
 /** An email that was reported on. */
-export type Reported = Pick<OutboxRow, 'id' | 'campaign_id' | 'subscriber_id'>;
+export type Reported = Pick<OutboxRow, (typeof REPORTED)[number]>;
+
+const REPORTED = ['id', 'campaign_id', 'subscriber_id', 'due_at'] as const;
 
 /** Finds reported emails, and keeps what was reported. */
 export class DeliveryReportRepository {
+  /** Those of these emails that are still known, with what their references are made of. */
+  findReferred({ db }: Transaction, ids: readonly number[]): Promise<Pick<OutboxRow, 'id' | 'message_id'>[]> {
+    return db
+      .selectFrom('outbox')
+      .select(['id', 'message_id'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+  }
+
   /** The first of these emails that is still known. */
   async findById({ db }: Transaction, ids: readonly number[]): Promise<Reported | null> {
     if (ids.length === 0) return null;
-    const query = db
-      .selectFrom('outbox')
-      .select(['id', 'campaign_id', 'subscriber_id'])
-      .where('id', 'in', ids);
+    const query = db.selectFrom('outbox').select(REPORTED).where('id', 'in', ids);
     return (await query.orderBy('id').limit(1).executeTakeFirst()) ?? null;
   }
 
@@ -26,7 +35,7 @@ export class DeliveryReportRepository {
     if (ids.length === 0) return null;
     const query = db
       .selectFrom('outbox')
-      .select(['id', 'campaign_id', 'subscriber_id'])
+      .select(REPORTED)
       .where('message_id', 'in', ids)
       .$if(!newsletters, (select) => select.where('campaign_id', 'is', null));
     return (await query.orderBy('id').limit(1).executeTakeFirst()) ?? null;
@@ -36,7 +45,7 @@ export class DeliveryReportRepository {
   async findLastTo({ db }: Transaction, recipient: string): Promise<Reported | null> {
     const query = db
       .selectFrom('outbox')
-      .select(['id', 'campaign_id', 'subscriber_id'])
+      .select(REPORTED)
       .where('recipient', '=', recipient)
       .where('status', 'in', ['sent', 'failed']);
     return (await query.orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;

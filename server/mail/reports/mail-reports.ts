@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { Logger } from '../../log.ts';
 import type { DeliveryReportRepository, Reported } from './delivery-reports.repository.ts';
-import type { MailReferences } from './mail-references.ts';
+import { claimedId, type MailReferences } from './mail-references.ts';
 import type { MailReport, ReportedMail } from './report.ts';
 
 /** What the newsletter's list does about reports. */
@@ -50,9 +50,19 @@ export class MailReports {
     return outcome;
   }
 
+  /** The emails that a report names by their signed references. Keys may be read anew, so this is no transaction's part. */
   async #ids({ references }: ReportedMail): Promise<number[]> {
-    const read = await Promise.all(references.map((reference) => this.#deps.references.read(reference)));
-    return read.filter((id) => id !== null);
+    const { inTransaction, repository } = this.#deps;
+    const claimed = references.map(claimedId).filter(Number.isSafeInteger);
+    if (claimed.length === 0) return [];
+    const emails = await inTransaction((transaction) => repository.findReferred(transaction, claimed));
+    const ids: number[] = [];
+    for (const email of emails) {
+      for (const reference of references) {
+        if (await this.#deps.references.names(email, reference)) ids.push(email.id);
+      }
+    }
+    return ids;
   }
 
   async #find(

@@ -12,7 +12,7 @@ const DELAYED = /\bdelay(ed)?\b|still (being )?(try|retr)/i;
 /** What Exchange said before it spoke in codes. */
 const OLD_EXCHANGE = /recipient name is not recognized/i;
 /** A reply of a mail server, or words that give the reason. */
-const REPLY = /(?:^|[\s:(])([45]\d\d[ -](?:\d\.\d{1,3}\.\d{1,3} )?.{3,})$/;
+const REPLY = /(?:^|[\s:(])([45]\d\d[ -](?:\d\.\d{1,3}\.\d{1,3} )?[^\n]{3,})$/;
 const REASON =
   /unknown|no such|not recognized|does ?n['o’]t exist|not found|unrouteable|quota|full|rejected|refused|disabled|timed out|expired|giving up|given up on|\(#\d\.\d\.\d\)/i;
 
@@ -33,7 +33,7 @@ export function readPlainBounce(header: Fields, subject: string, text: string): 
 
 /** The text before the returned email. */
 function ownWords(text: string): string {
-  return text.split(/^-{2,}.*(?:copy|original|below|returned|header).*$/im, 1)[0] ?? '';
+  return text.split(/^-{2,}(?!-)[^\n]{0,200}?(?:copy|original|below|returned|header)/im, 1)[0] ?? '';
 }
 
 /** The most telling lines: a mail server's reply, or the sentence that gives the reason. */
@@ -50,6 +50,6 @@ function reasonIn(text: string): string {
 
 /** The rest of a reply on the lines below it. */
 function continuation(lines: readonly string[]): string[] {
-  const end = lines.findIndex((line) => line === '' || /^<?\S+@\S+>?:?$/.test(line));
+  const end = lines.findIndex((line) => line === '' || /^[^\s@]+@\S+$/.test(line));
   return lines.slice(0, end < 0 ? 1 : Math.min(end, 2));
 }

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { readCalendarAnswer } from './calendar-answer.ts';
 import { readDeliveryStatus, type Verdict } from './delivery-status.ts';
 import { complaint, readFeedback } from './feedback.ts';
-import { fieldOf, type Fields, headerOf } from './fields.ts';
+import { collectFields, fieldOf, type Fields, headerOf } from './fields.ts';
 import { readPlainBounce } from './plain-bounce.ts';
 import type { Arrival } from './report.ts';
 import { quotedHeader, reportedMail } from './returned-mail.ts';
@@ -20,6 +20,10 @@ const STATUS = ['message/delivery-status', 'message/global-delivery-status'];
 
 /** Bounds on what a message may make the parser do. */
 const LIMITS = { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
+
+/** Characters of its words that are read, and of each line. */
+const MAX_TEXT_LENGTH = 64 * 1024;
+const MAX_LINE_LENGTH = 1_000;
 
 /** Reads a message that has arrived where reports do. @param source all of it, or its beginning; it may be anything */
 export async function readArrival(source: Uint8Array): Promise<Arrival> {
@@ -56,7 +60,7 @@ export async function readArrival(source: Uint8Array): Promise<Arrival> {
   const answer = calendar === null ? null : readCalendarAnswer(calendar);
   if (answer !== null) return { is: 'answer', answer };
 
-  const bounce = readPlainBounce(header, email.subject ?? '', email.text ?? '');
+  const bounce = readPlainBounce(header, (email.subject ?? '').slice(0, MAX_LINE_LENGTH), textOf(email));
   return bounce === null ? { is: 'other' } : reports(bounce);
 }
 
@@ -65,14 +69,18 @@ function isOldOutlookComplaint(header: Fields, returned: Fields): boolean {
 }
 
 function headersOf({ headers }: Email): Fields {
-  const fields = new Map<string, string[]>();
-  for (const { key, value } of headers) fields.set(key, [...(fields.get(key) ?? []), value]);
-  return fields;
+  return collectFields(headers.map(({ key, value }) => [key, value]));
 }
 
 function returnedHeader(email: Email): Fields {
   const part = partOf(email, RETURNED);
-  return part === null ? quotedHeader(email.text ?? '') : headerOf(part);
+  return part === null ? quotedHeader(textOf(email)) : headerOf(part);
+}
+
+/** The words of a message, as far as patterns are looked for in them. */
+function textOf({ text = '' }: Email): string {
+  const lines = text.slice(0, MAX_TEXT_LENGTH).split('\n');
+  return lines.map((line) => line.slice(0, MAX_LINE_LENGTH)).join('\n');
 }
 
 /** The text of the first part of one of these types; null without one. */

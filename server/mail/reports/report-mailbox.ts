@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow';
+import { DatabaseUnavailable, StorageFull, TransactionConflict } from '../../db/errors.ts';
 import type { Logger } from '../../log.ts';
 import type { MailboxSettings } from '../../mailbox-url.ts';
 import { Sleep } from '../sleep.ts';
@@ -6,7 +7,7 @@ import { Sleep } from '../sleep.ts';
 /** New messages are announced (IDLE); this is how late the ones are found that were not. */
 const POLL_MS = 2 * 60_000;
 /** Bytes read of a message: what a report says comes before the email that it returns. */
-const MAX_SOURCE_BYTES = 1024 * 1024;
+const MAX_SOURCE_BYTES = 256 * 1024;
 /** After so many days nobody reports any more; older unread messages are left alone. */
 const MAX_AGE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -15,10 +16,12 @@ const PAUSE_MS = 20;
 const CONNECTION_TIMEOUT_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 10 * 60_000;
+/** Errors that are not the message's own, so that it is read again. */
+const PASSING = [DatabaseUnavailable, StorageFull, TransactionConflict];
 
 interface Deps {
   mailbox: MailboxSettings;
-  /** Acts on a message. @returns whether it was a report, so that nobody needs to read it */
+  /** Acts on a message. @returns whether it was a report, so that nobody needs to read it. When it throws, somebody does */
   accept: (source: Uint8Array) => Promise<boolean>;
   log: Logger;
 }
@@ -115,9 +118,20 @@ export class ReportMailbox {
     const message = await client.fetchOne(uid, { source: { maxLength: MAX_SOURCE_BYTES } }, { uid: true });
     // Another process, or a person, may have moved it.
     if (message === false || message.source === undefined) return;
-    if (await this.#deps.accept(message.source)) await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
+    if (await this.#isReport(message.source)) await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
     else this.#others.add(uid);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+
+  /** One message that nothing can be made of must not keep the others from being read. */
+  async #isReport(source: Uint8Array): Promise<boolean> {
+    try {
+      return await this.#deps.accept(source);
+    } catch (error) {
+      if (PASSING.some((type) => error instanceof type)) throw error;
+      this.#deps.log.warn({ reason: reasonOf(error) }, 'a message in the mailbox of reports was left unread');
+      return false;
+    }
   }
 
   #isStopping(): boolean {

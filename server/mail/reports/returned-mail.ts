@@ -10,6 +10,8 @@ const REFERENCE = /(?<![\w-])(\d{1,15}-[0-9a-f]{16})(?![\w-])/gi;
 const SENT_TO = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-delivered-to'];
 /** Where the header of the email itself has it, once it has been delivered. */
 const SENT_FROM = ['return-path', 'x-mail-reference', 'x-envelope-from'];
+/** A Message-ID, with or without its brackets. No database has to take control characters. */
+const MESSAGE_ID = /(?<![^\s<>])([^\s<>@\p{Cc}]{1,200}@[^\s<>@\p{Cc}]{1,255})(?![^\s<>])/gu;
 const MAX_CANDIDATES = 10;
 
 /**
@@ -32,7 +34,7 @@ export function reportedMail(report: Fields, returned: Fields, others: readonly 
     ...(report.get('x-original-message-id') ?? []),
     ...(report.get('in-reply-to') ?? []),
     ...(report.get('references') ?? []),
-  ].flatMap((value) => [...value.matchAll(/<?([^\s<>]+@[^\s<>]+)>?/g)].map(([, id = '']) => id));
+  ].flatMap((value) => [...value.matchAll(MESSAGE_ID)].map(([, id = '']) => id));
   return {
     references: [...new Set(references)].slice(0, MAX_CANDIDATES),
     messageIds: [...new Set(ids)].slice(0, MAX_CANDIDATES),
@@ -43,7 +45,7 @@ export function reportedMail(report: Fields, returned: Fields, others: readonly 
 /** The header of an email that a text quotes at its end, as old programs do. */
 export function quotedHeader(text: string): Fields {
   const at =
-    /^(?:-{2,}.*(?:copy of|original|returned|your) ?(?:the |your )?(?:message|mail).*|Original message headers:|-{3,} *(?:Unsent|Undelivered|Message header).*)$/im.exec(
+    /^(?:-{2,}(?!-)[^\n]{0,200}?(?:copy of|original|returned|your) ?(?:the |your )?(?:message|mail).*|Original message headers:|-{3,} *(?:Unsent|Undelivered|Message header).*)$/im.exec(
       text,
     );
   return at === null ? new Map() : headerOf(text.slice(at.index + at[0].length));

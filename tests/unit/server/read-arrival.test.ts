@@ -96,6 +96,8 @@ describe('a report', () => {
   });
 });
 
+const ATTENDEE = 'ATTENDEE;PARTSTAT=DECLINED:mailto:a@b.example';
+
 describe('an answer to an invitation', () => {
   it.each(Object.entries(ANSWERS))('%s: declined is %s', async (name, declined) => {
     const answer = { uid, sequence: 0, attendee: recipient, declined };
@@ -122,6 +124,10 @@ describe('something else', () => {
       'a broken calendar file',
       Buffer.from('Content-Type: text/calendar; method=REPLY\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD'),
     ],
+    ['an empty calendar file', answer('')],
+    ['an answer that answers nothing', answer('ATTENDEE:mailto:a@b.example')],
+    ['an answer whose version is a date', answer(`SEQUENCE;VALUE=DATE-TIME:zzz\r\n${ATTENDEE}`)],
+    ['an answer of a date', answer('ATTENDEE;PARTSTAT=DECLINED;VALUE=DATE-TIME:foo')],
   ])('is left to a person: %s', async (_what, source) => {
     expect(await readArrival(source)).toEqual({ is: 'other' });
   });
@@ -131,6 +137,15 @@ it('has a verdict on every sample', () => {
   const known = [...Object.keys(EXPECTED), ...NOTICES, ...OTHERS, ...Object.keys(ANSWERS)];
   expect(known.sort()).toEqual(sampleNames.sort());
 });
+
+/** A calendar file that answers, with these lines in its event. */
+function answer(lines: string): Buffer {
+  const event =
+    lines === ''
+      ? ''
+      : `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
+  return Buffer.from(`Content-Type: text/calendar; method=REPLY\r\n\r\n${event}`);
+}
 
 function nested(depth: number): string {
   const open = Array.from(
