@@ -174,7 +174,8 @@ export class Delivery {
     const due = await queue.nextDue(emailsFor);
     if (this.#sleep.isOver) return; // callers of `idle` wait for the new emails, too
     const othersSend = shared.claims_end !== null;
-    if (!othersSend && this.#flights.size + this.#ended.length === 0) this.#nowIdle();
+    const isLocked = wait === 0 && due !== null && due <= shared.now; // by somebody who pauses a campaign, say
+    if (!othersSend && !isLocked && this.#flights.size + this.#ended.length === 0) this.#nowIdle();
     const from = shared.now.getTime();
     const next = Math.min(
       Math.max(wait, (due?.getTime() ?? Number.POSITIVE_INFINITY) - from),
