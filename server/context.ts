@@ -107,7 +107,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const { hostname } = new URL(config.siteUrl);
   const postalAddress = new PostalAddressRepository(db);
   const sharedClock = isShared && overrides.clock === undefined ? databaseClock : ownClock(clock);
-  const { linkKeys, signedLinks, links, references, composer, delivery, outbox } = createMail({
+  const { linkKeys, signedLinks, links, references, composer, delivery, outbox, returns } = createMail({
     config,
     db,
     inTransaction,
@@ -143,6 +143,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     repository: new DeliveryReportRepository(),
     references,
     list: subscribers,
+    returns,
     clock,
     log,
   });

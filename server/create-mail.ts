@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/engine.ts';
 import type { SharedClock } from './db/shared-clock.ts';
-import type { InTransaction } from './db/unit-of-work.ts';
+import type { InTransaction, Transaction } from './db/unit-of-work.ts';
 import type { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
@@ -11,6 +11,10 @@ import type { PostalAddressRepository } from './features/newsletter/postal-addre
 import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import type { Logger } from './log.ts';
 import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
+import type { HeldCampaign } from './mail/campaign-refusals.ts';
+import { CampaignRefusalsRepository } from './mail/campaign-refusals.repository.ts';
+import { CampaignReturns } from './mail/campaign-returns.ts';
+import { CampaignReturnsRepository } from './mail/campaign-returns.repository.ts';
 import { composeWith } from './mail/compose.ts';
 import { createDelivery } from './mail/create-delivery.ts';
 import { EmailLinks } from './mail/email-links.ts';
@@ -61,6 +65,8 @@ export function createMail({ config, mailer, campaigns, postalAddress, subscribe
     isOvertaken: (row) => isOvertaken(consultations, row, clock()),
     links,
   });
+  const onCampaignHeld = (transaction: Transaction, held: HeldCampaign, about: string) =>
+    tellOfHeldCampaign({ outbox, links }, transaction, held, about);
   const delivery =
     mailer === null
       ? null
@@ -69,7 +75,7 @@ export function createMail({ config, mailer, campaigns, postalAddress, subscribe
           mailer,
           compose: references.mark(compose),
           onBounce: (transaction, ids, reason) => subscribers.markBounced(transaction, ids, reason),
-          onCampaignHeld: (...held) => tellOfHeldCampaign({ outbox, links }, ...held),
+          onCampaignHeld,
           perSecond: config.mailRate,
         });
   const outbox: Outbox = new Outbox({
@@ -78,5 +84,10 @@ export function createMail({ config, mailer, campaigns, postalAddress, subscribe
     clock,
     owner: config.admin.email,
   });
-  return { linkKeys, signedLinks, links, references, composer, delivery, outbox };
+  const returns = new CampaignReturns({
+    repository: new CampaignReturnsRepository(),
+    refusals: new CampaignRefusalsRepository(),
+    tellOwner: onCampaignHeld,
+  });
+  return { linkKeys, signedLinks, links, references, composer, delivery, outbox, returns };
 }

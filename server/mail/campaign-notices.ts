@@ -8,7 +8,7 @@ interface Deps {
   links: EmailLinks;
 }
 
-/** Adds the notice to the owner that a campaign is not sent on. The notice itself may have to wait. */
+/** Adds the notice to the owner that a campaign is not sent on, or came back. The notice itself may have to wait. */
 export async function tellOfHeldCampaign(
   { outbox, links }: Deps,
   transaction: Transaction,

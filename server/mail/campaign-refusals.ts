@@ -17,6 +17,8 @@ export interface HeldCampaign {
   reason: string;
   /** When the next email is tried; null when the campaign waits for the owner. */
   until: Date | null;
+  /** Whether all of it has gone out, and came back. */
+  isOut: boolean;
 }
 
 /** What the end of one attempt means for the rest of its campaign. */
@@ -75,7 +77,7 @@ export class CampaignRefusals {
     if (effect?.what !== 'hold' || !effect.isNew) return;
     const { repository, tellOwner } = this.#deps;
     const { id, reason, until } = effect.held;
-    const about = `campaign:${id}:${until === null ? 'stopped' : 'waits'}:${refusalName(reason)}`;
+    const about = heldAbout(id, until === null ? 'stopped' : 'waits', reason);
     // Each stop follows an act of the owner's, so it is told each time.
     const isNews = until === null || !(await repository.isWritten(transaction, about));
     if (isNews) await tellOwner(transaction, effect.held, about);
@@ -122,9 +124,14 @@ export class CampaignRefusals {
     const delay = campaignDelay(refusals - MAX_EQUAL_REFUSALS + 1);
     const until = isStopped ? null : new Date(clock().getTime() + delay);
     const isNew = isStopped || refusals === MAX_EQUAL_REFUSALS;
-    const held = { id, subject: campaign.subject, reason, until };
+    const held = { id, subject: campaign.subject, reason, until, isOut: false };
     return { what: 'hold', held, refused: email.recipient, isNew };
   }
+}
+
+/** What the notice about a campaign is about: there is one for each reason. */
+export function heldAbout(campaign: number, what: 'stopped' | 'waits', reason: string): string {
+  return `campaign:${campaign}:${what}:${refusalName(reason)}`;
 }
 
 function afterTrial(first: Date | string): Date {

@@ -180,7 +180,7 @@ export class Delivery {
     if (this.#sleep.isOver) return; // callers of `idle` wait for the new emails, too
     const othersSend = shared.claims_end !== null;
     const from = shared.now.getTime();
-    // An email that was just added is due a moment later where the database's clock is behind.
+    // It is locked now by whoever changes its campaign, or the database's clock is behind.
     const isDueSoon = wait === 0 && due !== null && due.getTime() - from < DUE_SOON_MS;
     if (!othersSend && !isDueSoon && this.#flights.size + this.#ended.length === 0) this.#nowIdle();
     const next = Math.min(

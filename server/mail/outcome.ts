@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../db/tables.ts';
 import type { Outcome } from './delivery-queue.repository.ts';
+import { withoutRecipient } from './refusal-reason.ts';
 import { hasTriedEnough, retryDelay } from './retry.ts';
 import type { Attempt } from './sender.ts';
 
@@ -12,7 +13,7 @@ export interface ServerFailure {
   heldUntil: Date;
 }
 
-/** What an attempt means for its email. */
+/** What an attempt means for its email. The reason outlives the recipient's data, so it does not name the recipient. */
 export function outcomeOf(
   attempt: Exclude<Attempt, { end: 'server' }>,
   email: OutboxRow,
@@ -23,7 +24,7 @@ export function outcomeOf(
     case 'withdrawn':
       return { status: attempt.end };
     case 'failed':
-      return { status: 'failed', reason: attempt.reason };
+      return { status: 'failed', reason: withoutRecipient(attempt.reason, email.recipient) };
     case 'later':
       return retry(attempt.reason, email, now);
     case 'aborted': {
@@ -41,7 +42,8 @@ export function outcomeOfServerFailure(failure: ServerFailure, email: OutboxRow,
   return { status: 'waiting', reason, attempts: email.attempts, dueAt: heldUntil };
 }
 
-function retry(reason: string, email: OutboxRow, now: Date): Outcome {
+function retry(said: string, email: OutboxRow, now: Date): Outcome {
+  const reason = withoutRecipient(said, email.recipient);
   const attempts = email.attempts + 1;
   if (hasTriedEnough(attempts)) return { status: 'failed', reason };
   const dueAt = new Date(now.getTime() + retryDelay(attempts));

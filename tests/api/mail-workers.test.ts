@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import type { OutboxRow } from '#server/db/tables.ts';
@@ -299,5 +300,37 @@ describe('a worker that stops', () => {
     const again = startWorker(mail);
     await again.delivery.idle();
     expect(again.sent).toEqual([addresses(2)[1]]); // the first one waits for its retry
+  });
+});
+
+describe('who waits until all is sent', () => {
+  it('waits for what somebody has locked, too', async () => {
+    const mail = await startMailApp();
+    const { inTransaction, outbox } = mail.app.context;
+    const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    let lock: () => void = () => undefined;
+    const locked = new Promise<void>((resolve) => {
+      lock = resolve;
+    });
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const dueAt = new Date('2026-03-02T17:01:00.000Z');
+    await inTransaction((transaction) =>
+      outbox.put(transaction, [{ kind: 'receipt', to: OWNER, content, dueAt }]),
+    );
+    await mail.later(0);
+    const change = inTransaction(async (transaction) => {
+      await transaction.db.updateTable('outbox').set({ reason: 'Changed' }).execute();
+      lock();
+      await opened;
+    });
+    await locked;
+    const isSent = mail.later(2).then(() => mail.reached());
+    await Promise.race([isSent, delay(300)]); // as long as it would take to overlook it
+    open();
+    await change;
+    expect(await isSent).toEqual([OWNER]);
   });
 });

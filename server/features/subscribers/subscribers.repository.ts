@@ -91,6 +91,11 @@ export class SubscriberRepository {
     return row ?? null;
   }
 
+  /** Locks a subscriber until the transaction ends; unlike a deletion, it does not wait for references to it. */
+  async lock({ db }: Transaction, id: number): Promise<void> {
+    await db.selectFrom('subscribers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  }
+
   /** Newest first. */
   list(page: Page): Promise<Slice<SubscriberRow>> {
     return newestRows(this.#db, 'subscribers', page);

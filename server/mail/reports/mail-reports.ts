@@ -1,12 +1,16 @@
 import type { Clock } from '../../clock.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { Logger } from '../../log.ts';
+import type { CampaignReturns } from '../campaign-returns.ts';
+import type { HeldCampaign } from '../campaign-refusals.ts';
 import type { DeliveryReportRepository, Reported } from './delivery-reports.repository.ts';
 import { claimedId, type MailReferences } from './mail-references.ts';
 import type { MailReport, ReportedMail } from './report.ts';
 
 /** What the newsletter's list does about reports. */
 interface List {
+  /** Locks a subscriber. */
+  lock: (transaction: Transaction, subscriber: number) => Promise<void>;
   /** Takes somebody off whose mailbox does not exist. */
   markBounced: (transaction: Transaction, subscribers: readonly number[], reason: string) => Promise<void>;
   /** Takes somebody off who called an email spam. */
@@ -20,6 +24,7 @@ interface Deps {
   repository: DeliveryReportRepository;
   references: MailReferences;
   list: List;
+  returns: CampaignReturns;
   clock: Clock;
   log: Logger;
 }
@@ -81,7 +86,7 @@ export class MailReports {
 
   /** Locks subscribers before the outbox, as all do. */
   async #apply(transaction: Transaction, report: MailReport, mail: Reported): Promise<Outcome> {
-    const { repository, list, clock } = this.#deps;
+    const { repository, list, returns, clock } = this.#deps;
     const { kind, reason, gaveUp } = report;
     // A server may say many times that an email is delayed.
     const key = kind === 'soft' && !gaveUp ? `delayed:${mail.id}` : report.key;
@@ -93,11 +98,30 @@ export class MailReports {
     }
     const row = { key, kind, subscriber_id, reason, created_at: now.toISOString() };
     if (!(await repository.add(transaction, row))) return 'repeated';
+    let held: HeldCampaign | null = null;
     if (subscriber_id !== null) {
-      if (kind === 'hard') await list.markBounced(transaction, [subscriber_id], reason);
+      if (kind === 'hard') held = await this.#takeOff(transaction, mail, subscriber_id, reason);
       if (kind === 'complaint') await list.markComplained(transaction, subscriber_id, reason);
     }
     if (gaveUp) await repository.fail(transaction, mail.id, reason, now);
+    if (held !== null) await returns.tell(transaction, held);
     return 'counted';
+  }
+
+  /** Takes a subscriber off, unless most of a campaign comes back. @returns what the owner is told of that */
+  async #takeOff(
+    transaction: Transaction,
+    { id, campaign_id }: Reported,
+    subscriber: number,
+    reason: string,
+  ): Promise<HeldCampaign | null> {
+    const { list, returns } = this.#deps;
+    await list.lock(transaction, subscriber); // before the campaign is
+    const { takesOff, held } =
+      campaign_id === null
+        ? { takesOff: true, held: null }
+        : await returns.note(transaction, { id, campaign: campaign_id }, reason);
+    if (takesOff) await list.markBounced(transaction, [subscriber], reason);
+    return held;
   }
 }

@@ -8,17 +8,26 @@ import { renderEmail } from './render.ts';
 
 const MAX_SUBJECT_LENGTH = 80;
 
-/** Tells the owner that a newsletter is not sent on: it waits for the owner, or by itself. */
+/** Tells the owner that a newsletter is not sent on, and waits for the owner or by itself, or that it came back. */
 export async function heldCampaignEmail(held: HeldCampaign, campaigns: string): Promise<EmailContent> {
-  const { reason, until } = held;
+  const { reason, until, isOut } = held;
   const name = oneLine(held.subject, MAX_SUBJECT_LENGTH);
-  const heading = until === null ? 'Your newsletter was stopped' : 'Your newsletter waits';
-  const subject = `${until === null ? 'Stopped' : 'Waiting'}: ${name}`;
+  const [word, heading] = titleOf(held);
+  const subject = `${word}: ${name}`;
   const email = await renderEmail(
     <EmailLayout preview={oneLine(reason, 150)} heading={heading}>
-      <Words>“{name}” was refused several times in a row, each time with these words:</Words>
+      <Words>
+        “{name}” {isOut ? 'came back from' : 'was refused'} several {isOut ? 'readers' : 'times'} in a row,
+        each time with these words:
+      </Words>
       <Quote text={reason} />
-      {until === null ? (
+      {isOut ? (
+        <Words>
+          All of it has gone out. A mail server that knows nobody for a while says the same as one that knows
+          a reader no more, so nobody else is taken off your list for these words. In the dashboard you can
+          put back the readers who were taken off before. Ask your mail provider about these words.
+        </Words>
+      ) : until === null ? (
         <Words>
           Nothing more of it is sent until you decide. In the dashboard you can go on, cancel it, or put the
           readers back on the list who were taken off by these refusals.
@@ -34,4 +43,10 @@ export async function heldCampaignEmail(held: HeldCampaign, campaigns: string): 
     </EmailLayout>,
   );
   return { ...email, subject, excerpt: reason };
+}
+
+/** The subject's first word, and the heading. */
+function titleOf({ until, isOut }: HeldCampaign): [string, string] {
+  if (isOut) return ['Came back', 'Your newsletter came back'];
+  return until === null ? ['Stopped', 'Your newsletter was stopped'] : ['Waiting', 'Your newsletter waits'];
 }
