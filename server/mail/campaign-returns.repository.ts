@@ -16,12 +16,6 @@ export class CampaignReturnsRepository {
     return finished(db, campaign).where('id', '>', email).orderBy('id').limit(limit).execute();
   }
 
-  /** The address of an email. */
-  async recipient({ db }: Transaction, email: number): Promise<string> {
-    const query = db.selectFrom('outbox').select('recipient').where('id', '=', email);
-    return (await query.executeTakeFirstOrThrow()).recipient;
-  }
-
   /** Whether some of a campaign was not sent yet. */
   async isUnsent({ db }: Transaction, campaign: number): Promise<boolean> {
     const query = db

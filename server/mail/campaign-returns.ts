@@ -2,7 +2,7 @@ import type { Transaction } from '../db/unit-of-work.ts';
 import { heldAbout, type HeldCampaign } from './campaign-refusals.ts';
 import { type CampaignRefusalsRepository, MAX_EQUAL_REFUSALS } from './campaign-refusals.repository.ts';
 import type { CampaignReturnsRepository } from './campaign-returns.repository.ts';
-import { areAlike, withoutRecipient } from './refusal-reason.ts';
+import { areAlike } from './refusal-reason.ts';
 
 /** How many emails in a row are looked at. From half of them on it is the server that knows nobody. */
 const IN_A_ROW = 20;
@@ -32,16 +32,15 @@ export class CampaignReturns {
     this.#deps = deps;
   }
 
-  /** Locks the campaign, and stops it if many emails in a row came back alike. @param email the one reported on */
+  /** Locks the campaign, and stops it if many emails in a row came back alike. @param reason without the recipient's name */
   async note(
     transaction: Transaction,
     { id, campaign }: { id: number; campaign: number },
-    said: string,
+    reason: string,
   ): Promise<Return> {
     const { repository, refusals } = this.#deps;
     const row = await refusals.lock(transaction, campaign);
     if (row === null) return { takesOff: true, held: null };
-    const reason = withoutRecipient(said, await repository.recipient(transaction, id));
     if (areAlike(reason, row.accepted_refusal)) return { takesOff: true, held: null };
     const isTold = await refusals.isWritten(transaction, heldAbout(campaign, 'stopped', reason));
     if (!(await this.#comesBack(transaction, campaign, id, reason))) return { takesOff: !isTold, held: null };

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OutboxRow, Tables } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
-import { withoutRecipient } from '../refusal-reason.ts';
 
 /** An email that was reported on. */
 export type Reported = Pick<OutboxRow, (typeof REPORTED)[number]>;
@@ -63,13 +62,14 @@ export class DeliveryReportRepository {
     return added !== undefined;
   }
 
-  /**
-   * Marks an email as failed, although the next mail server took it. A withdrawn one stays withdrawn. The reason outlives
-   * the recipient's data, so it does not name the recipient.
-   */
-  async fail({ db }: Transaction, id: number, said: string, now: Date): Promise<void> {
-    const email = await db.selectFrom('outbox').select('recipient').where('id', '=', id).executeTakeFirst();
-    const reason = email === undefined ? said : withoutRecipient(said, email.recipient);
+  /** The address of an email. */
+  async recipient({ db }: Transaction, id: number): Promise<string> {
+    const query = db.selectFrom('outbox').select('recipient').where('id', '=', id);
+    return (await query.executeTakeFirst())?.recipient ?? '';
+  }
+
+  /** Marks an email as failed, although the next mail server took it. A withdrawn one stays withdrawn. */
+  async fail({ db }: Transaction, id: number, reason: string, now: Date): Promise<void> {
     await db
       .updateTable('outbox')
       .set({

@@ -3,6 +3,7 @@ import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { Logger } from '../../log.ts';
 import type { CampaignReturns } from '../campaign-returns.ts';
 import type { HeldCampaign } from '../campaign-refusals.ts';
+import { withoutRecipient } from '../refusal-reason.ts';
 import type { DeliveryReportRepository, Reported } from './delivery-reports.repository.ts';
 import { claimedId, type MailReferences } from './mail-references.ts';
 import type { MailReport, ReportedMail } from './report.ts';
@@ -98,12 +99,14 @@ export class MailReports {
     }
     const row = { key, kind, subscriber_id, reason, created_at: now.toISOString() };
     if (!(await repository.add(transaction, row))) return 'repeated';
+    // What the outbox keeps outlives the recipient's data.
+    const impersonal = withoutRecipient(reason, await repository.recipient(transaction, mail.id));
     let held: HeldCampaign | null = null;
     if (subscriber_id !== null) {
-      if (kind === 'hard') held = await this.#takeOff(transaction, mail, subscriber_id, reason);
+      if (kind === 'hard') held = await this.#takeOff(transaction, mail, subscriber_id, impersonal);
       if (kind === 'complaint') await list.markComplained(transaction, subscriber_id, reason);
     }
-    if (gaveUp) await repository.fail(transaction, mail.id, reason, now);
+    if (gaveUp) await repository.fail(transaction, mail.id, impersonal, now);
     if (held !== null) await returns.tell(transaction, held);
     return 'counted';
   }
