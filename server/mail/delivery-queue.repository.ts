@@ -209,4 +209,13 @@ export class DeliveryQueueRepository {
       .where('finished_at', '<', before.toISOString())
       .execute();
   }
+
+  /** Deletes what was reported before `before` about emails to nobody on the list; the others go with their subscriber. */
+  async forgetReports(before: Date): Promise<void> {
+    await this.#db
+      .deleteFrom('delivery_reports')
+      .where('subscriber_id', 'is', null)
+      .where('created_at', '<', before.toISOString())
+      .execute();
+  }
 }

@@ -31,6 +31,8 @@ const DUE_SOON_MS = 1_000;
 /** Before it looks again at a due email that was locked. */
 const MIN_SLEEP_MS = 20;
 const KEEP_FINISHED_MS = 30 * 24 * 60 * 60 * 1_000;
+/** Nobody sends a report again after so long. */
+const KEEP_REPORTS_MS = 90 * 24 * 60 * 60 * 1_000;
 const FORGET_EVERY_MS = 6 * 60 * 60 * 1_000;
 /** How long `stop` waits for the messages being sent. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -207,7 +209,9 @@ export class Delivery {
       await state.update(transaction, { forgotten_at: shared.now.toISOString() });
       return shared.now;
     });
-    if (now !== null) await queue.forget(new Date(now.getTime() - KEEP_FINISHED_MS));
+    if (now === null) return;
+    await queue.forget(new Date(now.getTime() - KEEP_FINISHED_MS));
+    await queue.forgetReports(new Date(now.getTime() - KEEP_REPORTS_MS));
   }
 
   #nowIdle(): void {

@@ -211,6 +211,37 @@ describe('Mailgun', () => {
     expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'active' });
   });
 
+  it('is not believed with a token of an event that said something else, under whatever id', async () => {
+    const site = await start();
+    const [ana, ben] = ['ana@example.net', 'ben@example.net'].map((email) =>
+      mailgunEvent(site, email, { event: 'unsubscribed' }),
+    );
+    const token = randomUUID();
+    expectSuccess(await fromMailgun(site, mailgun(ana!, { token })));
+    expectSuccess(await fromMailgun(site, mailgun(ana!, { token })));
+    expectRefusal(await fromMailgun(site, mailgun({ ...ben, id: ana!.id }, { token })), 403);
+    expectRefusal(await fromMailgun(site, mailgun({ ...ana, event: 'complained' }, { token })), 403);
+    expect(await site.subscriber('ben@example.net')).toMatchObject({ status: 'active' });
+    expect(await site.counted()).toEqual([]);
+  });
+
+  it('is believed by the recipient about the address alone, since other programs may use the account', async () => {
+    const site = await start();
+    const others = (email: string, changes: object) =>
+      mailgun({
+        ...mailgunEvent(site, email, changes),
+        message: { headers: { 'message-id': 'shop@else.example' } },
+      });
+    expectSuccess(await fromMailgun(site, others('ana@example.net', failed(550, NO_SUCH_USER))));
+    expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'bounced' });
+    expect(await site.outbox('ana@example.net')).toEqual([{ status: 'sent', reason: null }]);
+    for (const changes of [failed(554, '5.7.1 Blocked'), { event: 'unsubscribed' }]) {
+      expectSuccess(await fromMailgun(site, others('ben@example.net', changes)));
+    }
+    expect(await site.subscriber('ben@example.net')).toMatchObject({ status: 'active', soft_bounces: 0 });
+    expect(await site.outbox('ben@example.net')).toEqual([{ status: 'sent', reason: null }]);
+  });
+
   it('may report on emails that are not known', async () => {
     const site = await start();
     const event = {

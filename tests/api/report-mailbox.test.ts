@@ -139,6 +139,44 @@ describe('a bounce', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('counts once a sending, however many reports somebody makes up about an email', async () => {
+    const site = await startMailboxSite(dovecot);
+    await site.send('ana@example.net');
+    const ana = site.sentTo('ana@example.net');
+    for (const name of ['icloud-mailbox-full', 'exim-quota', 'postfix-policy']) await site.report(name, ana);
+    expect(await site.subscriber('ana@example.net')).toMatchObject({ status: 'active', soft_bounces: 1 });
+
+    site.clock.set('2026-03-03T17:00:00.000Z');
+    await site.app.api('POST', 'campaigns.php', { json: { id: 1 }, bearer: site.token });
+    await site.app.context.delivery?.idle();
+    expect(await site.outbox('ana@example.net')).toEqual([{ status: 'sent', reason: null }]);
+    await site.report('gmail-over-quota', ana);
+    expect(await site.outbox('ana@example.net')).toMatchObject([{ status: 'failed' }]);
+    expect(await site.counted()).toEqual(['soft', 'soft']);
+  });
+
+  it('is forgotten after 90 days, unless it is about a subscriber', async () => {
+    const site = await startReportSite({});
+    const { db, delivery } = site.app.context;
+    await delivery?.idle();
+    await site.send('ana@example.net');
+    const { id } = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
+    const report = { kind: 'soft' as const, reason: 'later', subscriber_id: null };
+    const [long, lately] = ['2001-01-01T00:00:00.000Z', new Date().toISOString()] as const;
+    await db
+      .insertInto('delivery_reports')
+      .values([
+        { ...report, key: 'old', created_at: long },
+        { ...report, key: 'new', created_at: lately },
+        { ...report, key: 'subscriber', created_at: long, subscriber_id: id },
+      ])
+      .execute();
+    await db.updateTable('delivery_state').set({ forgotten_at: null }).execute();
+    await site.send('ben@example.net');
+    const keys = await db.selectFrom('delivery_reports').select('key').orderBy('id').execute();
+    expect(keys).toEqual([{ key: 'new' }, { key: 'subscriber' }]);
+  });
+
   it('counts once, however often and by however many processes it is read', async () => {
     const site = await startMailboxSite(dovecot);
     const second = await startTestApp({

@@ -12,6 +12,7 @@ export const REPORT_SITE_NOW = new Date('2026-03-02T17:00:00.000Z');
 export interface ReportSite {
   app: TestApp;
   smtp: TestSmtp;
+  clock: ReturnType<typeof settableClock>;
   token: string;
   /** Sends a newsletter to these new subscribers. */
   send: (...emails: string[]) => Promise<void>;
@@ -39,6 +40,7 @@ export async function startReportSite(env: Record<string, string>): Promise<Repo
   return {
     app,
     smtp,
+    clock,
     token,
     async send(...emails) {
       const rows = emails.map((email) => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -13,7 +14,7 @@ import { isPostmark, postmarkReport } from './postmark.ts';
 const anyEvent = z.record(z.string(), z.unknown());
 /** Postmark returns the whole email when it is asked to. */
 const BODY_LIMIT = 1024 * 1024;
-/** Tokens of Mailgun that are remembered: a signature is good for one event only. */
+/** Tokens of Mailgun that are remembered: a signature does not cover the event, so it is good for one event only. */
 const KEPT_TOKENS = 10_000;
 
 /** Webhooks of mail providers: what became of emails. What is not configured is not there. */
@@ -30,11 +31,12 @@ export function mailReportEndpoints(
       async handle({ body }) {
         if (mailgunKey === null) throw notFound();
         const webhook = readMailgun(body, mailgunKey, clock());
-        const used = webhook === null ? undefined : eventsByToken.get(webhook.token);
-        if (webhook === null || (used !== undefined && used !== webhook.event.id)) {
+        const event = webhook === null ? '' : hashOf(webhook.event);
+        const known = webhook === null ? undefined : eventsByToken.get(webhook.token);
+        if (webhook === null || (known !== undefined && known !== event)) {
           throw new HttpError(403, 'This was not signed with the key of this site’s Mailgun account.');
         }
-        eventsByToken.set(webhook.token, webhook.event.id);
+        eventsByToken.set(webhook.token, event);
         const report = mailgunReport(webhook.event);
         if (report !== null) await reports.accept(report);
         return { success: true };
@@ -57,4 +59,8 @@ export function mailReportEndpoints(
       },
     }),
   } satisfies Partial<Endpoints>;
+}
+
+function hashOf(event: object): string {
+  return createHash('sha256').update(JSON.stringify(event)).digest('base64');
 }

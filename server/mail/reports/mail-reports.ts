@@ -49,8 +49,10 @@ export class MailReports {
     const { inTransaction, log } = this.#deps;
     const ids = await this.#ids(report.mail);
     const outcome = await inTransaction(async (transaction) => {
-      const mail = await this.#find(transaction, report, ids);
-      return mail === null ? 'unknown' : this.#apply(transaction, report, mail);
+      const mail = await this.#find(transaction, report.mail, report.signed, ids);
+      if (mail !== null) return this.#apply(transaction, report, mail);
+      const last = await this.#lastTo(transaction, report);
+      return last === null ? 'unknown' : this.#apply(transaction, { ...report, gaveUp: false }, last);
     });
     log.info({ kind: report.kind, outcome }, 'a report about an email arrived');
     return outcome;
@@ -73,24 +75,31 @@ export class MailReports {
 
   async #find(
     transaction: Transaction,
-    { mail, signed }: MailReport,
+    { messageIds }: ReportedMail,
+    signed: boolean,
     ids: readonly number[],
   ): Promise<Reported | null> {
     const { repository } = this.#deps;
-    const { messageIds, recipient } = mail;
     return (
       (await repository.findById(transaction, ids)) ??
-      (await repository.findByMessageId(transaction, messageIds, signed)) ??
-      (signed && recipient !== null ? repository.findLastTo(transaction, recipient) : null)
+      repository.findByMessageId(transaction, messageIds, signed)
     );
+  }
+
+  /**
+   * The last email to the address that a provider names. It also reports on emails that other programs send with the same
+   * account, so this is only used for what is true of the address whoever wrote, and says nothing of our email.
+   */
+  async #lastTo(transaction: Transaction, { kind, signed, mail }: MailReport): Promise<Reported | null> {
+    if (!signed || mail.recipient === null || (kind !== 'hard' && kind !== 'complaint')) return null;
+    return this.#deps.repository.findLastTo(transaction, mail.recipient);
   }
 
   /** Locks subscribers before the outbox, as all do. */
   async #apply(transaction: Transaction, report: MailReport, mail: Reported): Promise<Outcome> {
     const { repository, list, returns, clock } = this.#deps;
     const { kind, reason, gaveUp } = report;
-    // A server may say many times that an email is delayed.
-    const key = kind === 'soft' && !gaveUp ? `delayed:${mail.id}` : report.key;
+    const key = keyOf(report, mail);
     const { subscriber_id, campaign_id } = mail;
     const now = clock();
     if (kind === 'unsubscribe') {
@@ -127,4 +136,13 @@ export class MailReports {
     if (takesOff) await list.markBounced(transaction, [subscriber], reason);
     return held;
   }
+}
+
+/**
+ * What a report counts once by. A server may say many times that an email is delayed. Whoever has received an email can
+ * make up any number of unsigned reports, so of each kind one counts, until the email is sent again.
+ */
+function keyOf({ key, kind, gaveUp, signed }: MailReport, { id, due_at }: Reported): string {
+  if (kind === 'soft' && !gaveUp) return `delayed:${id}`;
+  return signed ? key : `${kind}:${id}:${due_at}`;
 }
