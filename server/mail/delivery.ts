@@ -26,8 +26,6 @@ interface Deps {
 const MAX_SLEEP_MS = 15_000;
 /** How often a worker that somebody waits for looks whether the other workers are done. */
 const IDLE_POLL_MS = 100;
-/** An email that is due within that time is waited for by whoever waits for the worker. */
-const DUE_SOON_MS = 1_000;
 /** Before it looks again at a due email that was locked. */
 const MIN_SLEEP_MS = 20;
 const KEEP_FINISHED_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -182,9 +180,8 @@ export class Delivery {
     if (this.#sleep.isOver) return; // callers of `idle` wait for the new emails, too
     const othersSend = shared.claims_end !== null;
     const from = shared.now.getTime();
-    // It is locked now by whoever changes its campaign, or the database's clock is behind.
-    const isDueSoon = wait === 0 && due !== null && due.getTime() - from < DUE_SOON_MS;
-    if (!othersSend && !isDueSoon && this.#flights.size + this.#ended.length === 0) this.#nowIdle();
+    const isLocked = wait === 0 && due !== null && due <= shared.now; // by whoever pauses its campaign, say
+    if (!othersSend && !isLocked && this.#flights.size + this.#ended.length === 0) this.#nowIdle();
     const next = Math.min(
       Math.max(wait, (due?.getTime() ?? Number.POSITIVE_INFINITY) - from),
       shared.claims_end === null ? Number.POSITIVE_INFINITY : Date.parse(shared.claims_end) - from,
