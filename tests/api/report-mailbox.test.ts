@@ -181,7 +181,11 @@ describe('a bounce', { timeout: 60_000 }, () => {
     const site = await startMailboxSite(dovecot);
     const second = await startTestApp({
       beside: site.app,
-      env: { BOUNCE_IMAP_URL: `${dovecot.url}?folder=${encodeURIComponent(site.folder)}` },
+      env: {
+        SMTP_URL: site.smtp.url, // it may send the newsletter, too
+        BOUNCE_ADDRESS: 'bounces@site.example',
+        BOUNCE_IMAP_URL: `${dovecot.url}?folder=${encodeURIComponent(site.folder)}`,
+      },
     });
     onTestFinished(() => second.stop());
     await site.send('ana@example.net');

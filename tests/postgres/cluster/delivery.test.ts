@@ -6,6 +6,8 @@ import { type SiteCluster, startSiteCluster } from '#tests/support/site-cluster.
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 
 const COUNT = 600;
+/** The default of MAIL_CONNECTIONS: so many messages of a process are on their way. */
+const CONNECTIONS = 3;
 
 describe.skipIf(withoutNginx())('a newsletter that three processes send', { timeout: 120_000 }, () => {
   let smtp: TestSmtp;
@@ -25,7 +27,7 @@ describe.skipIf(withoutNginx())('a newsletter that three processes send', { time
   const rows = <Row extends object>(statement: string) =>
     readRows<Row>(site.settings.DATABASE_URL, statement);
 
-  it('reaches everybody when one of them is killed, and at most one of them twice', async () => {
+  it('reaches everybody when one of them is killed, and at most one a connection twice', async () => {
     await rows(`insert into subscribers (email, status, suspected_spam, subscribed_at)
       select 'reader-' || n || '@example.com', 'active', 0, '2026-03-02T17:00:00.000Z' from generate_series(1, ${COUNT}) n`);
     const bearer = await site.signIn();
@@ -51,7 +53,7 @@ describe.skipIf(withoutNginx())('a newsletter that three processes send', { time
       },
       { timeout: 60_000, interval: 250 },
     );
-    expect((JSON.parse(before) as unknown[]).length).toBeLessThanOrEqual(1);
+    expect((JSON.parse(before) as unknown[]).length).toBeLessThanOrEqual(CONNECTIONS);
 
     // The claim ends now instead of in a minute; whoever looks for something else to send finds it.
     await rows(`update outbox set claimed_until = '2026-03-02T17:00:00.000Z' where status = 'sending'`);
@@ -64,6 +66,6 @@ describe.skipIf(withoutNginx())('a newsletter that three processes send', { time
     const newsletters = smtp.received.filter(({ to }) => to.startsWith('reader-'));
     expect(new Set(newsletters.map(({ to }) => to)).size).toBe(COUNT);
     expect(new Set(newsletters.map(({ id }) => id)).size).toBe(COUNT);
-    expect(newsletters.length).toBeLessThanOrEqual(COUNT + 1);
+    expect(newsletters.length).toBeLessThanOrEqual(COUNT + CONNECTIONS);
   });
 });
