@@ -2,38 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#server/clock.ts';
 import type { OutboxRow } from '#server/db/tables.ts';
+import { addresses, gate, GREYLISTED } from '#tests/support/campaigns.ts';
 import { messageInput } from '#tests/support/factories.ts';
 import { type MailApp, ONE_CONNECTION, startMailApp } from '#tests/support/mail-app.ts';
 import { startWorker } from '#tests/support/mail-workers.ts';
-import type { Faults } from '#tests/support/smtp.ts';
 
 const OWNER = 'owner@example.com';
-const GREYLISTED = '451 4.7.1 Greylisted, try again later';
 const FAR = '2099-01-01T00:00:00.000Z';
-
-function addresses(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `reader-${index}@example.com`);
-}
-
-/** Faults that hold each message once the mail server has asked `about` it, until `open` is called. */
-function gate(about: 'recipient' | 'taken', reply: string | null = null) {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  let ask: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    ask = resolve;
-  });
-  const faults: Faults = {
-    async [about]() {
-      ask();
-      await opened;
-      return reply;
-    },
-  };
-  return { faults, asked, open };
-}
 
 function rows({ app }: MailApp): Promise<OutboxRow[]> {
   return app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
