@@ -12,6 +12,7 @@ import type { SubscriberRepository } from './features/subscribers/subscribers.re
 import type { Logger } from './log.ts';
 import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
 import type { HeldCampaign } from './mail/campaign-refusals.ts';
+import { CampaignEmailRepository } from './mail/campaign-emails.repository.ts';
 import { CampaignRefusalsRepository } from './mail/campaign-refusals.repository.ts';
 import { CampaignReturns } from './mail/campaign-returns.ts';
 import { CampaignReturnsRepository } from './mail/campaign-returns.repository.ts';
@@ -87,6 +88,7 @@ export function createMail({ config, mailer, campaigns, postalAddress, subscribe
   const returns = new CampaignReturns({
     repository: new CampaignReturnsRepository(),
     refusals: new CampaignRefusalsRepository(),
+    emails: new CampaignEmailRepository(),
     tellOwner: onCampaignHeld,
   });
   return { linkKeys, signedLinks, links, references, composer, delivery, outbox, returns };

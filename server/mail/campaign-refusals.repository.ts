@@ -48,16 +48,6 @@ export class CampaignRefusalsRepository {
     await db.updateTable('campaigns').set(change).where('id', '=', id).execute();
   }
 
-  /** Pauses a campaign's unsent emails. Those being sent are paused, too, if they have to wait afterwards. */
-  async pause({ db }: Transaction, campaign: number): Promise<void> {
-    await db
-      .updateTable('outbox')
-      .set({ paused: 1 })
-      .where('campaign_id', '=', campaign)
-      .where('status', 'in', ['waiting', 'sending'])
-      .execute();
-  }
-
   /** When a campaign's next waiting email is due; null when none waits. */
   async nextDue({ db }: Transaction, campaign: number): Promise<Date | null> {
     const next = await db

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
+import type { CampaignEmailRepository } from './campaign-emails.repository.ts';
 import { type CampaignRefusalsRepository, MAX_EQUAL_REFUSALS } from './campaign-refusals.repository.ts';
 import type { ClaimedEmail } from './delivery-queue.repository.ts';
 import { areAlike, refusalName, withoutRecipient } from './refusal-reason.ts';
@@ -29,6 +30,7 @@ type Effect =
 
 interface Deps {
   repository: CampaignRefusalsRepository;
+  emails: CampaignEmailRepository;
   tellOwner: (transaction: Transaction, held: HeldCampaign, about: string) => Promise<void>;
   clock: Clock;
 }
@@ -63,11 +65,14 @@ export class CampaignRefusals {
   /** Puts off, pauses or resumes the campaign's waiting emails. */
   async apply(transaction: Transaction, effect: Effect | null): Promise<void> {
     if (effect === null) return;
-    const { repository, clock } = this.#deps;
+    const { repository, emails, clock } = this.#deps;
     if (effect.what === 'resume') return repository.resume(transaction, effect.campaign, clock());
     if (effect.what === 'join') return repository.putOff(transaction, effect.email, effect.until);
     const { held, refused } = effect;
-    if (held.until === null) return repository.pause(transaction, held.id);
+    if (held.until === null) {
+      await emails.pause(transaction, held.id);
+      return;
+    }
     const others = afterTrial(held.until);
     return repository.putAllOff(transaction, held.id, { refused, first: held.until, others });
   }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/unit-of-work.ts';
+import type { CampaignEmailRepository } from './campaign-emails.repository.ts';
 import { heldAbout, type HeldCampaign } from './campaign-refusals.ts';
 import { type CampaignRefusalsRepository, MAX_EQUAL_REFUSALS } from './campaign-refusals.repository.ts';
 import type { CampaignReturnsRepository } from './campaign-returns.repository.ts';
@@ -17,6 +18,7 @@ interface Return {
 interface Deps {
   repository: CampaignReturnsRepository;
   refusals: CampaignRefusalsRepository;
+  emails: CampaignEmailRepository;
   tellOwner: (transaction: Transaction, held: HeldCampaign, about: string) => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export class CampaignReturns {
     { id, campaign }: { id: number; campaign: number },
     reason: string,
   ): Promise<Return> {
-    const { repository, refusals } = this.#deps;
+    const { repository, refusals, emails } = this.#deps;
     const row = await refusals.lock(transaction, campaign);
     if (row === null) return { takesOff: true, held: null };
     if (areAlike(reason, row.accepted_refusal)) return { takesOff: true, held: null };
@@ -47,7 +49,7 @@ export class CampaignReturns {
     const isUnsent = row.state !== 'cancelled' && (await repository.isUnsent(transaction, campaign));
     if (isUnsent && row.state !== 'stopped') {
       await refusals.update(transaction, campaign, { state: 'stopped', last_refusal: reason });
-      await refusals.pause(transaction, campaign);
+      await emails.pause(transaction, campaign);
     }
     const held = { id: campaign, subject: row.subject, reason, until: null, isOut: !isUnsent };
     return { takesOff: false, held: isTold ? null : held };

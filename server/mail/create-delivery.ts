@@ -4,6 +4,7 @@ import type { SharedClock } from '../db/shared-clock.ts';
 import type { InTransaction, Transaction } from '../db/unit-of-work.ts';
 import type { Logger } from '../log.ts';
 import { CampaignRefusals, type HeldCampaign } from './campaign-refusals.ts';
+import { CampaignEmailRepository } from './campaign-emails.repository.ts';
 import { CampaignRefusalsRepository } from './campaign-refusals.repository.ts';
 import type { Compose } from './compose.ts';
 import { Delivery } from './delivery.ts';
@@ -40,6 +41,7 @@ export function createDelivery({ leaseMs = LEASE_MS, ...deps }: Deps): Delivery 
   const state = new DeliveryStateRepository(deps.db, deps.sharedClock);
   const refusals = new CampaignRefusals({
     repository: new CampaignRefusalsRepository(),
+    emails: new CampaignEmailRepository(),
     tellOwner: deps.onCampaignHeld,
     clock: deps.clock,
   });
