@@ -4,6 +4,7 @@ import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
+import { SettingRepository } from './features/settings/setting.repository.ts';
 import { databaseClock, ownClock } from './db/shared-clock.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
@@ -12,7 +13,6 @@ import { ConsultationEmails } from './features/consultations/consultation-emails
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
-import { CalendarFeedRepository } from './features/consultations/calendar-feed.repository.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
@@ -26,7 +26,6 @@ import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
-import { PostalAddressRepository } from './features/newsletter/postal-address.repository.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
 import { PostSearch } from './features/posts/posts-search.repository.ts';
@@ -105,7 +104,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const daysOff = new DayOffRepository(db);
 
   const { hostname } = new URL(config.siteUrl);
-  const postalAddress = new PostalAddressRepository(db);
+  const postalAddress = new SettingRepository(db, 'postal-address');
   const sharedClock = isShared && overrides.clock === undefined ? databaseClock : ownClock(clock);
   const { linkKeys, signedLinks, links, references, composer, delivery, outbox, returns } = createMail({
     config,
@@ -265,7 +264,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     daysOff: new DayOffService({ repository: daysOff, consultations, clock, onChange: onSlotsChange }),
     calendarFeed: new CalendarFeedService({
-      repository: new CalendarFeedRepository(db),
+      secret: new SettingRepository(db, 'calendar_secret'),
       consultations,
       links,
       calendar,

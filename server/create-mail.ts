@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/engine.ts';
+import type { SettingRepository } from './features/settings/setting.repository.ts';
 import type { SharedClock } from './db/shared-clock.ts';
 import type { InTransaction, Transaction } from './db/unit-of-work.ts';
 import type { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import type { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { NewsletterComposer } from './features/newsletter/newsletter-composer.ts';
-import type { PostalAddressRepository } from './features/newsletter/postal-address.repository.ts';
 import type { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import type { Logger } from './log.ts';
 import { tellOfHeldCampaign } from './mail/campaign-notices.ts';
@@ -34,7 +34,7 @@ interface Deps {
   /** Null where email cannot be sent. */
   mailer: Mailer | null;
   campaigns: CampaignRepository;
-  postalAddress: PostalAddressRepository;
+  postalAddress: SettingRepository;
   subscribers: SubscriberRepository;
   consultations: ConsultationRepository;
   clock: Clock;

@@ -1,17 +1,18 @@
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { OutboxRow } from '../../db/tables.ts';
+import type { SettingRepository } from '../settings/setting.repository.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent, Message } from '../../mail/mailer.ts';
 import type { NewsletterEmail } from '../../mail/templates/newsletter.tsx';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import type { CampaignRepository } from './campaigns.repository.ts';
-import type { PostalAddressRepository } from './postal-address.repository.ts';
 
 interface Deps {
   campaigns: CampaignRepository;
   subscribers: SubscriberRepository;
   links: EmailLinks;
-  postalAddress: PostalAddressRepository;
+  /** '' when the owner wants none; null until the owner was asked. */
+  postalAddress: SettingRepository;
 }
 
 /** Composes the emails of a newsletter. */

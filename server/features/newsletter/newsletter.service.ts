@@ -1,6 +1,7 @@
 import type { NewsletterInput, SendNewsletterInput } from '#shared/contract/newsletter.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
+import type { SettingRepository } from '../settings/setting.repository.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, HttpError, unprocessable } from '../../http/errors.ts';
 import type { Delivery } from '../../mail/delivery.ts';
@@ -10,7 +11,6 @@ import type { SubscriberRepository } from '../subscribers/subscribers.repository
 import type { CampaignRepository, Progress } from './campaigns.repository.ts';
 import { mailNotSetUp } from './campaigns.service.ts';
 import type { NewsletterComposer } from './newsletter-composer.ts';
-import type { PostalAddressRepository } from './postal-address.repository.ts';
 import { requireSchedulable } from './send-time.ts';
 
 /** How long the request waits for its count of sent emails; the remaining ones are sent after the response. */
@@ -22,7 +22,8 @@ interface Deps {
   subscribers: SubscriberRepository;
   outbox: Outbox;
   composer: NewsletterComposer;
-  postalAddress: PostalAddressRepository;
+  /** '' when the owner wants none; null until the owner was asked. */
+  postalAddress: SettingRepository;
   /** Null where email cannot be sent. */
   delivery: Delivery | null;
   /** Called after a campaign was scheduled. */

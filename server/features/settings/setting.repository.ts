@@ -1,21 +1,21 @@
 import type { Db } from '../../db/engine.ts';
 
-const NAME = 'postal-address';
-
-/** The postal address in newsletters. */
-export class PostalAddressRepository {
+/** One value that the owner or the program has set, by its name in the table of settings. */
+export class SettingRepository {
   readonly #db: Db;
+  readonly #name: string;
 
-  constructor(db: Db) {
+  constructor(db: Db, name: 'calendar_secret' | 'postal-address') {
     this.#db = db;
+    this.#name = name;
   }
 
-  /** '' when the owner wants none; null until the owner was asked. */
+  /** Null while it was never set. */
   async read(): Promise<string | null> {
     const row = await this.#db
       .selectFrom('settings')
       .select('value')
-      .where('name', '=', NAME)
+      .where('name', '=', this.#name)
       .executeTakeFirst();
     return row?.value ?? null;
   }
@@ -23,7 +23,7 @@ export class PostalAddressRepository {
   async save(value: string): Promise<void> {
     await this.#db
       .insertInto('settings')
-      .values({ name: NAME, value })
+      .values({ name: this.#name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   }
