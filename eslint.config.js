@@ -67,10 +67,10 @@ export default tseslint.config(
   },
   { files: ['src/ui/Form.tsx'], rules: refuse(phpLiteral, processEnv, andInJsx) },
   { files: ['src/shared/contract/endpoints.ts'], rules: refuse(processEnv) },
-  { files: ['vite.config.ts', 'playwright.config.ts'], rules: refuse(phpLiteral) },
+  { files: ['vite.config.ts', 'playwright.config.ts', 'server/build/**'], rules: refuse(phpLiteral) },
   {
     files: ['server/**/*.{ts,tsx}'],
-    ignores: ['server/db/**', 'server/**/*.repository.ts', 'server/config.ts'],
+    ignores: ['server/db/**', 'server/**/*.repository.ts', 'server/config.ts', 'server/build/**'],
     rules: refuse(phpLiteral, processEnv, sqlite, sql),
   },
   { files: ['server/config.ts'], rules: refuse(phpLiteral, sqlite, sql) },

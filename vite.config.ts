@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type Manifest, type Plugin, type Rolldown, runnerImport } from 'vite';
+import type { Manifest, Plugin, Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-import type * as DemoPosts from './server/seed/demo-posts.ts';
+import { contentAlias, contentFolder } from './server/build/content-folder.ts';
+import { evaluatedModules } from './server/build/evaluated-modules.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
 import { splitStyles } from './server/site/split-styles.ts';
 
@@ -18,6 +19,11 @@ const file = join(import.meta.dirname, '.env');
 const settings = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env };
 const subfolder = settings.PROJECT_SUBFOLDER || 'shingle';
 const api = `http://localhost:${settings.PORT || '3001'}`;
+
+/** Modules that export data: see server/build/evaluated-modules.ts. */
+const EVALUATED = ['server/seed/demo-posts.ts'].map((file) => join(import.meta.dirname, file));
+
+const content = contentFolder();
 
 const BROWSER = { index: 'index.html', start: 'src/start.ts' };
 const SERVER = {
@@ -142,19 +148,6 @@ function firstStyles(): Plugin {
   };
 }
 
-/** Puts the demo posts in place of what reads them, so that the server needs no parser of Markdown and YAML. */
-function demoPosts(): Plugin {
-  const file = join(import.meta.dirname, 'server/seed/demo-posts.ts');
-  return {
-    name: 'demo-posts',
-    async load(id) {
-      if (id !== file) return null;
-      const { module } = await runnerImport<typeof DemoPosts>(file);
-      return `export const demoPosts = ${JSON.stringify(module.demoPosts)};`;
-    },
-  };
-}
-
 /** Puts the typefaces of the social cards beside the server, which reads them as files. */
 function cardFonts(): Plugin {
   return {
@@ -178,6 +171,7 @@ function cardFonts(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? `/${subfolder}/` : './',
   publicDir: isSsrBuild ? false : 'public',
+  resolve: { alias: contentAlias(content) },
   envDir: false, // .env is the server's; a build does not depend on it
   plugins: [
     productionBuild(),
@@ -185,6 +179,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     narrowPictures(),
+    evaluatedModules(EVALUATED, content),
     ...(command === 'build' && !isSsrBuild
       ? [
           firstStyles(),
@@ -195,7 +190,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           }),
         ]
       : []),
-    ...(isSsrBuild ? [cardFonts(), demoPosts()] : []),
+    ...(isSsrBuild ? [cardFonts()] : []),
   ],
   build: isSsrBuild
     ? {

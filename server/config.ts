@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { type PostgresSettings, tlsOf } from './database-url.ts';
 import {
   DEFAULT_ADMIN,
@@ -115,7 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const address = values.SITE_URL ?? { siteUrl: here, origin: here, base: '' };
 
   const mailFrom = values.MAIL_FROM ?? {
-    name: site.name,
+    name: business.who.name,
     address: `no-reply@${new URL(address.origin).hostname}`,
   };
   const dkim = dkimSettings(values, mailFrom.address);
@@ -135,7 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },
     smtp: values.SMTP_URL ?? null,
     mailFrom,
-    mailReplyTo: values.MAIL_REPLY_TO ?? site.email,
+    mailReplyTo: values.MAIL_REPLY_TO ?? business.reach.email,
     dkim,
     drainSeconds: values.DRAIN_SECONDS ?? (production && values.DATABASE_URL ? DEFAULT_DRAIN_SECONDS : 0),
     bounceAddress: values.BOUNCE_ADDRESS ?? null,

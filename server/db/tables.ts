@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { CalendarDay } from '#shared/business.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */

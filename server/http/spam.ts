@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { FILL_TIME_HEADER, MIN_FILL_TIME_MS } from '#shared/business.ts';
+import { FILL_TIME_HEADER, MIN_FILL_TIME_MS } from '#shared/limits.ts';
 
 /**
  * Whether a public form was probably not filled in by a person: its honeypot field has a value, or it was sent faster

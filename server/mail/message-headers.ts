@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encodeWord } from 'nodemailer/lib/mime-funcs/index.js';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import type { EmailKind } from '../db/tables.ts';
 
 type Origin = 'generated' | 'replied' | 'written';
@@ -51,7 +51,7 @@ export function headersOf({ kind, campaign }: Email, host: string): Headers {
 
 /** RFC 2919. nodemailer would encode the quotes and the brackets, too. */
 function listId(host: string): Headers[string] {
-  const name = `${site.name} newsletter`;
+  const name = `${business.who.name} newsletter`;
   const isAscii = /^[ -~]*$/.test(name);
   const phrase = isAscii ? `"${name.replace(/["\\]/g, '\\$&')}"` : encodeWord(name, 'Q', 52);
   return { prepared: true, value: `${phrase} <newsletter.${host}>` };

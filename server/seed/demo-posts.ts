@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { projectRoot } from '../root.ts';
+import { contentFolder } from '../build/content-folder.ts';
 import { readPosts } from './read-posts.ts';
 
-/** The initial posts. The build replaces this module by the posts themselves: see vite.config.ts. */
-export const demoPosts = readPosts(join(projectRoot, 'src/content/posts'));
+/** The initial posts. The build replaces this module by the posts themselves: see server/build/evaluated-modules.ts. */
+export const demoPosts = readPosts(join(contentFolder(), 'posts'));

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { LIMITS } from '#shared/business.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { readTimeOf } from '#shared/read-time.ts';
 import { plainText } from '../plain-text.ts';
 

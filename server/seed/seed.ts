@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
+import { DEFAULT_CATEGORY_COLOR } from '#shared/limits.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { searchText } from '../search-text.ts';

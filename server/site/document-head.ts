@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { SITE_BASE_META } from '#shared/first-render.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { jsonForScript } from './structured-data.ts';
@@ -42,8 +42,8 @@ export function headTags(base: string, head: DocumentHead): string[] {
           ...(times.published === null ? [] : [property('article:published_time', times.published)]),
           property('article:modified_time', times.updated),
         ]),
-    property('og:site_name', site.name),
-    property('og:locale', site.locale.replace('-', '_')),
+    property('og:site_name', business.who.name),
+    property('og:locale', business.language.locale.replace('-', '_')),
     property('og:title', title),
     property('og:description', description),
     property('og:image', card),
@@ -51,7 +51,7 @@ export function headTags(base: string, head: DocumentHead): string[] {
     property('og:image:height', '630'),
     property('og:image:alt', cardText),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(site.name)}" href="${base}/feed.xml">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(business.who.name)}" href="${base}/feed.xml">`,
     ...head.fetches.map(
       (address) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`,
     ),

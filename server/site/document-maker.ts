@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { dayInArizona } from '#shared/business.ts';
+import { dayOf } from '#shared/business-time.ts';
 import type { Context } from '../context.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
@@ -87,7 +87,7 @@ export class DocumentMaker {
     const { renderer, context } = this.#deps;
     if (renderer === null) return null;
     const { origin } = context.config;
-    const day = dayInArizona(context.clock());
+    const day = dayOf(context.clock());
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), RENDER_TIMEOUT_MS);
     try {

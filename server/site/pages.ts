@@ -1,7 +1,7 @@
 import { contactQuestions, pricingQuestions, supportQuestions } from '#content/faqs.ts';
 import { notFound, type PageMeta, pages } from '#content/pages.ts';
-import { site } from '#content/site.ts';
-import { HOME_POSTS } from '#shared/business.ts';
+import { business } from '#content/business.ts';
+import { HOME_POSTS } from '#shared/limits.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
@@ -9,7 +9,7 @@ import { HttpError } from '../http/errors.ts';
 import type { DocumentHead } from './document-head.ts';
 import { postUrl } from './seo.ts';
 import { type Card, cardVersion } from './social-card.ts';
-import { blogPosting, business, faqPage } from './structured-data.ts';
+import { blogPosting, businessData, faqPage } from './structured-data.ts';
 
 /** A document's address, completed. */
 export interface SitePage {
@@ -27,8 +27,8 @@ const MAX_RENDERED_LENGTH = 200_000;
 
 /** The card of every page that is no post. */
 export const siteCard: Card = {
-  title: site.tagline,
-  label: `${site.trade} in ${site.city}`,
+  title: business.who.tagline,
+  label: `${business.who.trade} in ${business.where.shown}`,
   image: '/artwork/hero.svg',
 };
 
@@ -97,7 +97,7 @@ function knownPage(address: keyof typeof pages, base: string, siteUrl: string): 
 function structuredData(address: keyof typeof pages, siteUrl: string): object | null {
   switch (address) {
     case '/':
-      return business(siteUrl);
+      return businessData(siteUrl);
     case '/pricing':
       return faqPage(pricingQuestions);
     case '/contact':
@@ -116,11 +116,11 @@ function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePa
   // Networks keep what they once fetched: another card has another address.
   const card = `${siteUrl}/cards/posts/${slug}.png?v=${cardVersion(postCard(post))}`;
   const description = post.meta_description || post.excerpt;
-  const author = post.author || site.name;
+  const author = post.author || business.who.name;
   return {
     status: 200,
     head: {
-      title: `${post.meta_title || post.title} | ${site.name}`,
+      title: `${post.meta_title || post.title} | ${business.who.name}`,
       description,
       canonical: url,
       type: 'article',

@@ -1,5 +1,5 @@
 import { type PageMeta, pages } from '#content/pages.ts';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A post in the sitemap and the feed. Instants are ISO 8601. */
@@ -52,7 +52,7 @@ export function feed(siteUrl: string, posts: readonly ListedPost[]): string {
 <link>${escapeHtml(siteUrl)}/blog</link>
 <atom:link href="${escapeHtml(siteUrl)}/feed.xml" rel="self" type="application/rss+xml"/>
 <description>${escapeHtml(pages['/blog'].description)}</description>
-<language>${site.locale.toLowerCase()}</language>
+<language>${business.language.locale.toLowerCase()}</language>
 ${items.join('\n')}
 </channel>
 </rss>

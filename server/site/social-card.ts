@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type satori from 'satori';
-import { FALLBACK_COVER } from '#shared/business.ts';
-import { site } from '#content/site.ts';
+import { FALLBACK_COVER } from '#shared/limits.ts';
+import { business } from '#content/business.ts';
 import type { ImageFiles } from '../files/image-files.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { cardFonts } from './card-fonts.ts';
@@ -101,12 +101,15 @@ export class SocialCards {
 
 /** The text column as SVG, its letters as outlines. */
 async function textColumn({ title, label }: Card): Promise<string> {
-  const words = drawable(title) || site.tagline;
+  const words = drawable(title) || business.who.tagline;
   const above = box({ flexDirection: 'column' }, [
     box({ color: COLORS.clay, fontSize: 28, marginBottom: 24, ...clamped(1) }, drawable(label)),
     box({ color: COLORS.ink, fontFamily: 'Fraunces', lineHeight: 1.08, ...layoutOf(words) }, words),
   ]);
-  const name = box({ color: COLORS.quiet, fontSize: 28 }, `${site.name}, ${site.trade.toLowerCase()}`);
+  const name = box(
+    { color: COLORS.quiet, fontSize: 28 },
+    `${business.who.name}, ${business.who.trade.toLowerCase()}`,
+  );
   const look = { backgroundColor: COLORS.paper, fontFamily: 'Instrument Sans', padding: 60 };
   // Without border-box the padding is added to the width, and the text runs under the picture.
   const size = { width: '100%', height: '100%', boxSizing: 'border-box' };

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 
 /** An article for JSON-LD. URLs are absolute. */
 interface Article {
@@ -14,19 +14,19 @@ interface Article {
 }
 
 /** The business behind the site and its services. */
-export function business(siteUrl: string): object {
+export function businessData(siteUrl: string): object {
   const person = owner(siteUrl);
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { ...person, jobTitle: site.trade, sameAs: site.socials.map((social) => social.url) },
+      { ...person, jobTitle: business.who.trade, sameAs: business.reach.socials.map((social) => social.url) },
       {
         '@type': 'ProfessionalService',
-        name: `${site.name}, ${site.trade.toLowerCase()}`,
-        description: site.description,
+        name: `${business.who.name}, ${business.who.trade.toLowerCase()}`,
+        description: business.who.description,
         url: `${siteUrl}/`,
-        email: site.email,
-        telephone: site.phone,
+        email: business.reach.email,
+        telephone: business.reach.phoneShown,
         areaServed: 'US',
         address: {
           '@type': 'PostalAddress',
@@ -43,7 +43,7 @@ export function business(siteUrl: string): object {
 
 /** The same person on every page, identified by the id. */
 function owner(siteUrl: string) {
-  return { '@type': 'Person', '@id': `${siteUrl}/#person`, name: site.name, url: `${siteUrl}/` };
+  return { '@type': 'Person', '@id': `${siteUrl}/#person`, name: business.who.name, url: `${siteUrl}/` };
 }
 
 export function blogPosting(article: Article): object {
@@ -58,7 +58,7 @@ export function blogPosting(article: Article): object {
     ...(article.published === null ? {} : { datePublished: article.published }),
     dateModified: article.updated,
     articleSection: article.section,
-    author: article.author === site.name ? publisher : { '@type': 'Person', name: article.author },
+    author: article.author === business.who.name ? publisher : { '@type': 'Person', name: article.author },
     publisher,
   };
 }

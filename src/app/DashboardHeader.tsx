@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { nameOf, useSession } from '../features/session/session.ts';
 import { ROUTES } from '../paths.ts';
@@ -12,7 +12,7 @@ export function DashboardHeader() {
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-14 max-w-[100rem] items-center justify-between gap-3 px-4 sm:px-6">
         <Link to={ROUTES.home} className="group flex min-h-11 shrink-0 items-center gap-x-3">
-          <span className="font-serif text-[1.25rem] font-[560] tracking-tight">{site.name}</span>
+          <span className="font-serif text-[1.25rem] font-[560] tracking-tight">{business.who.name}</span>
           <span className="hidden text-fine text-quiet group-hover:text-clay sm:inline">View the site</span>
         </Link>
         <div className="-mr-2.5 flex min-w-0 items-center">

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/business.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { SITE_BASE_META } from '#shared/first-render.ts';
 import { createAnnouncer } from '../lib/announcer.ts';
 import { createApiClient } from '../lib/api-client.ts';

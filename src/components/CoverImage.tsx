@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FALLBACK_COVER } from '#shared/business.ts';
+import { FALLBACK_COVER } from '#shared/limits.ts';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { useAddress } from '../lib/host.ts';
 

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 
 /** Shown in a form without JavaScript: the form cannot be sent, and how else to get in touch. */
@@ -7,12 +7,12 @@ export function NeedsScript({ className = '' }: { className?: string }) {
     <noscript>
       <p className={`border-l-2 border-current pl-4 ${className}`}>
         This form needs JavaScript. Without it, write to{' '}
-        <a href={`mailto:${site.email}`} className="underline">
-          {site.email}
+        <a href={`mailto:${business.reach.email}`} className="underline">
+          {business.reach.email}
         </a>{' '}
         or call{' '}
-        <a href={telephoneAddress(site.phone)} className="underline">
-          {site.phone}
+        <a href={telephoneAddress(business.reach.phoneShown)} className="underline">
+          {business.reach.phoneShown}
         </a>
         .
       </p>

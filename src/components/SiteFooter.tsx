@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { services } from '#content/services.ts';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
+import { openingHours } from '#content/opening-hours.ts';
 import { ROUTES } from '../paths.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 
@@ -16,8 +17,8 @@ export function SiteFooter() {
     <footer className="border-t border-line text-small">
       <div className="shell grid footer-columns gap-y-12 py-14 lg:py-20">
         <div className="sm:col-span-2 lg:col-span-1">
-          <p className="font-serif text-heading">{site.name}</p>
-          <p className="mt-2 max-w-[17.3em] text-quiet">{site.tagline}</p>
+          <p className="font-serif text-heading">{business.who.name}</p>
+          <p className="mt-2 max-w-[17.3em] text-quiet">{business.who.tagline}</p>
         </div>
         <div>
           <h2 className="font-sans text-small font-semibold">Services</h2>
@@ -34,22 +35,22 @@ export function SiteFooter() {
         <div>
           <h2 className="font-sans text-small font-semibold">Contact</h2>
           <address className="mt-3 not-italic">
-            <a href={`mailto:${site.email}`} className="footer-link">
-              {site.email}
+            <a href={`mailto:${business.reach.email}`} className="footer-link">
+              {business.reach.email}
             </a>
             <br />
-            <a href={telephoneAddress(site.phone)} className="footer-link">
-              {site.phone}
+            <a href={telephoneAddress(business.reach.phoneShown)} className="footer-link">
+              {business.reach.phoneShown}
             </a>
-            <p className="py-1">{site.city}</p>
-            <p className="py-1 text-quiet">{site.hours}</p>
+            <p className="py-1">{business.where.shown}</p>
+            <p className="py-1 text-quiet">{openingHours.inOneLine}</p>
           </address>
         </div>
       </div>
       <div className="shell">
         <div className="flex footer-columns flex-wrap items-center justify-between gap-y-3 border-t border-line py-6 text-quiet xl:grid">
           <p className="w-full lg:w-auto">
-            © {site.name}, {site.city}
+            © {business.who.name}, {business.where.shown}
           </p>
           <nav aria-label="Help and policies">
             <ul className="flex flex-wrap gap-x-6">
@@ -63,7 +64,7 @@ export function SiteFooter() {
             </ul>
           </nav>
           <ul aria-label="Social networks" className="flex gap-x-6">
-            {site.socials.map(({ name, url }) => (
+            {business.reach.socials.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className="footer-link">
                   {name}

@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { ROUTES } from '../paths.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { GET_IN_TOUCH, NAVIGATION } from './navigation.ts';
@@ -43,8 +43,8 @@ export function SiteHeader() {
           onClick={close}
           className="flex flex-wrap items-baseline gap-x-3 py-3 leading-none"
         >
-          <span className="font-serif text-[1.45rem] font-[560] tracking-tight">{site.name}</span>
-          <span className="hidden text-fine text-quiet sm:inline">{site.trade}</span>
+          <span className="font-serif text-[1.45rem] font-[560] tracking-tight">{business.who.name}</span>
+          <span className="hidden text-fine text-quiet sm:inline">{business.who.trade}</span>
         </Link>
 
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">

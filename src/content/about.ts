@@ -1,9 +1,9 @@
-import { site } from './site.ts';
+import { business } from './business.ts';
 
 /** The texts of the about page. */
 export const about = {
   title: 'You will always know who built it.',
-  lead: `My name is ${site.name}. I work alone, in a small workshop in Tucson, for people whose business is something other than websites.`,
+  lead: `My name is ${business.who.name}. I work alone, in a small workshop in Tucson, for people whose business is something other than websites.`,
   artAlt:
     'A workbench seen from above: a notebook with websites sketched in it, a pencil, a roll of tools, a keyboard, coffee and a cactus in a clay pot',
   mission: {
@@ -105,9 +105,9 @@ export const about = {
       ],
     },
     facts: [
-      { figure: site.claims.experience, label: 'of experience' },
-      { figure: site.claims.projects, label: 'built and handed over' },
-      { figure: site.claims.satisfaction, label: 'client satisfaction' },
+      { figure: business.who.claims.experience, label: 'of experience' },
+      { figure: business.who.claims.projects, label: 'built and handed over' },
+      { figure: business.who.claims.satisfaction, label: 'client satisfaction' },
     ],
   },
   calls: {
@@ -116,4 +116,4 @@ export const about = {
     consultation: 'Book a free consultation',
     contact: 'Write to me instead',
   },
-} as const;
+};

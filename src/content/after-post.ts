@@ -4,4 +4,4 @@ export const afterPost = {
   text: 'Tell me what you have and what you would like it to do. Two sentences are enough to start.',
   contact: 'Write to me',
   portfolio: 'See the portfolio',
-} as const;
+};

@@ -8,4 +8,4 @@ export const blog = {
   showAll: 'Show all posts',
   beyond: 'The list has fewer pages than that.',
   lastPage: 'Show the last page',
-} as const;
+};

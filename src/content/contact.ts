@@ -33,7 +33,7 @@ export const contact = {
     home: 'Back to Homepage',
     again: 'Send Another Message',
   },
-} as const;
+};
 
 /** The subjects of a message, sent unchanged. [5.21]–[5.27] */
 export const contactSubjects = [

@@ -1,19 +1,19 @@
-import { site } from './site.ts';
+import { business } from './business.ts';
 
 /** The texts of the home page, section by section. */
 export const home = {
   hero: {
     title: 'Websites that earn their keep, built by the person you talk to.',
-    lead: `I’m ${site.name}, a web developer in Tucson. I\u00a0design, build and look after websites for small businesses, nonprofits and entrepreneurs. You get a price in writing, a date, and my phone number.`,
+    lead: `I’m ${business.who.name}, a web developer in Tucson. I\u00a0design, build and look after websites for small businesses, nonprofits and entrepreneurs. You get a price in writing, a date, and my phone number.`,
     primary: 'Book a free consultation',
     secondary: 'See the work',
     artAlt:
       'A workbench under a desert window: a website sketched on paper, a cup of pencils, coffee, and a wooden shop sign with a wren painted on it; outside the window, saguaros and mesas',
   },
   facts: [
-    { figure: site.claims.experience, label: 'of experience' },
-    { figure: site.claims.projects, label: 'built and handed over' },
-    { figure: site.claims.satisfaction, label: 'client satisfaction' },
+    { figure: business.who.claims.experience, label: 'of experience' },
+    { figure: business.who.claims.projects, label: 'built and handed over' },
+    { figure: business.who.claims.satisfaction, label: 'client satisfaction' },
   ],
   about: {
     name: 'About',
@@ -47,7 +47,7 @@ export const home = {
   },
   newsletter: {
     title: 'One useful letter a month.',
-    lead: `What I learned fixing other people’s websites, in five minutes of reading. ${site.claims.readers} newsletter readers so far. Leave whenever you like.`,
+    lead: `What I learned fixing other people’s websites, in five minutes of reading. ${business.who.claims.readers} newsletter readers so far. Leave whenever you like.`,
   },
   contact: {
     name: 'Contact',
@@ -55,7 +55,7 @@ export const home = {
     lead: 'Two sentences are enough to start. If I am not the right person, I will say so and name somebody who is.',
     reply: 'I reply within 4 hours on business days.',
   },
-} as const;
+};
 
 /** The project types of the home form; `value` is sent. [5.10]–[5.15] */
 export const projectTypes = [

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { business } from './business.ts';
 
 /** A document's metadata, for its head and for sharing. */
 export interface PageMeta {
@@ -9,18 +9,18 @@ export interface PageMeta {
 }
 
 function titled(name: string): string {
-  return `${name} | ${site.name}, ${site.trade.toLowerCase()}`;
+  return `${name} | ${business.who.name}, ${business.who.trade.toLowerCase()}`;
 }
 
 /** Every public address with its title and description; read by the pages and by the server. */
 export const pages = {
   '/': {
-    title: `${site.name} | ${site.trade} in ${site.city}`,
-    description: site.description,
+    title: `${business.who.name} | ${business.who.trade} in ${business.where.shown}`,
+    description: business.who.description,
   },
   '/about': {
     title: titled('About'),
-    description: `Who ${site.name} is, what the work stands on, and why small businesses, nonprofits and entrepreneurs hand over their websites.`,
+    description: `Who ${business.who.name} is, what the work stands on, and why small businesses, nonprofits and entrepreneurs hand over their websites.`,
   },
   '/services': {
     title: titled('Services'),

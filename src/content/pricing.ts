@@ -161,4 +161,4 @@ export const pricingPage = {
     contact: 'Ask for a quote',
     consultation: 'Book a free consultation',
   },
-} as const;
+};

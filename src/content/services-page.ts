@@ -63,4 +63,4 @@ export const servicesPage = {
     contact: 'Describe it in writing',
     pricing: 'See what it costs',
   },
-} as const;
+};

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { openingHours } from './opening-hours.ts';
 
 /** The texts of the support page. */
 export const support = {
@@ -9,7 +9,7 @@ export const support = {
     form: 'Use the contact form',
     formText: 'Goes to the same place, and keeps what you typed if the connection fails.',
     phone: 'Call',
-    phoneText: `${site.hours}. Best when something is down.`,
+    phoneText: `${openingHours.inOneLine}. Best when something is down.`,
   },
   /** [1.28] [2.13.07] [9.2.08] [9.2.09] */
   response: {
@@ -33,7 +33,7 @@ export const support = {
         text: 'Before anything else on my desk. Please call, so that I see it.',
       },
     ],
-    hours: `Business days are ${site.hours}. Arizona keeps one clock all year.`,
+    hours: `Business days are ${openingHours.inOneLine}. Arizona keeps one clock all year.`,
   },
   report: {
     name: 'Before you write',
@@ -84,4 +84,4 @@ export const support = {
       },
     ],
   },
-} as const;
+};

@@ -21,4 +21,4 @@ export const thankYou = {
       { label: 'Back to the home page', to: '/', text: 'Services, prices and the latest posts.' },
     ],
   },
-} as const;
+};

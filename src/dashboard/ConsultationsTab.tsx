@@ -1,4 +1,4 @@
-import { parseSlot } from '#shared/business.ts';
+import { parseSlot } from '#shared/booking.ts';
 import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';

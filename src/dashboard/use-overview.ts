@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RECENT_POSTS } from '#shared/business.ts';
+import { RECENT_POSTS } from '#shared/limits.ts';
 import type { DashboardPostList } from '#shared/contract/posts.ts';
 import { useConsultationTotals } from '../features/consultations/use-consultations.ts';
 import { toOwnerPost } from '../features/posts/owner-post.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_PAGE_SIZE } from '#shared/business.ts';
+import { MAX_PAGE_SIZE } from '#shared/limits.ts';
 import type { Request } from '../lib/api-client.ts';
 import { useHost } from '../lib/host.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { CalendarDay } from '#shared/business.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { RichTextPart } from '#shared/post-html.ts';
 import type { Announcer } from './announcer.ts';
 import type { Request } from './api-client.ts';

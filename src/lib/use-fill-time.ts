@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FILL_TIME_HEADER } from '#shared/business.ts';
+import { FILL_TIME_HEADER } from '#shared/limits.ts';
 import { useCameWithDocument } from './use-in-browser.ts';
 
 /** Returns a function for the header that tells how many ms a public form has been on the page. */

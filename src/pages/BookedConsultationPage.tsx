@@ -1,4 +1,4 @@
-import { bookedConsultation } from '#content/booked-consultation.ts';
+import { bookedConsultation } from '#content/words/booked-consultation.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../components/Head.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';

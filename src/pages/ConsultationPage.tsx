@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { consultation } from '#content/consultation.ts';
+import { consultation } from '#content/words/consultation.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../components/Head.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';

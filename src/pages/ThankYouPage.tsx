@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
+import { openingHours } from '#content/opening-hours.ts';
 import { thankYou } from '#content/thank-you.ts';
 import { telephoneAddress } from '../components/contact-addresses.ts';
 import { Head } from '../components/Head.tsx';
@@ -21,9 +22,9 @@ export function ThankYouPage() {
         <p className="mt-6 font-serif text-heading text-clay">{reply}</p>
         <p className="mt-4 max-w-[33.3em]">{text}</p>
         <p className="mt-3 text-small text-quiet">
-          {site.hours}.{' '}
-          <a href={telephoneAddress(site.phone)} className="whitespace-nowrap text-link">
-            {site.phone}
+          {openingHours.inOneLine}.{' '}
+          <a href={telephoneAddress(business.reach.phoneShown)} className="whitespace-nowrap text-link">
+            {business.reach.phoneShown}
           </a>
         </p>
       </div>

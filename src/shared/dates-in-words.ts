@@ -1,4 +1,5 @@
-import { type CalendarDay, dayInArizona } from './business.ts';
+import { dayOf } from './business-time.ts';
+import type { CalendarDay } from './calendar-day.ts';
 
 // Does not use Intl, whose first call blocks the page for 15 to 30 ms.
 const MONTHS = [
@@ -16,7 +17,7 @@ export function formatLongDate(value: string | null | undefined): string {
   if (value === null || value === undefined || value.trim() === '') return 'No date';
   const time = Date.parse(value);
   if (Number.isNaN(time)) return 'Invalid date';
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : dayInArizona(new Date(time));
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : dayOf(new Date(time));
   return `${monthAndDate(day)}, ${day.slice(0, 4)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './business.ts';
+import type { CalendarDay } from './calendar-day.ts';
 import type { RichTextPart } from './post-html.ts';
 
 /** The server-rendering function that the built `src/entry-server.tsx` exports. */

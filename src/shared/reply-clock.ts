@@ -1,4 +1,6 @@
-import { addDays, dayInArizona, isWeekend, type Slot, slotStart } from './business.ts';
+import { isWeekend, type Slot, slotStart } from './booking.ts';
+import { dayOf } from './business-time.ts';
+import { addDays } from './calendar-day.ts';
 
 /** The promised response times: 4 business hours, or 24 hours. [9.2.08] [9.2.09] */
 export type ReplyPromise = '4 business hours' | '24 hours';
@@ -18,7 +20,7 @@ export function replyDue(promise: ReplyPromise, receivedAt: Date): Date {
 /** The instant after `milliseconds` of business hours from `start`. */
 function afterBusinessTime(start: Date, milliseconds: number): Date {
   let left = milliseconds;
-  let day = dayInArizona(start);
+  let day = dayOf(start);
   for (;;) {
     const from = Math.max(slotStart(day, OPENS).getTime(), start.getTime());
     const open = isWeekend(day) ? 0 : Math.max(0, slotStart(day, CLOSES).getTime() - from);

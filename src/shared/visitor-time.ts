@@ -1,4 +1,5 @@
-import { type CalendarDay, type Slot, slotStart } from './business.ts';
+import { type Slot, slotStart } from './booking.ts';
+import type { CalendarDay } from './calendar-day.ts';
 import { formatDay } from './dates-in-words.ts';
 
 /** A consultation's time in another time zone. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import type { PublicPost } from '#shared/contract/posts.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { createPost } from '#tests/support/factories.ts';
@@ -194,7 +194,7 @@ describe('one post by its slug', () => {
 
   it('[3.1.21] shows the site owner’s name when there is no byline', async () => {
     await createPost(test.app, test.token, { title: 'No byline' });
-    expect((await readPost(test.app, 'no-byline')).author).toBe(site.name);
+    expect((await readPost(test.app, 'no-byline')).author).toBe(business.who.name);
   });
 
   it.each([

@@ -15,7 +15,7 @@ import { serverSettings, startServer } from '#tests/support/server-process.ts';
 
 const BUILD = 'server/commands/build.js';
 const ENSURE_BUILD = 'server/commands/ensure-build.js';
-const SOURCE = 'src/content/site.ts';
+const SOURCE = 'src/content/business.ts';
 
 let project = '';
 let built: Finished = { code: null, output: '' };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import type { CampaignList } from '#shared/contract/campaigns.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { listSubscribers } from '#tests/support/reading.ts';

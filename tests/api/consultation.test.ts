@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SLOTS } from '#shared/business.ts';
+import { SLOTS } from '#shared/booking.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { listConsultations, readAvailability } from '#tests/support/reading.ts';

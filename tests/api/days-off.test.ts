@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SLOTS } from '#shared/business.ts';
+import { SLOTS } from '#shared/booking.ts';
 import { type TestConsultations, call, startConsultations } from '#tests/support/consultations.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';

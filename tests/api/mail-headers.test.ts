@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { type EmailName, everyEmail, SITE, VISITOR } from '#tests/support/every-email.ts';
 
 type Headers = Record<string, string | undefined>;
@@ -9,17 +9,17 @@ const AUTOMATIC = { 'auto-submitted': 'auto-generated' };
 const EXPECTED: Record<EmailName, Headers> = {
   'owner-notice': { ...AUTOMATIC, 'reply-to': VISITOR },
   digest: { ...AUTOMATIC, 'reply-to': undefined }, // each part says whom to answer
-  receipt: { 'auto-submitted': 'auto-replied', 'reply-to': site.email },
-  appointment: { ...AUTOMATIC, 'reply-to': site.email },
-  reminder: { ...AUTOMATIC, 'reply-to': site.email },
-  'confirm-subscription': { ...AUTOMATIC, 'reply-to': site.email },
-  'unsubscribe-link': { 'auto-submitted': 'auto-replied', 'reply-to': site.email },
+  receipt: { 'auto-submitted': 'auto-replied', 'reply-to': business.reach.email },
+  appointment: { ...AUTOMATIC, 'reply-to': business.reach.email },
+  reminder: { ...AUTOMATIC, 'reply-to': business.reach.email },
+  'confirm-subscription': { ...AUTOMATIC, 'reply-to': business.reach.email },
+  'unsubscribe-link': { 'auto-submitted': 'auto-replied', 'reply-to': business.reach.email },
   // A person wrote these, so RFC 3834 does not let them be called automatic.
-  'newsletter-test': { 'auto-submitted': undefined, 'reply-to': site.email },
+  'newsletter-test': { 'auto-submitted': undefined, 'reply-to': business.reach.email },
   newsletter: {
     'auto-submitted': undefined,
-    'reply-to': site.email,
-    'list-id': `"${site.name} newsletter" <newsletter.wren.example>`,
+    'reply-to': business.reach.email,
+    'list-id': `"${business.who.name} newsletter" <newsletter.wren.example>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     precedence: 'bulk',
   },

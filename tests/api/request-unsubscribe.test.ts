@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { tokenFor } from '#tests/support/links-in-mail.ts';
 import { listSubscribers } from '#tests/support/reading.ts';
@@ -103,6 +103,6 @@ describe('[K7] who has no working link to leave, where no mail is sent', () => {
     const json = { email: READER };
     const answer = await test.app.api('POST', 'request-unsubscribe.php', { json });
     expectRefusal(answer, 503);
-    expect(answer.json.error).toContain(site.email);
+    expect(answer.json.error).toContain(business.reach.email);
   });
 });

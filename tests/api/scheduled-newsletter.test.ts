@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { addresses, ownerOf } from '#tests/support/campaigns.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { type MailApp, NEWSLETTER, startMailApp } from '#tests/support/mail-app.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { slugify } from '#server/slug.ts';
 import { getFrom } from '#tests/support/documents.ts';
 import { createPost, postInput } from '#tests/support/factories.ts';
@@ -46,7 +46,7 @@ describe('a post’s social card', () => {
   it('leaves out what its letters do not have, rather than draw empty boxes', async () => {
     const plain = await cardOf('Two typefaces');
     expect((await cardOf('Two typefaces 😀 日本語')).equals(plain)).toBe(true);
-    expect((await cardOf('Привет')).equals(await cardOf(site.tagline))).toBe(true);
+    expect((await cardOf('Привет')).equals(await cardOf(business.who.tagline))).toBe(true);
     expect(plain.equals(await cardOf('Żółty łoś'))).toBe(false);
   });
 

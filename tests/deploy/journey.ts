@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect as playwrightExpect } from '@playwright/test';
-import { MIN_FILL_TIME_MS } from '#shared/business.ts';
+import { MIN_FILL_TIME_MS } from '#shared/limits.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser.ts';
 import { watchTroubles } from '#tests/support/troubles.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import { bookableDays } from '#shared/business.ts';
+import { bookableDays } from '#shared/booking.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { mailsIn } from '#tests/support/mailbox.ts';

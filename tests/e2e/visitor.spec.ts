@@ -1,4 +1,4 @@
-import { bookableDays } from '#shared/business.ts';
+import { bookableDays } from '#shared/booking.ts';
 import { answering, expect, test } from '#tests/support/e2e.ts';
 
 test.describe('a visitor', () => {

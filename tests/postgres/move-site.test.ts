@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { bookableDays, SLOTS } from '#shared/business.ts';
+import { bookableDays, SLOTS } from '#shared/booking.ts';
 import { projectRoot } from '#server/root.ts';
 import { seedPosts } from '#tests/bench/seed-posts.ts';
 import { bookingInput, messageInput, postInput } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
-import { CONSULTATION_MINUTES } from '#shared/business.ts';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 
 /**
  * Reads an iCalendar file with two parsers that know nothing of each other, and checks what parsers forgive.

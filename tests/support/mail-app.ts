@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { messageComposer } from '#server/mail/compose-message.ts';
 import { SmtpMailer, type SmtpTimers } from '#server/mail/smtp-mailer.ts';
 import { smtpUrl } from '#server/smtp-url.ts';

@@ -1,4 +1,4 @@
-import { parseSlot, type Slot } from '#shared/business.ts';
+import { parseSlot, type Slot } from '#shared/booking.ts';
 import type { BookedConsultation, MoveInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';

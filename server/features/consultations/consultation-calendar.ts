@@ -1,7 +1,8 @@
-import { bookedConsultation as words } from '#content/booked-consultation.ts';
-import { consultation as page } from '#content/consultation.ts';
-import { site } from '#content/site.ts';
-import { CONSULTATION_MINUTES, parseSlot, slotTo24Hours, TIME_ZONE } from '#shared/business.ts';
+import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
+import { consultation as page } from '#content/words/consultation.ts';
+import { business } from '#content/business.ts';
+import { CONSULTATION_MINUTES, parseSlot, slotTo24Hours } from '#shared/booking.ts';
+import { TIME_ZONE } from '#shared/business-time.ts';
 import { calendarText, conferenceLine, quoted, textValue, utcValue } from '#shared/icalendar.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import { calendarUid, type ScheduledConsultation } from './scheduled-consultation.ts';
@@ -76,7 +77,7 @@ export function invitation(
  * the same file.
  */
 export function ownersCalendar(consultations: readonly CalendarEntry[], calendar: Calendar): string {
-  const name = textValue(`Consultations, ${site.name}`);
+  const name = textValue(`Consultations, ${business.who.name}`);
   const head = [
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
@@ -149,7 +150,7 @@ function eventLines(
     `DTSTAMP:${utcValue(stamp)}`,
     `DTSTART;TZID=${TIME_ZONE}:${onTheClock(start)}`,
     `DTEND;TZID=${TIME_ZONE}:${onTheClock(start + CONSULTATION_MINUTES * 60_000)}`,
-    `ORGANIZER;CN=${quoted(site.name)}:${mailAddressValue(organizer)}`,
+    `ORGANIZER;CN=${quoted(business.who.name)}:${mailAddressValue(organizer)}`,
   ];
 }
 

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
-import { bookedConsultation as words } from '#content/booked-consultation.ts';
+import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { NewEmail } from '../../mail/outbox.ts';

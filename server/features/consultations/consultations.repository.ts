@@ -1,4 +1,5 @@
-import type { CalendarDay, Slot } from '#shared/business.ts';
+import type { Slot } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Db } from '../../db/engine.ts';
 import { DayOffViolation, explaining, UniqueViolation } from '../../db/errors.ts';
 import { newestRows, type Page, type Slice } from '../../db/rows.ts';

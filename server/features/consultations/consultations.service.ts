@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  addDays,
-  bookableDays,
-  type CalendarDay,
-  dayInArizona,
-  SLOTS,
-  type Slot,
-  startOfDay,
-} from '#shared/business.ts';
+import { bookableDays, SLOTS, type Slot } from '#shared/booking.ts';
+import { dayOf, startOfDay } from '#shared/business-time.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { ConsultationInput } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
@@ -109,7 +103,7 @@ export class ConsultationService {
 
   /** When the booking window moves: the next midnight in Arizona. */
   endOfDay(): Date {
-    return startOfDay(addDays(dayInArizona(this.#deps.clock()), 1));
+    return startOfDay(addDays(dayOf(this.#deps.clock()), 1));
   }
 
   list(page: Page): Promise<Slice<ConsultationRow>> {

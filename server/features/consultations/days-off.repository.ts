@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/business.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Db } from '../../db/engine.ts';
 
 /** Days without consultations; the database rejects bookings on them. */

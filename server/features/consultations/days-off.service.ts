@@ -1,4 +1,6 @@
-import { type CalendarDay, dayInArizona, isWeekend } from '#shared/business.ts';
+import { isWeekend } from '#shared/booking.ts';
+import { dayOf } from '#shared/business-time.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
@@ -24,7 +26,7 @@ export class DayOffService {
   /** The days off still ahead, each with its live consultations. */
   async list(): Promise<DayOff[]> {
     const { repository, consultations, clock } = this.#deps;
-    const days = await repository.from(dayInArizona(clock()));
+    const days = await repository.from(dayOf(clock()));
     const live = days.length === 0 ? [] : await consultations.live();
     return days.map((day) => ({
       day,
@@ -36,7 +38,7 @@ export class DayOffService {
 
   /** @throws HttpError 422 for a weekend or a day in the past */
   async add(day: CalendarDay): Promise<void> {
-    if (day < dayInArizona(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
+    if (day < dayOf(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
     if (isWeekend(day)) throw unprocessable('That is a weekend, which nobody can book anyway.', 'day');
     await this.#deps.repository.insert(day);
     this.#deps.onChange();

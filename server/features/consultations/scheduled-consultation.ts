@@ -1,4 +1,5 @@
-import { addDays, CONSULTATION_MINUTES, parseSlot, slotStart } from '#shared/business.ts';
+import { CONSULTATION_MINUTES, parseSlot, slotStart } from '#shared/booking.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
 import { cityOf, dayAndTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import type { NewConsultation } from '../../db/tables.ts';

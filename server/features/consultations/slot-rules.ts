@@ -1,4 +1,5 @@
-import { bookableDays, type CalendarDay } from '#shared/business.ts';
+import { bookableDays } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
 import { DayIsOff, SlotTaken } from './consultations.repository.ts';
 

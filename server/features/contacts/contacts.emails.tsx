@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic */
 import { projectTypes } from '#content/home.ts';
 import { promiseOf } from '#content/reply-promise.ts';
-import { site } from '#content/site.ts';
-import { formatMoment, formatWeekdayTime } from '#shared/arizona-time.ts';
+import { business } from '#content/business.ts';
+import { openingHours } from '#content/opening-hours.ts';
+import { formatMoment, formatWeekdayTime } from '#shared/moments-in-words.ts';
 import { replyDue } from '#shared/reply-clock.ts';
 import type { NewContact } from '../../db/tables.ts';
 import { greeting } from '../../mail/greeting.ts';
@@ -81,9 +82,9 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
       </Words>
       <Words>
         This mail was sent by the website. If you forgot something, just answer it. If it can’t wait, call{' '}
-        {site.phone}: {site.hours}.
+        {business.reach.phoneShown}: {openingHours.inOneLine}.
       </Words>
-      <Words>{site.name}</Words>
+      <Words>{business.who.name}</Words>
     </EmailLayout>,
   );
   return {

@@ -1,4 +1,4 @@
-import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { newsletterBody, sendNewsletterBody } from '#shared/contract/newsletter.ts';
 import { postalAddressBody } from '#shared/contract/postal-address.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';

@@ -1,4 +1,4 @@
-import { MAX_SCHEDULE_DAYS } from '#shared/business.ts';
+import { MAX_SCHEDULE_DAYS } from '#shared/limits.ts';
 import { unprocessable } from '../../http/errors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

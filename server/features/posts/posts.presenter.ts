@@ -1,6 +1,6 @@
 import type { Pagination } from '#shared/contract/envelope.ts';
 import type { DashboardPost, PublicPost } from '#shared/contract/posts.ts';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { type Page, pageCount } from '../../db/rows.ts';
 import type { PostWithCategory } from './posts.repository.ts';
 
@@ -17,7 +17,7 @@ export function presentPublicPost(row: PostWithCategory): PublicPost {
     published_at: row.published_at,
     read_time: readTime(row.read_time),
     category: row.category,
-    author: row.author || site.name,
+    author: row.author || business.who.name,
   };
 }
 

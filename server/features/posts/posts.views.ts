@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isbot } from 'isbot';
-import { addDays, type CalendarDay, dayInArizona, startOfDay } from '#shared/business.ts';
+import { dayOf, startOfDay } from '#shared/business-time.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
 import { MAX_VISITORS_OF_NETWORK, type Visit, type VisitStore } from './visits.ts';
@@ -95,7 +96,7 @@ export class ViewCounter {
   #startDay(): void {
     const now = this.#clock();
     if (this.#day.start <= now.getTime() && now.getTime() < this.#day.end) return;
-    const name = dayInArizona(now);
+    const name = dayOf(now);
     this.#day = { name, start: startOfDay(name).getTime(), end: startOfDay(addDays(name, 1)).getTime() };
     this.#salt = this.#store.saltOf(name);
     this.#forget();

@@ -1,6 +1,6 @@
 import { hash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CalendarDay } from '#shared/business.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Db } from '../../db/engine.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { PostRepository } from './posts.repository.ts';

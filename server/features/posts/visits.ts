@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CalendarDay } from '#shared/business.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 
 /** Maximum visitors per post, day and network: an office has several, and invented user agents must not add more. */
 export const MAX_VISITORS_OF_NETWORK = 8;

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import type { ReactElement } from 'react';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import { Action, EmailLayout, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
@@ -14,7 +14,7 @@ type LinkEmail = (link: string) => EmailContent;
 /** Asks the recipient to confirm the subscription. */
 export function confirmationEmail(): Promise<LinkEmail> {
   return linkEmail(
-    `Confirm your subscription to ${site.name}’s letters`,
+    `Confirm your subscription to ${business.who.name}’s letters`,
     <EmailLayout
       preview="One click, and the next letter comes to you."
       heading="Is this your address?"
@@ -35,7 +35,7 @@ export function confirmationEmail(): Promise<LinkEmail> {
 /** The link for whoever can't use the one in a newsletter any more. */
 export function unsubscribeEmail(): Promise<LinkEmail> {
   return linkEmail(
-    `Leave ${site.name}’s letters`,
+    `Leave ${business.who.name}’s letters`,
     <EmailLayout
       preview="One button, and no more letters come to you."
       heading="Leave the list?"

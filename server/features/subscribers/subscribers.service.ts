@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
@@ -16,7 +16,7 @@ const BROKEN_LINK = 'This link is not complete. Please open it from the mail onc
 const BROKEN_EXIT =
   'This link is not complete. Please open it from the mail once more, or have another one sent to you.';
 
-const BY_HAND = `No mail can be sent from here. Please write to ${site.email}, and your address is taken off.`;
+const BY_HAND = `No mail can be sent from here. Please write to ${business.reach.email}, and your address is taken off.`;
 
 export interface ListedSubscriber extends SubscriberRow {
   soft_bounces: number;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { IMAGE_WIDTHS } from '#shared/business.ts';
+import { IMAGE_WIDTHS } from '#shared/limits.ts';
 import { uploadName, variantName } from '#shared/contract/uploads.ts';
 import type { ImageFiles } from '../../files/image-files.ts';
 import { tooLarge, unsupportedType } from '../../http/errors.ts';

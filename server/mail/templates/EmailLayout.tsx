@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { Body, Button, Container, Heading, Hr, Html, Link, Preview } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { directionOf } from './direction.ts';
 import { emailHead, mailStyles } from './mail-styles.ts';
 
@@ -40,7 +40,7 @@ export function EmailLayout({
         <Container className="column" style={mailStyles.column}>
           <div className="ink" style={mailStyles.text}>
             <p className="ink" style={mailStyles.name} data-skip-in-text>
-              {site.name}
+              {business.who.name}
             </p>
             <Hr className="rule" style={mailStyles.rule} data-skip-in-text />
             <Heading
@@ -54,7 +54,7 @@ export function EmailLayout({
             {children}
             <Rule />
             <p className="quiet" style={mailStyles.footnote}>
-              {site.name}, {site.trade.toLowerCase()} in {site.city}
+              {business.who.name}, {business.who.trade.toLowerCase()} in {business.where.shown}
             </p>
             {footnote === undefined ? null : (
               <p className="quiet" style={mailStyles.footnote}>

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { Fragment } from 'react';
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import type { EmailContent } from '../mailer.ts';
 import { oneLine } from '../beginning.ts';

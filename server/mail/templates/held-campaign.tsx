@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { oneLine } from '../beginning.ts';
 import type { HeldCampaign } from '../campaign-refusals.ts';
 import type { EmailContent } from '../mailer.ts';

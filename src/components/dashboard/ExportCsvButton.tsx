@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { dayInArizona } from '#shared/business.ts';
+import { dayOf } from '#shared/business-time.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { useHost } from '../../lib/host.ts';
 import { fetchAllRows, type ListSource } from '../../lib/owner-list.ts';
@@ -27,7 +27,7 @@ export function ExportCsvButton<Row extends { id: number }>({
     onSuccess(rows) {
       const cells = Object.values(columns);
       const table = rows.map((row) => cells.map((cell) => cell(row)));
-      const name = `${fileName}-${dayInArizona(new Date())}.csv`;
+      const name = `${fileName}-${dayOf(new Date())}.csv`;
       saveFile(name, 'text/csv;charset=utf-8', toCsv(Object.keys(columns), table));
       announcer.announce(`Saved as ${name}`);
     },

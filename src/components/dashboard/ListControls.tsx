@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '#shared/business.ts';
+import { LIMITS } from '#shared/limits.ts';
 import type { ListView } from '../../lib/use-list-view.ts';
 import type { OwnerList } from '../../lib/use-owner-list.ts';
 

@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { business } from '../business.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -20,7 +20,7 @@ export const privacyPolicy: Policy = {
       title: 'Who is responsible',
       blocks: [
         {
-          text: `I am: ${site.name}, ${site.trade.toLowerCase()}, ${site.city}. For anything about your data, write to [${site.email}](mailto:${site.email}) or call ${site.phone}. There is no department; you reach me.`,
+          text: `I am: ${business.who.name}, ${business.who.trade.toLowerCase()}, ${business.where.shown}. For anything about your data, write to [${business.reach.email}](mailto:${business.reach.email}) or call ${business.reach.phoneShown}. There is no department; you reach me.`,
         },
       ],
     },
@@ -187,7 +187,7 @@ export const privacyPolicy: Policy = {
           ],
         },
         {
-          text: `Write to [${site.email}](mailto:${site.email}) from the address in question, so that I know it is you. It costs nothing, and I do it within a week. If you think I have handled your data badly, tell me, or complain to the authority that protects data where you live.`,
+          text: `Write to [${business.reach.email}](mailto:${business.reach.email}) from the address in question, so that I know it is you. It costs nothing, and I do it within a week. If you think I have handled your data badly, tell me, or complain to the authority that protects data where you live.`,
         },
       ],
     },

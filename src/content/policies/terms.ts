@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { business } from '../business.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -20,7 +20,7 @@ export const termsOfService: Policy = {
       title: 'Who this is between',
       blocks: [
         {
-          text: `“I” is ${site.name}, ${site.trade.toLowerCase()}, ${site.city}. “You” is the business, organization or person named in the quote. Using this website to read, write or book makes no contract; signing a quote does.`,
+          text: `“I” is ${business.who.name}, ${business.who.trade.toLowerCase()}, ${business.where.shown}. “You” is the business, organization or person named in the quote. Using this website to read, write or book makes no contract; signing a quote does.`,
         },
       ],
     },

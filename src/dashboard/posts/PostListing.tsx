@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { useHost } from '../../lib/host.ts';
 import { blogPostPath } from '../../paths.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
@@ -76,7 +76,7 @@ function SearchPreview({ title, description, slug }: { title: string; descriptio
       <figcaption className="mb-1.5 font-semibold">Preview</figcaption>
       <div className="rounded border border-line bg-raised p-5">
         <p className="truncate text-fine text-quiet">{`${origin}${base}${decodeURIComponent(blogPostPath(slug))}`}</p>
-        <p className="mt-1 text-lead text-sky">{cut(`${title} | ${site.name}`, TITLE_SHOWN)}</p>
+        <p className="mt-1 text-lead text-sky">{cut(`${title} | ${business.who.name}`, TITLE_SHOWN)}</p>
         <p className="mt-1 text-quiet">{cut(description, DESCRIPTION_SHOWN)}</p>
       </div>
     </figure>

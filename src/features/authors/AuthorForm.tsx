@@ -1,4 +1,4 @@
-import { LIMITS } from '#shared/business.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { focusOnce, RowForm } from '../../components/dashboard/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
 import { Select, TextArea, TextInput } from '../../ui/controls.tsx';

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -59,7 +59,7 @@ function toAuthor(row: Record<string, unknown>): Author[] {
 
 /** The name shown to visitors. The initial author is shown as the site's owner until renamed. [K3] */
 export function bylineOf({ id, name }: Pick<Author, 'id' | 'name'>): string {
-  return id === FIRST.id && name === FIRST.name ? site.name : name;
+  return id === FIRST.id && name === FIRST.name ? business.who.name : name;
 }
 
 /** Changes the stored authors, reading them anew so that changes by other windows are kept. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { dayInArizona } from '#shared/business.ts';
+import { dayOf } from '#shared/business-time.ts';
 import { useHost } from '../../lib/host.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -19,7 +19,7 @@ export function BrowserDataPanel() {
 
   function exportFile() {
     const now = new Date();
-    const name = `dashboard-marks-${dayInArizona(now)}.json`;
+    const name = `dashboard-marks-${dayOf(now)}.json`;
     saveFile(name, 'application/json', writeBrowserData(keptData(storage), now));
     say(`Saved as ${name}`);
   }

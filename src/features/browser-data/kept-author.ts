@@ -1,4 +1,4 @@
-import { LIMITS } from '#shared/business.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { isId } from '../../lib/flags.ts';
 
 /** An author as stored in the browser. [3.5.01] */

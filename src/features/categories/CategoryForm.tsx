@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEFAULT_CATEGORY_COLOR, LIMITS } from '#shared/business.ts';
+import { DEFAULT_CATEGORY_COLOR, LIMITS } from '#shared/limits.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import { focusOnce, RowForm } from '../../components/dashboard/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';

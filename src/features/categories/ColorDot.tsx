@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
+import { DEFAULT_CATEGORY_COLOR } from '#shared/limits.ts';
 
 /** A category's colour. An SVG's `fill` takes any colour without an inline style. */
 export function ColorDot({ color }: { color: string }) {

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY_COLOR } from '#shared/business.ts';
+import { DEFAULT_CATEGORY_COLOR } from '#shared/limits.ts';
 import type { Category } from '#shared/contract/categories.ts';
 
 /** The built-in categories, used if the server's cannot be loaded. [3.4.03]–[3.4.07] */

@@ -1,4 +1,4 @@
-import { consultation } from '#content/consultation.ts';
+import { consultation } from '#content/words/consultation.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { consultation } from '#content/consultation.ts';
-import type { CalendarDay, Slot } from '#shared/business.ts';
+import { consultation } from '#content/words/consultation.ts';
+import type { Slot } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,5 +1,6 @@
-import { consultation } from '#content/consultation.ts';
-import { type CalendarDay, CONSULTATION_MINUTES, type Slot } from '#shared/business.ts';
+import { consultation } from '#content/words/consultation.ts';
+import { CONSULTATION_MINUTES, type Slot } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
 import { useVisitorTime } from './use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';

@@ -4,7 +4,7 @@ import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { confirmationAddress } from './confirmation-address.ts';

@@ -1,4 +1,4 @@
-import { bookedConsultation as words } from '#content/booked-consultation.ts';
+import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

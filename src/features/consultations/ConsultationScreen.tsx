@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bookedConsultation as words } from '#content/booked-consultation.ts';
-import { site } from '#content/site.ts';
+import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
+import { business } from '#content/business.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
@@ -40,12 +40,12 @@ export function ConsultationScreen({ title, text, arrived, actions, children }: 
         </div>
         <p className="mt-8 text-small text-quiet">
           {words.page.reach}{' '}
-          <a href={`mailto:${site.email}`} className="text-link">
-            {site.email}
+          <a href={`mailto:${business.reach.email}`} className="text-link">
+            {business.reach.email}
           </a>
           ,{' '}
-          <a href={telephoneAddress(site.phone)} className="whitespace-nowrap text-link">
-            {site.phone}
+          <a href={telephoneAddress(business.reach.phoneShown)} className="whitespace-nowrap text-link">
+            {business.reach.phoneShown}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { consultation } from '#content/consultation.ts';
-import type { CalendarDay } from '#shared/business.ts';
+import { consultation } from '#content/words/consultation.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isFull, type Taken } from './availability.ts';

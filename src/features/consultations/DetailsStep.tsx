@@ -1,4 +1,4 @@
-import { consultation } from '#content/consultation.ts';
+import { consultation } from '#content/words/consultation.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';

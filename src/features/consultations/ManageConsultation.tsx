@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { bookedConsultation as words } from '#content/booked-consultation.ts';
-import { consultation as bookingWords } from '#content/consultation.ts';
-import type { CalendarDay } from '#shared/business.ts';
+import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
+import { consultation as bookingWords } from '#content/words/consultation.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';

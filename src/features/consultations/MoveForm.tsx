@@ -1,5 +1,5 @@
-import { bookedConsultation as words } from '#content/booked-consultation.ts';
-import type { CalendarDay } from '#shared/business.ts';
+import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookedConsultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';

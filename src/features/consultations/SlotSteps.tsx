@@ -1,4 +1,5 @@
-import type { CalendarDay, Slot } from '#shared/business.ts';
+import type { Slot } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { DayStep } from './DayStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import type { useSlotChoice } from './use-slot-choice.ts';

@@ -1,5 +1,6 @@
-import { consultation } from '#content/consultation.ts';
-import { type CalendarDay, type Slot, SLOTS } from '#shared/business.ts';
+import { consultation } from '#content/words/consultation.ts';
+import { type Slot, SLOTS } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import { useVisitorTime } from './use-visitor-time.ts';

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CalendarDay, SLOTS, type Slot } from '#shared/business.ts';
+import { SLOTS, type Slot } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Availability } from '#shared/contract/consultations.ts';
 import { useHost } from '../../lib/host.ts';
 

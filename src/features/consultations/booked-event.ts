@@ -1,4 +1,4 @@
-import { consultation } from '#content/consultation.ts';
+import { consultation } from '#content/words/consultation.ts';
 import type { BookedDetails } from './BookingForm.tsx';
 import type { CalendarEvent } from './calendar-file.ts';
 

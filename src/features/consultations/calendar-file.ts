@@ -1,4 +1,5 @@
-import { type CalendarDay, CONSULTATION_MINUTES, type Slot, slotStart } from '#shared/business.ts';
+import { CONSULTATION_MINUTES, type Slot, slotStart } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { calendarText, conferenceLine, textValue, utcValue } from '#shared/icalendar.ts';
 
 /** The entry in a visitor's own calendar. */

@@ -1,4 +1,5 @@
-import { addDays, bookableDays, type CalendarDay, slotStart } from '#shared/business.ts';
+import { bookableDays, slotStart } from '#shared/booking.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { formatMonth, WEEKDAYS } from '#shared/dates-in-words.ts';
 
 /** A weekday of a month. Days that cannot be booked are shown as text only. */

@@ -1,4 +1,4 @@
-import { CONSULTATION_MINUTES } from '#shared/business.ts';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';

@@ -1,4 +1,4 @@
-import { parseSlot, slotTo24Hours } from '#shared/business.ts';
+import { parseSlot, slotTo24Hours } from '#shared/booking.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { ListView } from '../../lib/use-list-view.ts';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { consultation } from '#content/consultation.ts';
-import type { CalendarDay, Slot } from '#shared/business.ts';
+import { consultation } from '#content/words/consultation.ts';
+import type { Slot } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { useHost } from '../../lib/host.ts';
 import { takenOn, useAvailability } from './availability.ts';
 import { daysFrom } from './calendar.ts';

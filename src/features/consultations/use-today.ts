@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type CalendarDay, dayInArizona } from '#shared/business.ts';
+import { dayOf } from '#shared/business-time.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { useHost } from '../../lib/host.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ export function useToday(): CalendarDay | null {
 }
 
 function readToday(): CalendarDay {
-  return dayInArizona(new Date());
+  return dayOf(new Date());
 }
 
 /** Checks every minute and when the page becomes visible again. */

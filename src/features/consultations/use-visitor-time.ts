@@ -1,4 +1,5 @@
-import type { CalendarDay, Slot } from '#shared/business.ts';
+import type { Slot } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { useHost } from '../../lib/host.ts';
 import { useIsInBrowser } from '../../lib/use-in-browser.ts';
 import { type VisitorTime, visitorTime } from '#shared/visitor-time.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_SUBJECT } from '#shared/business.ts';
+import { DEFAULT_SUBJECT } from '#shared/limits.ts';
 import { projectTypes } from '#content/home.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';

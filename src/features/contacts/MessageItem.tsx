@@ -3,7 +3,7 @@ import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { ReplyClock } from './ReplyClock.tsx';

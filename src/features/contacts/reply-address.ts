@@ -1,5 +1,5 @@
 import type { Contact } from '#shared/contract/contacts.ts';
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 
 /** Mail programs truncate addresses that are longer than about this many characters of text. */

@@ -1,5 +1,5 @@
-import { formatWeekdayTime } from '#shared/arizona-time.ts';
-import { dayInArizona } from '#shared/business.ts';
+import { formatWeekdayTime } from '#shared/moments-in-words.ts';
+import { dayOf } from '#shared/business-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,8 +14,7 @@ export interface TimeLeft {
 export function timeLeft(due: Date, now: Date): TimeLeft {
   const left = due.getTime() - now.getTime();
   if (left < 0) return { isOverdue: true, words: `Overdue by ${inWords(-left)}` };
-  const words =
-    dayInArizona(due) === dayInArizona(now) ? `${inWords(left)} left` : `Due ${formatWeekdayTime(due)}`;
+  const words = dayOf(due) === dayOf(now) ? `${inWords(left)} left` : `Due ${formatWeekdayTime(due)}`;
   return { isOverdue: false, words };
 }
 

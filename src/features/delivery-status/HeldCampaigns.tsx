@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import type { HeldCampaign } from '#shared/contract/delivery-status.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { dashboardTabPath } from '../../paths.ts';

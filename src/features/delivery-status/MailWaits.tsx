@@ -1,4 +1,4 @@
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import type { WaitingEmails } from '#shared/contract/delivery-status.ts';
 import { howMany } from '../../lib/how-many.ts';
 

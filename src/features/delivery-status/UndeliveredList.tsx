@@ -1,4 +1,4 @@
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import type { UndeliveredEmail, UndeliveredRetried } from '#shared/contract/delivery-status.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';

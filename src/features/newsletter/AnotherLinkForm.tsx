@@ -1,5 +1,5 @@
-import { anotherLink } from '#content/newsletter.ts';
-import { site } from '#content/site.ts';
+import { anotherLink } from '#content/words/newsletter.ts';
+import { business } from '#content/business.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { noAnswer } from '../../lib/api-error.ts';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
@@ -43,8 +43,8 @@ export function AnotherLinkForm({ onSent }: { onSent: () => void }) {
       </Form>
       <p className="mt-6 text-quiet">
         {anotherLink.byHand[0]}{' '}
-        <a href={`mailto:${site.email}`} className="text-link">
-          {site.email}
+        <a href={`mailto:${business.reach.email}`} className="text-link">
+          {business.reach.email}
         </a>
         {anotherLink.byHand[1]}
       </p>

@@ -1,5 +1,5 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { countDone, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
 /** How far a campaign has come, in a sentence; nothing once it is over. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { wasNeverSent } from './campaign-phase.ts';
 import { type CampaignAct, CampaignActions } from './CampaignActions.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';

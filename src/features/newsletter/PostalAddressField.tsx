@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { LIMITS } from '#shared/business.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { TextArea } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';

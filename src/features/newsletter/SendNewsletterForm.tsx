@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { LIMITS } from '#shared/business.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../ui/controls.tsx';

@@ -1,12 +1,8 @@
 import { useId } from 'react';
-import {
-  addDays,
-  dayInArizona,
-  instantInArizona,
-  MAX_SCHEDULE_DAYS,
-  timeInArizona,
-} from '#shared/business.ts';
-import { formatWeekdayTime } from '#shared/arizona-time.ts';
+import { dayOf, instantAt, timeOf } from '#shared/business-time.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { MAX_SCHEDULE_DAYS } from '#shared/limits.ts';
+import { formatWeekdayTime } from '#shared/moments-in-words.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { type FormFailure, useForm } from '../../lib/use-form.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -46,7 +42,7 @@ export function SendTimeDialog({
 }: SendTimeDialogProps) {
   const formId = useId();
   const now = useMinute();
-  const today = dayInArizona(now);
+  const today = dayOf(now);
   const before = sendAt === null ? null : new Date(sendAt);
 
   const { form } = useForm({
@@ -58,7 +54,7 @@ export function SendTimeDialog({
     check: (choice) => problemOf(choice),
     async send({ day, time, address }) {
       await saveAddress?.(address);
-      await onChoose(instantInArizona(day, time).toISOString());
+      await onChoose(instantAt(day, time).toISOString());
     },
     failureOf: (error) => ({ message: scheduleFailedText(error), fields: [], alert: null }),
     onSent: () => undefined,
@@ -95,7 +91,7 @@ export function SendTimeDialog({
               type="date"
               min={today}
               max={addDays(today, MAX_SCHEDULE_DAYS)}
-              defaultValue={before === null ? addDays(today, 1) : dayInArizona(before)}
+              defaultValue={before === null ? addDays(today, 1) : dayOf(before)}
             />
           )}
         </Field>
@@ -104,7 +100,7 @@ export function SendTimeDialog({
             <TextInput
               {...control}
               type="time"
-              defaultValue={before === null ? USUAL_TIME : timeInArizona(before)}
+              defaultValue={before === null ? USUAL_TIME : timeOf(before)}
             />
           )}
         </Field>
@@ -122,7 +118,7 @@ export function SendTimeDialog({
 
 /** The server checks the time once more. */
 function problemOf({ day, time }: { day: string; time: string }): FormFailure | null {
-  const instant = instantInArizona(day, time).getTime();
+  const instant = instantAt(day, time).getTime();
   if (Number.isNaN(instant)) {
     return { message: 'Please choose a day and a time.', fields: [day === '' ? 'day' : 'time'], alert: null };
   }

@@ -1,4 +1,4 @@
-import { LARGE_EMAIL_BYTES } from '#shared/business.ts';
+import { LARGE_EMAIL_BYTES } from '#shared/limits.ts';
 
 /** '14 KB' */
 export function sizeInWords(bytes: number): string {

@@ -1,5 +1,5 @@
 import type { NewsletterSent } from '#shared/contract/newsletter.ts';
-import { formatMoment } from '#shared/arizona-time.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { howMany } from '../../lib/how-many.ts';
 

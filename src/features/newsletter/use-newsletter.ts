@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import type { NewsletterPreview } from '#shared/contract/newsletter.ts';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { useHost } from '../../lib/host.ts';

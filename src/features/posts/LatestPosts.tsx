@@ -1,4 +1,4 @@
-import { HOME_POSTS } from '#shared/business.ts';
+import { HOME_POSTS } from '#shared/limits.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PostCard, PostCardSkeleton } from './PostCard.tsx';

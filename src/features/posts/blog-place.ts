@@ -1,4 +1,4 @@
-import { PUBLIC_CATEGORIES } from '#shared/business.ts';
+import { PUBLIC_CATEGORIES } from '#shared/limits.ts';
 import { type Filters, readFilters } from '../../lib/filters.ts';
 
 /** A visitor's place in the blog's list. */

@@ -1,4 +1,4 @@
-import { DEFAULT_READ_TIME } from '#shared/business.ts';
+import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import type { DashboardPost, PostStatus } from '#shared/contract/posts.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_LIST_LIMIT } from '#shared/business.ts';
+import { DASHBOARD_LIST_LIMIT } from '#shared/limits.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_READ_TIME } from '#shared/business.ts';
+import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import { readTimeOf } from '#shared/read-time.ts';
 import type { OwnerPost } from './owner-post.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_CATEGORY, DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/business.ts';
+import { DEFAULT_CATEGORY, DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
 import type { PublicPost } from '#shared/contract/posts.ts';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 
 /** A post as the public pages show it. [3.1.14] */
 export interface PostView {
@@ -44,7 +44,7 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
     date: textOr(post.published_at, textOr(post.date, now.toISOString())),
     readTime: readTimeWords(post.read_time),
     category: textOr(post.category, DEFAULT_CATEGORY),
-    author: textOr(post.author, site.name),
+    author: textOr(post.author, business.who.name),
   };
 }
 

@@ -1,4 +1,4 @@
-import { BLOG_PAGE_SIZE } from '#shared/business.ts';
+import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type PostSummary, type PostView, toPostSummary, toPostView } from './post-view.ts';

@@ -1,5 +1,6 @@
 import { contact } from '#content/contact.ts';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
+import { openingHours } from '#content/opening-hours.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 
 /** Email, telephone, place and opening hours. [2.9.02] [2.9.03] [9.2.07] */
@@ -15,22 +16,22 @@ export function DirectContact() {
           <div>
             <dt className="text-small text-quiet">{direct.email}</dt>
             <dd className="font-serif text-lead break-words">
-              <a href={`mailto:${site.email}`} className="text-link">
-                {site.email}
+              <a href={`mailto:${business.reach.email}`} className="text-link">
+                {business.reach.email}
               </a>
             </dd>
           </div>
           <div>
             <dt className="text-small text-quiet">{direct.phone}</dt>
             <dd className="font-serif text-lead">
-              <a href={telephoneAddress(site.phone)} className="text-link">
-                {site.phone}
+              <a href={telephoneAddress(business.reach.phoneShown)} className="text-link">
+                {business.reach.phoneShown}
               </a>
             </dd>
           </div>
           <div>
             <dt className="text-small text-quiet">{direct.place}</dt>
-            <dd className="font-serif text-lead">{site.city}</dd>
+            <dd className="font-serif text-lead">{business.where.shown}</dd>
           </div>
         </dl>
       </section>
@@ -39,7 +40,7 @@ export function DirectContact() {
           {hours.title}
         </h2>
         <dl className="mt-4 border-b border-line">
-          {site.openingHours.map((row) => (
+          {openingHours.byDay.map((row) => (
             <div
               key={row.days}
               className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3 first:border-t-0"

@@ -1,5 +1,5 @@
 import { contact } from '#content/contact.ts';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
@@ -17,8 +17,8 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
       <p className="mt-8 max-w-[20em] font-serif text-heading text-clay">{promise}</p>
       <p className="mt-4 max-w-measure text-lead text-quiet">
         {text}{' '}
-        <a href={telephoneAddress(site.phone)} className="whitespace-nowrap text-link">
-          {site.phone}
+        <a href={telephoneAddress(business.reach.phoneShown)} className="whitespace-nowrap text-link">
+          {business.reach.phoneShown}
         </a>
         .
       </p>

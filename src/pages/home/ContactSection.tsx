@@ -1,5 +1,6 @@
 import { home } from '#content/home.ts';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
+import { openingHours } from '#content/opening-hours.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 import { HomeContactForm } from '../../features/contacts/HomeContactForm.tsx';
 
@@ -19,26 +20,26 @@ export function ContactSection() {
             <div>
               <dt className="text-quiet">Email</dt>
               <dd>
-                <a href={`mailto:${site.email}`} className="text-link">
-                  {site.email}
+                <a href={`mailto:${business.reach.email}`} className="text-link">
+                  {business.reach.email}
                 </a>
               </dd>
             </div>
             <div>
               <dt className="text-quiet">Phone</dt>
               <dd>
-                <a href={telephoneAddress(site.phone)} className="text-link">
-                  {site.phone}
+                <a href={telephoneAddress(business.reach.phoneShown)} className="text-link">
+                  {business.reach.phoneShown}
                 </a>
               </dd>
             </div>
             <div>
               <dt className="text-quiet">Workshop</dt>
-              <dd>{site.city}</dd>
+              <dd>{business.where.shown}</dd>
             </div>
             <div>
               <dt className="text-quiet">Hours</dt>
-              <dd>{site.hours}</dd>
+              <dd>{openingHours.inOneLine}</dd>
             </div>
           </dl>
           <p className="mt-5 font-semibold">{reply}</p>

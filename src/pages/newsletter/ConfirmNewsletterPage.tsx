@@ -1,4 +1,4 @@
-import { confirmation } from '#content/newsletter.ts';
+import { confirmation } from '#content/words/newsletter.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';

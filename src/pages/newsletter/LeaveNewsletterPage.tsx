@@ -1,4 +1,4 @@
-import { goodbye } from '#content/newsletter.ts';
+import { goodbye } from '#content/words/newsletter.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { AnotherLinkForm } from '../../features/newsletter/AnotherLinkForm.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { anotherLink, type LinkWords } from '#content/newsletter.ts';
+import { anotherLink, type LinkWords } from '#content/words/newsletter.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { noAnswer } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { support } from '#content/support.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 import { ROUTES } from '../../paths.ts';
@@ -13,8 +13,8 @@ export function WaysToReach() {
     <ul className="self-end border-b border-line [&>li]:border-t [&>li]:border-line [&>li]:py-5">
       <li>
         <p className="text-small text-quiet">{email}</p>
-        <a href={`mailto:${site.email}`} className={LINK}>
-          {site.email}
+        <a href={`mailto:${business.reach.email}`} className={LINK}>
+          {business.reach.email}
         </a>
       </li>
       <li>
@@ -25,8 +25,8 @@ export function WaysToReach() {
       </li>
       <li>
         <p className="text-small text-quiet">{phone}</p>
-        <a href={telephoneAddress(site.phone)} className={LINK}>
-          {site.phone}
+        <a href={telephoneAddress(business.reach.phoneShown)} className={LINK}>
+          {business.reach.phoneShown}
         </a>
         <p className="mt-1 text-small text-quiet">{phoneText}</p>
       </li>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_CATEGORY_COLOR, LIMITS } from '../business.ts';
+import { DEFAULT_CATEGORY_COLOR, LIMITS } from '../limits.ts';
 import type { Success } from './envelope.ts';
 import { id, line, optional, required, text } from './fields.ts';
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { addDays, type CalendarDay, LIMITS, parseSlot, type Slot } from '../business.ts';
+import { parseSlot, type Slot } from '../booking.ts';
+import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { LIMITS } from '../limits.ts';
 import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import { email, honeypot, type HoneypotToSend, id, name, optional, phone, text } from './fields.ts';

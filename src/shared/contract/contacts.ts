@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_SUBJECT, LIMITS } from '../business.ts';
+import { DEFAULT_SUBJECT, LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import {
   email,

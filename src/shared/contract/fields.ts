@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, OWNER_LIST_LIMIT } from '../business.ts';
+import { LIMITS, OWNER_LIST_LIMIT } from '../limits.ts';
 import { asciiEmail, hasForeignName, isEmail } from '../email-address.ts';
 
 /** Building blocks of the request schemas: lines of text, emails, ids. */

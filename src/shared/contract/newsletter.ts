@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../business.ts';
+import { LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import { email, honeypot, instant, line, optional, required, text } from './fields.ts';
 

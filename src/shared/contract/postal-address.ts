@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../business.ts';
+import { LIMITS } from '../limits.ts';
 import type { Success } from './envelope.ts';
 import { text } from './fields.ts';
 

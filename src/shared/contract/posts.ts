@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  BLOG_PAGE_SIZE,
-  DASHBOARD_LIST_LIMIT,
-  DEFAULT_READ_TIME,
-  LIMITS,
-  MAX_PAGE_SIZE,
-} from '../business.ts';
+import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../limits.ts';
 import type { Pagination, Success } from './envelope.ts';
 import { id, inRange, line, optional, required, text } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../business.ts';
+import { LIMITS } from '../limits.ts';
 import type { Success } from './envelope.ts';
 import { line, required } from './fields.ts';
 

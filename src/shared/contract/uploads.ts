@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '../business.ts';
+import { IMAGE_WIDTHS } from '../limits.ts';
 import type { Success } from './envelope.ts';
 
 /** `filepath` is root-relative, `/uploads/…`. [7.7.04] */

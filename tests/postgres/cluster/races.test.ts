@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookableDays, type Slot, SLOTS } from '#shared/business.ts';
+import { bookableDays, type Slot, SLOTS } from '#shared/booking.ts';
 import type { Answer } from '#tests/support/call-api.ts';
 import { withoutNginx } from '#tests/support/ensure-nginx.ts';
 import { bookingInput, postInput } from '#tests/support/factories.ts';

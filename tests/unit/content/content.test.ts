@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_COVER } from '#shared/business.ts';
+import { FALLBACK_COVER } from '#shared/limits.ts';
 import { pages } from '#content/pages.ts';
 import { projects } from '#content/portfolio.ts';
 import { addOns, plans } from '#content/pricing.ts';

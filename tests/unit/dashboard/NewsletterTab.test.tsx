@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REQUEST_KEY_HEADER } from '#shared/business.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import { NewsletterTab } from '#app/dashboard/NewsletterTab.tsx';
 import { createApiClient } from '#app/lib/api-client.ts';
 import { campaignRow, subscriberList, subscriberRow } from '#tests/support/dashboard-rows.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
 import { KEEP_DELAY_MS } from '#app/features/posts/use-draft-keeping.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
@@ -161,7 +161,7 @@ describe('the post modal', () => {
       meta_title: 'On ovens',
       meta_description: 'All of it.',
       read_time: 3,
-      author: site.name,
+      author: business.who.name,
     });
     expect(button('Saving...')).toHaveProperty('disabled', true);
   });
@@ -240,7 +240,7 @@ describe('the post modal', () => {
     localStorage.setItem(STORAGE_KEYS.authors, JSON.stringify(authors));
     const { user } = await openNew();
     await user.selectOptions(field('Author'), 'Admin');
-    expect(modal()!.textContent).toContain(`Visitors read “${site.name}”.`);
+    expect(modal()!.textContent).toContain(`Visitors read “${business.who.name}”.`);
     await user.selectOptions(field('Author'), 'Ines');
     expect(modal()!.textContent).not.toContain('Visitors read');
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarDay } from '#shared/business.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { visitorTime } from '#shared/visitor-time.ts';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
 import { invitation } from '#server/features/consultations/consultation-calendar.ts';

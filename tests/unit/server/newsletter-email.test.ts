@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '#shared/business.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
 
 const EXIT = {

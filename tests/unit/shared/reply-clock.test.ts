@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { promiseOf } from '#content/reply-promise.ts';
 import { contactSubjects } from '#content/contact.ts';
 import { projectTypes } from '#content/home.ts';
-import { formatWeekdayTime } from '#shared/arizona-time.ts';
-import { dayInArizona, DEFAULT_SUBJECT, isWeekend, slotStart } from '#shared/business.ts';
+import { formatWeekdayTime } from '#shared/moments-in-words.ts';
+import { isWeekend, slotStart } from '#shared/booking.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { DEFAULT_SUBJECT } from '#shared/limits.ts';
 import { replyDue } from '#shared/reply-clock.ts';
 
 /** An instant by Arizona's clock, 'YYYY-MM-DD HH:MM[:SS]'. */
@@ -45,14 +47,14 @@ describe('four business hours', () => {
   });
 
   it('are never due outside of business hours, and sooner messages never later', () => {
-    const opens = (at: Date) => slotStart(dayInArizona(at), '9:00 AM').getTime();
-    const closes = (at: Date) => slotStart(dayInArizona(at), '5:00 PM').getTime();
+    const opens = (at: Date) => slotStart(dayOf(at), '9:00 AM').getTime();
+    const closes = (at: Date) => slotStart(dayOf(at), '5:00 PM').getTime();
     const start = arizona('2026-12-20 00:00').getTime();
     let before = 0;
     for (let at = start; at < start + 21 * 24 * HOUR; at += 7 * 60_000 + 13_000) {
       const received = new Date(at);
       const due = replyDue('4 business hours', received);
-      expect(isWeekend(dayInArizona(due))).toBe(false);
+      expect(isWeekend(dayOf(due))).toBe(false);
       expect(due.getTime()).toBeGreaterThanOrEqual(opens(due));
       expect(due.getTime()).toBeLessThanOrEqual(closes(due));
       expect(due.getTime()).toBeGreaterThanOrEqual(Math.max(before, at + 4 * HOUR));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDay, Slot } from '#shared/business.ts';
+import type { Slot } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { cityOf, dayAndTime, isTimeZone, visitorTime } from '#shared/visitor-time.ts';
 
 /** A slot in Arizona on the last weekday before, and the first one after, each change of the clocks; and one that never changes. */

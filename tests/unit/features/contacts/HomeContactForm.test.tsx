@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FILL_TIME_HEADER } from '#shared/business.ts';
+import { FILL_TIME_HEADER } from '#shared/limits.ts';
 import { HomeContactForm } from '#app/features/contacts/HomeContactForm.tsx';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '#content/site.ts';
+import { business } from '#content/business.ts';
 import { toPostView } from '#app/features/posts/post-view.ts';
 import { aPost } from '#tests/support/posts.ts';
 
@@ -43,7 +43,7 @@ describe('the public view of a post', () => {
         image: '/artwork/covers/fallback.svg',
         date: NOW.toISOString(),
         category: 'General',
-        author: site.name,
+        author: business.who.name,
       });
     },
   );

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { business } from '#content/business.ts';
 
 /** The texts of the page for booking a free consultation. [1.10] [9.2.01] */
 export const consultation = {
@@ -71,14 +71,14 @@ export const consultation = {
     confirm: 'An invitation for your calendar goes to',
     call: 'and I call you at',
     link: 'with the link to join from a computer',
-    open: `and we have yet to agree on how we talk: write to ${site.email}, a number I can call is enough`,
+    open: `and we have yet to agree on how we talk: write to ${business.reach.email}, a number I can call is enough`,
     change: 'If something comes up, move or cancel it by the link in that email.',
     /** If no email can be sent. */
     uninvited: {
       call: 'I call you at',
       link: 'We meet online. Keep the link to join, or add it to your calendar',
-      open: `We have yet to agree on how we talk: write to ${site.email}, a number I can call is enough`,
-      change: `If something comes up, write to ${site.email} or call ${site.phone}.`,
+      open: `We have yet to agree on how we talk: write to ${business.reach.email}, a number I can call is enough`,
+      change: `If something comes up, write to ${business.reach.email} or call ${business.reach.phoneShown}.`,
     },
     calendar: 'Add to calendar',
     again: 'Schedule Another Consultation',
@@ -86,8 +86,8 @@ export const consultation = {
   },
   /** The entry in the visitor's own calendar. */
   event: {
-    summary: `Consultation with ${site.name}`,
-    description: `A free talk about your website. To move it or call it off: ${site.email} or ${site.phone}.`,
+    summary: `Consultation with ${business.who.name}`,
+    description: `A free talk about your website. To move it or call it off: ${business.reach.email} or ${business.reach.phoneShown}.`,
     /** Where we meet. */
     byPhone: 'By phone',
     open: 'To be agreed',

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { business } from '#content/business.ts';
 
 /** The texts of a booked consultation's page, and of the emails about it. */
 export const bookedConsultation = {
@@ -57,7 +57,7 @@ export const bookedConsultation = {
     /** Followed by the link. */
     online: 'We meet online. When it is time, join from a computer:',
     /** Neither of them. */
-    open: `We have yet to agree on how we talk. Write to me at ${site.email}: a number I can call is enough.`,
+    open: `We have yet to agree on how we talk. Write to me at ${business.reach.email}: a number I can call is enough.`,
   },
   clock: {
     /** The visitor's own is not known. */
@@ -84,7 +84,7 @@ export const bookedConsultation = {
   /** The owner deleted it. */
   calledOff: {
     heading: 'I have to call it off.',
-    text: `I’m sorry: your consultation can’t take place. Book another time, or write to me at ${site.email}.`,
+    text: `I’m sorry: your consultation can’t take place. Book another time, or write to me at ${business.reach.email}.`,
   },
   reminder: {
     subject: 'Reminder: your consultation',

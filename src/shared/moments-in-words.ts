@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './business.ts';
+import { TIME_ZONE } from './business-time.ts';
 import { formatLongDate } from './dates-in-words.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  bookableDays,
-  dayInArizona,
-  isWeekend,
-  parseSlot,
-  SLOTS,
-  slotStart,
-  slotTo24Hours,
-} from '#shared/business.ts';
+import { bookableDays, isWeekend, parseSlot, SLOTS, slotStart, slotTo24Hours } from '#shared/booking.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { addDays } from '#shared/calendar-day.ts';
 
 describe('the booking window', () => {
   it('[2.12.02] [9.2.04] runs from tomorrow to today + 30', () => {
@@ -42,7 +35,7 @@ describe('the booking window', () => {
     ['2026-11-19T07:00:00Z', '2026-11-19'],
     ['2026-07-01T06:59:59Z', '2026-06-30'], // no daylight saving in Arizona
   ])('counts days in Arizona: %s is %s', (instant, day) => {
-    expect(dayInArizona(new Date(instant))).toBe(day);
+    expect(dayOf(new Date(instant))).toBe(day);
   });
 
   it('crosses months and leap days', () => {

@@ -1,0 +1,62 @@
+/** Page sizes and list limits. [9.3.01] [9.3.02] [9.3.03] [9.3.04] */
+export const BLOG_PAGE_SIZE = 6;
+export const HOME_POSTS = 3;
+export const DASHBOARD_LIST_LIMIT = 50;
+export const RECENT_POSTS = 3;
+/** The largest page size a caller may request of any list. */
+export const MAX_PAGE_SIZE = 100;
+/** The maximum number of rows in one response of an owner's list. */
+export const OWNER_LIST_LIMIT = 500;
+
+/** Defaults of a post and a category. [9.3.05] [9.3.06] [9.3.07] */
+export const DEFAULT_READ_TIME = 5;
+export const DEFAULT_CATEGORY = 'General';
+export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
+export const FALLBACK_COVER = '/artwork/covers/fallback.svg';
+
+/** The categories the public filter offers beside "all". [9.3.08] */
+export const PUBLIC_CATEGORIES = ['Technology', 'Tutorial', 'Business'] as const;
+
+/** The subject the contact endpoint stores when none was sent. [5.09] */
+export const DEFAULT_SUBJECT = 'Contact Form Submission';
+
+/** Lengths, in UTF-16 code units unless said otherwise. */
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  subject: 200,
+  message: 5_000,
+  title: 200,
+  excerpt: 500,
+  /** Bytes of UTF-8. */
+  contentBytes: 2 * 1024 * 1024,
+  tag: 50,
+  tags: 20,
+  metaTitle: 200,
+  metaDescription: 320,
+  attribution: 300,
+  url: 2_000,
+  categoryName: 60,
+  categoryDescription: 500,
+  search: 200,
+  newsletter: 50_000,
+  postalAddress: 300,
+} as const;
+
+/** A form filled in faster than this (milliseconds) is probably not from a person. */
+export const MIN_FILL_TIME_MS = 1_500;
+/** Milliseconds a visitor took to fill in a public form. A header, because the specification fixes the body. */
+export const FILL_TIME_HEADER = 'X-Form-Fill-Time';
+
+/** Identifies a sending, so that a repeated request after a lost response sends nothing twice. */
+export const REQUEST_KEY_HEADER = 'Idempotency-Key';
+
+/** How far ahead a newsletter can be scheduled. */
+export const MAX_SCHEDULE_DAYS = 365;
+
+/** Gmail cuts an email off beyond about 102 KB of HTML, and the unsubscribe link with it: bytes to warn from. */
+export const LARGE_EMAIL_BYTES = 100 * 1024;
+
+/** Widths, in pixels, generated for every uploaded image that is wider. */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const;
