@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type satori from 'satori';
 import { FALLBACK_COVER } from '#shared/limits.ts';
 import { business } from '#content/business.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import type { ImageFiles } from '../files/image-files.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { cardFonts } from './card-fonts.ts';
@@ -108,7 +109,7 @@ async function textColumn({ title, label }: Card): Promise<string> {
   ]);
   const name = box(
     { color: COLORS.quiet, fontSize: 28 },
-    `${business.who.name}, ${business.who.trade.toLowerCase()}`,
+    `${business.who.name}, ${tradeInSentence(business)}`,
   );
   const look = { backgroundColor: COLORS.paper, fontFamily: 'Instrument Sans', padding: 60 };
   // Without border-box the padding is added to the width, and the text runs under the picture.
