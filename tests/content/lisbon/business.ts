@@ -6,13 +6,13 @@ export const business: Business = {
     name: 'Inês Duarte',
     trade: 'Programadora web',
     kind: 'person',
-    tagline: 'Sítios na Internet para o comércio, os restaurantes e as associações de Lisboa.',
+    tagline: 'Sites para o comércio, os restaurantes e as associações de Lisboa.',
     description:
-      'Inês Duarte é programadora web independente em Lisboa. Faz sítios rápidos e claros para lojas, restaurantes e associações, e atende ela própria o telefone.',
+      'Inês Duarte é programadora web independente em Lisboa. Faz sites rápidos e claros para lojas, restaurantes e associações, e é ela quem atende o telefone.',
     portrait: null,
     claims: {
       experience: '12 anos',
-      projects: '38 sítios',
+      projects: '38 sites',
       satisfaction: '9 em 10',
       readers: '260',
     },
