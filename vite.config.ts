@@ -11,6 +11,7 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
+import { siteIdentity } from './server/build/site-identity.ts';
 import { siteFolder } from './server/root.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
 import { splitStyles } from './server/site/split-styles.ts';
@@ -22,7 +23,9 @@ const subfolder = settings.PROJECT_SUBFOLDER || 'shingle';
 const api = `http://localhost:${settings.PORT || '3001'}`;
 
 /** Modules that export data: see server/build/evaluated-modules.ts. */
-const EVALUATED = ['server/seed/demo-posts.ts'].map((file) => join(import.meta.dirname, file));
+const EVALUATED = ['server/seed/demo-posts.ts', 'server/palette.ts'].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 const content = contentFolder();
 
@@ -191,6 +194,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     narrowPictures(),
+    siteIdentity(import.meta.dirname),
     evaluatedModules(EVALUATED, content),
     ...(command === 'build' && !isSsrBuild
       ? [
@@ -233,7 +237,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/uploads', `/${subfolder}/api`, `/${subfolder}/uploads`].map((path) => [path, api]),
+      [
+        '/api',
+        '/uploads',
+        ...['api', 'uploads', 'site.webmanifest'].map((path) => `/${subfolder}/${path}`),
+      ].map((path) => [path, api]),
     ),
   },
   test: {
