@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts';
-import { openingHours } from '#content/opening-hours.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The content of a plain document for browsers without scripts: its topic and how to get in touch. */

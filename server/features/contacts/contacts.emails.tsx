@@ -2,9 +2,9 @@
 import { projectTypes } from '#content/home.ts';
 import { promiseOf } from '#content/reply-promise.ts';
 import { business } from '#content/business.ts';
-import { openingHours } from '#content/opening-hours.ts';
-import { formatMoment, formatWeekdayTime } from '#shared/moments-in-words.ts';
-import { replyDue } from '#shared/reply-clock.ts';
+import { formatMomentInZone, formatWeekdayTimeInZone } from '#shared/moments-in-words.ts';
+import { openingHours } from '#shared/opening-hours.ts';
+import { promiseInWords, replyDue } from '#shared/reply-clock.ts';
 import type { NewContact } from '../../db/tables.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
@@ -41,8 +41,8 @@ export async function messageNotice(
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
           ...(phone === '' ? [] : [{ label: 'Phone', value: phone }]),
           { label: 'Subject', value: about },
-          { label: 'Received', value: `${formatMoment(created_at)}, Arizona time` },
-          { label: 'Promised', value: `An answer by ${formatWeekdayTime(due)}, Arizona time` },
+          { label: 'Received', value: formatMomentInZone(created_at) },
+          { label: 'Promised', value: `An answer by ${formatWeekdayTimeInZone(due)}` },
         ]}
       />
       <Quote text={message} />
@@ -68,17 +68,17 @@ export async function messageNotice(
  */
 export async function messageReceipt({ name, email, subject, created_at }: NewContact): Promise<NewEmail> {
   const promise = promiseOf(subject);
-  const due = formatWeekdayTime(replyDue(promise, new Date(created_at)));
+  const due = formatWeekdayTimeInZone(replyDue(promise, new Date(created_at)));
   const rendered = await renderEmail(
     <EmailLayout
-      preview={`You will have an answer by ${due}, Arizona time.`}
+      preview={`You will have an answer by ${due}.`}
       heading="Your message arrived"
       footnote="You get this because your address was typed into the form on my website. If that was not you, please ignore it."
     >
       <Words>{greeting(name)}</Words>
       <Words>
         Thank you for writing. Your message is here, and nobody reads it but me. You will have an answer
-        within {promise}, that is by {due}, Arizona time.
+        within {promiseInWords(promise)}, that is by {due}.
       </Words>
       <Words>
         This mail was sent by the website. If you forgot something, just answer it. If it can’t wait, call{' '}
