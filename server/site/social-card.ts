@@ -8,6 +8,7 @@ import { business } from '#content/business.ts';
 import { tradeInSentence } from '#shared/trade.ts';
 import type { ImageFiles } from '../files/image-files.ts';
 import { loadSharp } from '../load-sharp.ts';
+import { palette } from '../palette.ts';
 import { cardFonts } from './card-fonts.ts';
 
 const WIDTH = 1200;
@@ -15,7 +16,7 @@ const HEIGHT = 630;
 const ART = { width: 480, height: HEIGHT };
 /** The width of the text column. */
 const COLUMN = WIDTH - ART.width;
-const COLORS = { paper: '#FBF7F0', ink: '#1E1A15', quiet: '#6A6155', clay: '#A8431F' };
+const COLORS = palette.light;
 const MAX_CACHED_BYTES = 20 * 1024 * 1024;
 
 /** The content of a card. */
