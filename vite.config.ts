@@ -21,7 +21,9 @@ const subfolder = settings.PROJECT_SUBFOLDER || 'shingle';
 const api = `http://localhost:${settings.PORT || '3001'}`;
 
 /** Modules that export data: see server/build/evaluated-modules.ts. */
-const EVALUATED = ['server/seed/demo-posts.ts'].map((file) => join(import.meta.dirname, file));
+const EVALUATED = ['server/seed/demo-posts.ts', 'src/shared/plural-rules.ts'].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 const content = contentFolder();
 

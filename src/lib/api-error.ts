@@ -1,3 +1,7 @@
+import { forms } from '#content/words/forms.ts';
+
+const { failures } = forms;
+
 /**
  * Why a call failed:
  * - `network`: no response;
@@ -38,16 +42,16 @@ function wordsFor(kind: FailureKind, status = 0): string {
     case 'network':
       return noAnswer();
     case 'not-json':
-      return 'The server sent an answer that could not be read.';
+      return failures.unreadable;
     case 'status':
     case 'refused':
-      return `HTTP error! status: ${status}`;
+      return failures.status(status);
   }
 }
 
 /** The message without a response: `what` went wrong, and what to do. */
-export function noAnswer(what = 'Network error.'): string {
-  return `${what} Please check your connection and try again.`;
+export function noAnswer(what = failures.network): string {
+  return failures.noAnswer(what);
 }
 
 export interface FailureTexts {

@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { frame } from '#content/words/frame.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 import { type Alerts, AlertsContext, type Question } from './alerts.ts';
+
+const { dialog: words } = frame;
 
 interface Pending extends Omit<Question, 'cancelLabel'> {
   id: number;
@@ -19,10 +22,10 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       });
     }
     return {
-      async alert(message, title = 'Something went wrong') {
-        await ask({ title, message, confirmLabel: 'OK', cancelLabel: undefined });
+      async alert(message, title = words.wrong) {
+        await ask({ title, message, confirmLabel: words.ok, cancelLabel: undefined });
       },
-      confirm: (question) => ask({ ...question, cancelLabel: question.cancelLabel ?? 'Cancel' }),
+      confirm: (question) => ask({ ...question, cancelLabel: question.cancelLabel ?? words.cancel }),
     };
   }, []);
   const current = queue[0];

@@ -1,1 +1,7 @@
-export { anotherLink, confirmation, goodbye, type LinkWords } from '#content/words/en/newsletter.ts';
+export {
+  anotherLink,
+  confirmation,
+  goodbye,
+  linkPages,
+  type LinkWords,
+} from '#content/words/en/newsletter.ts';

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_SUBJECT } from '#shared/limits.ts';
 import { projectTypes } from '#content/home.ts';
+import { forms } from '#content/words/forms.ts';
+import { messages } from '#content/words/messages.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -14,11 +16,12 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
+const { labels } = forms;
 const failureOf = failureWith({
-  refused: 'Failed to send message. Please try again.',
-  network: noAnswer('Failed to send message.'),
+  refused: messages.failed,
+  network: noAnswer(messages.noAnswer),
   fields: ['name', 'email', 'subject', 'message'],
-  alert: 'Your message was not sent',
+  alert: messages.notSent,
 });
 
 /**
@@ -49,23 +52,23 @@ export function HomeContactForm() {
       noValidate
       className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2"
     >
-      <Field label="Your name" name="name" required>
+      <Field label={labels.name} name="name" required>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
-      <Field label="Email address" name="email" required>
+      <Field label={labels.email} name="email" required>
         {(control) => <TextInput {...control} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Project type" name="subject" required className="sm:col-span-2">
-        {(control) => <Select {...control} choices={projectTypes} placeholder="Choose what fits best" />}
+      <Field label={messages.projectType} name="subject" required className="sm:col-span-2">
+        {(control) => <Select {...control} choices={projectTypes} placeholder={messages.chooseType} />}
       </Field>
-      <Field label="Message" name="message" required className="sm:col-span-2">
+      <Field label={labels.message} name="message" required className="sm:col-span-2">
         {(control) => <TextArea {...control} />}
       </Field>
       <Honeypot />
       <NeedsScript className="sm:col-span-2" />
       <div className="sm:col-span-2">
-        <SubmitButton busy="Sending..." className="w-full sm:w-auto sm:min-w-44">
-          Send message
+        <SubmitButton busy={messages.sending} className="w-full sm:w-auto sm:min-w-44">
+          {messages.send}
         </SubmitButton>
       </div>
     </Form>

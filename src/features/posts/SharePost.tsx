@@ -1,7 +1,10 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { postPage } from '#content/words/post.ts';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
+
+const { share: words } = postPage;
 
 /** Opens the device's share sheet; without one, copies the link and says so. [2.11.14] [D31] */
 export function SharePost({ title, path }: { title: string; path: string }) {
@@ -27,9 +30,9 @@ export function SharePost({ title, path }: { title: string; path: string }) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      say('Link copied.');
+      say(words.copied);
     } catch {
-      say(`The link could not be copied. It is ${url}`);
+      say(words.failed(url));
     }
   }
 
@@ -37,7 +40,7 @@ export function SharePost({ title, path }: { title: string; path: string }) {
     <div className="flex flex-wrap items-center gap-4 noscript:hidden">
       <Button variant="secondary" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4.5" />
-        Share
+        {words.button}
       </Button>
       <span className="text-small text-quiet">{note}</span>
     </div>

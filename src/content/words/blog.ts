@@ -1,0 +1,1 @@
+export { blogList } from '#content/words/en/blog.ts';

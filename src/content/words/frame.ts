@@ -1,0 +1,1 @@
+export { frame } from '#content/words/en/frame.ts';

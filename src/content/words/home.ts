@@ -1,0 +1,1 @@
+export { homeLabels } from '#content/words/en/home.ts';

@@ -1,0 +1,1 @@
+export { planLabels } from '#content/words/en/plans.ts';

@@ -1,0 +1,1 @@
+export { policyPage } from '#content/words/en/policies.ts';

@@ -1,0 +1,1 @@
+export { postPage, richText } from '#content/words/en/post.ts';

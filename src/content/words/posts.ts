@@ -1,0 +1,1 @@
+export { posts } from '#content/words/en/posts.ts';

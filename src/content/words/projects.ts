@@ -1,0 +1,1 @@
+export { projectWords } from '#content/words/en/projects.ts';

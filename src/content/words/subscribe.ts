@@ -1,0 +1,1 @@
+export { subscribeForm } from '#content/words/en/subscribe.ts';
