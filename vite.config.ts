@@ -209,7 +209,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         license: LICENSES,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: BROWSER, output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          input: BROWSER,
+          output: { codeSplitting: { groups: CHUNKS } },
+          optimization: { inlineConst: { mode: 'all' } }, // each word lands where it is shown
+        },
       },
   ...(isSsrBuild
     ? {

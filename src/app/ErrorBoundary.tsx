@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { frame } from '#content/words/frame.ts';
+import * as words from '#content/words/frame.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageReady } from './PageReady.tsx';
 
@@ -23,10 +23,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert" className="shell min-h-[60vh] section">
-        <h1 className="text-title">{frame.broken.title}</h1>
-        <p className="mt-4 max-w-measure text-lead">{frame.broken.text}</p>
+        <h1 className="text-title">{words.brokenTitle}</h1>
+        <p className="mt-4 max-w-measure text-lead">{words.brokenText}</p>
         <Button className="mt-8" onClick={() => window.location.reload()}>
-          {frame.broken.again}
+          {words.loadAgain}
         </Button>
         {/* This page answers, too: its button is no longer kept for later. */}
         <PageReady />

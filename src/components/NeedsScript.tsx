@@ -1,22 +1,21 @@
 import { business } from '#content/business.ts';
-import { forms } from '#content/words/forms.ts';
+import * as words from '#content/words/forms.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 
 /** Shown in a form without JavaScript: the form cannot be sent, and how else to get in touch. */
 export function NeedsScript({ className = '' }: { className?: string }) {
-  const { write, call, end } = forms.needsScript;
   return (
     <noscript>
       <p className={`border-l-2 border-current pl-4 ${className}`}>
-        {write}{' '}
+        {words.needsScript}{' '}
         <a href={`mailto:${business.reach.email}`} className="underline">
           {business.reach.email}
         </a>{' '}
-        {call}{' '}
+        {words.orCall}{' '}
         <a href={telephoneAddress(business.reach.phoneShown)} className="underline">
           {business.reach.phoneShown}
         </a>
-        {end}
+        {words.end}
       </p>
     </noscript>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { blogList } from '#content/words/blog.ts';
+import * as words from '#content/words/blog.ts';
 import { pageNumbers } from '../lib/page-numbers.ts';
 
 interface PaginationProps {
@@ -8,13 +8,12 @@ interface PaginationProps {
   pathFor: (page: number) => string;
 }
 
-const { pages: words } = blogList;
 const ITEM = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 tabular-nums';
 
 /** Links to the previous, the numbered and the next pages of posts. Render only with more than one page. [2.10.08]–[2.10.10] */
 export function Pagination({ current, total, pathFor }: PaginationProps) {
   return (
-    <nav aria-label={words.name} className="border-t border-line pt-4">
+    <nav aria-label={words.pages} className="border-t border-line pt-4">
       <ul className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-1">
         <li className="-ml-3">
           <Step to={current > 1 ? pathFor(current - 1) : null}>{words.previous}</Step>

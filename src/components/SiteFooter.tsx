@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import { services } from '#content/services.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#content/opening-hours.ts';
-import { frame } from '#content/words/frame.ts';
+import * as words from '#content/words/frame.ts';
 import { ROUTES } from '../paths.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 
-const { footer: words } = frame;
 const POLICIES = [
   { label: words.support, to: ROUTES.support },
   { label: words.privacyPolicy, to: ROUTES.privacyPolicy },

@@ -1,8 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import { richText } from '#content/words/post.ts';
-
-const { video: words } = richText;
+import * as words from '#content/words/post.ts';
 
 /** A YouTube video that asks nothing of YouTube until the visitor starts it. */
 export function VideoPlayer({ id }: { id: string }) {
@@ -14,7 +12,7 @@ export function VideoPlayer({ id }: { id: string }) {
         <iframe
           ref={(frame) => frame?.focus()}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-          title={words.title}
+          title={words.video}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           className="size-full"
         />
@@ -28,12 +26,12 @@ export function VideoPlayer({ id }: { id: string }) {
             <span className="grid size-16 place-items-center rounded-full bg-clay text-on-clay">
               <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
             </span>
-            <span className="font-semibold">{words.play}</span>
-            <span className="text-fine">{words.note}</span>
+            <span className="font-semibold">{words.playVideo}</span>
+            <span className="text-fine">{words.videoNote}</span>
           </button>
           <noscript>
             <a href={`https://www.youtube.com/watch?v=${id}`} className="m-6 inline-block underline">
-              {words.watch}
+              {words.watchVideo}
             </a>
           </noscript>
         </>

@@ -1,7 +1,5 @@
-import { frame } from '#content/words/frame.ts';
+import * as words from '#content/words/frame.ts';
 import { ROUTES } from '../paths.ts';
-
-const { navigation: words } = frame;
 
 /** The header's links, in order. [2.2.04]–[2.2.08] [2.2.10] */
 export const NAVIGATION = [
@@ -13,4 +11,4 @@ export const NAVIGATION = [
 ] as const;
 
 /** The header's one button. [2.2.09] */
-export const GET_IN_TOUCH = { label: words.contact, to: ROUTES.contact } as const;
+export const GET_IN_TOUCH = { label: words.getInTouch, to: ROUTES.contact } as const;

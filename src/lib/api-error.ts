@@ -1,6 +1,4 @@
-import { forms } from '#content/words/forms.ts';
-
-const { failures } = forms;
+import * as words from '#content/words/forms.ts';
 
 /**
  * Why a call failed:
@@ -42,16 +40,16 @@ function wordsFor(kind: FailureKind, status = 0): string {
     case 'network':
       return noAnswer();
     case 'not-json':
-      return failures.unreadable;
+      return words.unreadable;
     case 'status':
     case 'refused':
-      return failures.status(status);
+      return words.httpError(status);
   }
 }
 
 /** The message without a response: `what` went wrong, and what to do. */
-export function noAnswer(what = failures.network): string {
-  return failures.noAnswer(what);
+export function noAnswer(what = words.networkError): string {
+  return words.noAnswer(what);
 }
 
 export interface FailureTexts {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { richText } from '#content/words/post.ts';
+import * as words from '#content/words/post.ts';
 import { useHost } from './host.ts';
 
 /** How long a Copy button says that it copied, in ms. */
@@ -20,7 +20,7 @@ export function useCopy() {
       console.error('Copying failed', error);
       return;
     }
-    announcer.announce(richText.copied);
+    announcer.announce(words.copied);
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_MS);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { notFound } from '#content/pages.ts';
-import { notFoundPage as words } from '#content/words/not-found.ts';
+import * as words from '#content/words/not-found.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
 import { useAddress } from '../lib/host.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { frame } from '#content/words/frame.ts';
+import * as words from '#content/words/frame.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -19,7 +19,7 @@ interface AlertDialogProps {
 export function AlertDialog({
   title,
   message,
-  confirmLabel = frame.dialog.ok,
+  confirmLabel = words.ok,
   cancelLabel,
   danger = false,
   onClose,

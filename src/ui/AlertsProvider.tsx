@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { frame } from '#content/words/frame.ts';
+import * as words from '#content/words/frame.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 import { type Alerts, AlertsContext, type Question } from './alerts.ts';
-
-const { dialog: words } = frame;
 
 interface Pending extends Omit<Question, 'cancelLabel'> {
   id: number;
@@ -22,7 +20,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       });
     }
     return {
-      async alert(message, title = words.wrong) {
+      async alert(message, title = words.wentWrong) {
         await ask({ title, message, confirmLabel: words.ok, cancelLabel: undefined });
       },
       confirm: (question) => ask({ ...question, cancelLabel: question.cancelLabel ?? words.cancel }),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { forms } from '#content/words/forms.ts';
+import * as words from '#content/words/forms.ts';
 import { useFaultOf } from './form-context.ts';
 
 /** The props that link a control to its label, hint and error. */
@@ -50,7 +50,7 @@ export function Field({
       >
         {label}
         {required ? null : (
-          <span className={`font-normal ${tone === 'band' ? '' : 'text-quiet'}`}>{forms.optional}</span>
+          <span className={`font-normal ${tone === 'band' ? '' : 'text-quiet'}`}>{words.optional}</span>
         )}
       </label>
       {children({

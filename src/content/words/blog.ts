@@ -1,1 +1,1 @@
-export { blogList } from '#content/words/en/blog.ts';
+export * from '#content/words/en/blog.ts';

@@ -1,1 +1,1 @@
-export { forms, validation } from '#content/words/en/forms.ts';
+export * from '#content/words/en/forms.ts';

@@ -1,1 +1,1 @@
-export { frame } from '#content/words/en/frame.ts';
+export * from '#content/words/en/frame.ts';

@@ -1,1 +1,1 @@
-export { homeLabels } from '#content/words/en/home.ts';
+export * from '#content/words/en/home.ts';

@@ -1,1 +1,1 @@
-export { messages } from '#content/words/en/messages.ts';
+export * from '#content/words/en/messages.ts';

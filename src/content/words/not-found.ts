@@ -1,1 +1,1 @@
-export { notFoundPage } from '#content/words/en/not-found.ts';
+export * from '#content/words/en/not-found.ts';

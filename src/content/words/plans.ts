@@ -1,1 +1,1 @@
-export { planLabels } from '#content/words/en/plans.ts';
+export * from '#content/words/en/plans.ts';

@@ -1,1 +1,1 @@
-export { policyPage } from '#content/words/en/policies.ts';
+export * from '#content/words/en/policies.ts';

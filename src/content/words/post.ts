@@ -1,1 +1,1 @@
-export { postPage, richText } from '#content/words/en/post.ts';
+export * from '#content/words/en/post.ts';

@@ -1,1 +1,1 @@
-export { posts } from '#content/words/en/posts.ts';
+export * from '#content/words/en/posts.ts';

@@ -1,1 +1,1 @@
-export { projectWords } from '#content/words/en/projects.ts';
+export * from '#content/words/en/projects.ts';

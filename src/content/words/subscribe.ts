@@ -1,1 +1,1 @@
-export { subscribeForm } from '#content/words/en/subscribe.ts';
+export * from '#content/words/en/subscribe.ts';

@@ -1,11 +1,9 @@
 import { consultation } from '#content/words/consultation.ts';
-import { forms } from '#content/words/forms.ts';
+import * as labels from '#content/words/forms.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { BookingStep } from './BookingStep.tsx';
-
-const { labels } = forms;
 
 export interface Details {
   name: string;

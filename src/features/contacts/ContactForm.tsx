@@ -1,6 +1,6 @@
 import { contact, contactSubjects } from '#content/contact.ts';
-import { forms } from '#content/words/forms.ts';
-import { messages } from '#content/words/messages.ts';
+import * as labels from '#content/words/forms.ts';
+import * as words from '#content/words/messages.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
@@ -13,9 +13,8 @@ import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
-const { labels } = forms;
 const failureOf = failureWith({
-  refused: messages.failed,
+  refused: words.failed,
   fields: ['name', 'email', 'phone', 'subject', 'message'],
 });
 const CHOICES = contactSubjects.map((subject) => ({ value: subject, label: subject }));

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_SUBJECT } from '#shared/limits.ts';
 import { projectTypes } from '#content/home.ts';
-import { forms } from '#content/words/forms.ts';
-import { messages } from '#content/words/messages.ts';
+import * as labels from '#content/words/forms.ts';
+import * as words from '#content/words/messages.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -16,12 +16,11 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
-const { labels } = forms;
 const failureOf = failureWith({
-  refused: messages.failed,
-  network: noAnswer(messages.noAnswer),
+  refused: words.failed,
+  network: noAnswer(words.noAnswer),
   fields: ['name', 'email', 'subject', 'message'],
-  alert: messages.notSent,
+  alert: words.notSent,
 });
 
 /**
@@ -58,8 +57,8 @@ export function HomeContactForm() {
       <Field label={labels.email} name="email" required>
         {(control) => <TextInput {...control} type="email" autoComplete="email" />}
       </Field>
-      <Field label={messages.projectType} name="subject" required className="sm:col-span-2">
-        {(control) => <Select {...control} choices={projectTypes} placeholder={messages.chooseType} />}
+      <Field label={words.projectType} name="subject" required className="sm:col-span-2">
+        {(control) => <Select {...control} choices={projectTypes} placeholder={words.chooseType} />}
       </Field>
       <Field label={labels.message} name="message" required className="sm:col-span-2">
         {(control) => <TextArea {...control} />}
@@ -67,8 +66,8 @@ export function HomeContactForm() {
       <Honeypot />
       <NeedsScript className="sm:col-span-2" />
       <div className="sm:col-span-2">
-        <SubmitButton busy={messages.sending} className="w-full sm:w-auto sm:min-w-44">
-          {messages.send}
+        <SubmitButton busy={words.sending} className="w-full sm:w-auto sm:min-w-44">
+          {words.send}
         </SubmitButton>
       </div>
     </Form>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { subscribeForm as words } from '#content/words/subscribe.ts';
+import * as words from '#content/words/subscribe.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -67,7 +67,6 @@ interface ThankYouProps {
 
 /** [K18] */
 function ThankYou({ email, pending }: ThankYouProps) {
-  const { before, after } = pending ? words.pending : words.done;
   return (
     <div
       tabIndex={-1}
@@ -76,8 +75,8 @@ function ThankYou({ email, pending }: ThankYouProps) {
     >
       <p className="font-serif text-heading">{words.thanks}</p>
       <p className="mt-2">
-        {before} <span className="font-semibold">{email}</span>
-        {after}
+        {pending ? words.confirmBefore : words.doneBefore} <span className="font-semibold">{email}</span>
+        {pending ? words.confirmAfter : words.doneAfter}
       </p>
     </div>
   );

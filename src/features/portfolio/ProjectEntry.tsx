@@ -1,5 +1,5 @@
 import { type Project, projectCategories } from '#content/portfolio.ts';
-import { projectWords as words } from '#content/words/projects.ts';
+import * as words from '#content/words/projects.ts';
 import { ProjectImage } from './ProjectImage.tsx';
 import { ProjectLinks } from './ProjectLinks.tsx';
 import { StatusBadge } from './StatusBadge.tsx';

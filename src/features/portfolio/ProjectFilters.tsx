@@ -1,5 +1,5 @@
 import { portfolio, projects } from '#content/portfolio.ts';
-import { projectWords as words } from '#content/words/projects.ts';
+import * as words from '#content/words/projects.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { Filters } from '../../lib/filters.ts';
 import { useFilterForm } from '../../lib/use-filter-form.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '#content/portfolio.ts';
-import { projectWords as words } from '#content/words/projects.ts';
+import * as words from '#content/words/projects.ts';
 import { useAddress } from '../../lib/host.ts';
 
 /** 'Live Demo' and 'Code', if the project has them; external links open in a new tab. [2.7.18] [2.7.19] */

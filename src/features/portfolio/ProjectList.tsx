@@ -1,5 +1,5 @@
 import { portfolio, projects } from '#content/portfolio.ts';
-import { projectWords as words } from '#content/words/projects.ts';
+import * as words from '#content/words/projects.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { Filters } from '../../lib/filters.ts';
 import { ROUTES } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { posts as words } from '#content/words/posts.ts';
+import * as words from '#content/words/posts.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -23,7 +23,7 @@ export function LatestPosts() {
     return <LoadFailure title={words.failed} message={error.message} onRetry={retry} />;
   }
   if (posts.length === 0) {
-    return <EmptyState title={words.none.title} message={words.none.text} />;
+    return <EmptyState title={words.noneTitle} message={words.noneText} />;
   }
   return (
     <ul className={GRID}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { posts as words } from '#content/words/posts.ts';
+import * as words from '#content/words/posts.ts';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { blogPostPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { blog } from '#content/blog.ts';
-import { blogList as words } from '#content/words/blog.ts';
+import * as words from '#content/words/blog.ts';
 import { LIMITS, PUBLIC_CATEGORIES } from '#shared/limits.ts';
 import { ALL, type Filters } from '../../lib/filters.ts';
 import { useFilterForm } from '../../lib/use-filter-form.ts';

@@ -1,4 +1,4 @@
-import { posts as words } from '#content/words/posts.ts';
+import * as words from '#content/words/posts.ts';
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import { PostCard, PostCardSkeleton, type PostCardSize } from './PostCard.tsx';
 import type { PostSummary } from './post-view.ts';

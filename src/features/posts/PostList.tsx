@@ -1,6 +1,6 @@
 import { blog } from '#content/blog.ts';
-import { blogList } from '#content/words/blog.ts';
-import { posts as words } from '#content/words/posts.ts';
+import * as list from '#content/words/blog.ts';
+import * as words from '#content/words/posts.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { isFiltered } from '../../lib/filters.ts';
@@ -56,10 +56,10 @@ export function PostList({ place }: { place: BlogPlace }) {
 /** No post matches the filters, the page is beyond the last one, or there are no posts yet. */
 function NoPosts({ place, totalPages }: { place: BlogPlace; totalPages: number }) {
   const isBeyond = totalPages > 0 && place.page > totalPages;
-  if (!isBeyond && !isFiltered(place)) return <EmptyState title={blogList.none} message={blog.none} />;
+  if (!isBeyond && !isFiltered(place)) return <EmptyState title={list.none} message={blog.none} />;
   return (
     <EmptyState
-      title={blogList.none}
+      title={list.none}
       message={isBeyond ? blog.beyond : blog.noMatch}
       action={
         <ButtonLink

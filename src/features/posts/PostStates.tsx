@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notFound } from '#content/pages.ts';
-import { postPage as words } from '#content/words/post.ts';
-import { frame } from '#content/words/frame.ts';
+import * as words from '#content/words/post.ts';
+import * as frame from '#content/words/frame.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,10 +1,8 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { postPage } from '#content/words/post.ts';
+import * as words from '#content/words/post.ts';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
-
-const { share: words } = postPage;
 
 /** Opens the device's share sheet; without one, copies the link and says so. [2.11.14] [D31] */
 export function SharePost({ title, path }: { title: string; path: string }) {
@@ -30,9 +28,9 @@ export function SharePost({ title, path }: { title: string; path: string }) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      say(words.copied);
+      say(words.linkCopied);
     } catch {
-      say(words.failed(url));
+      say(words.notCopied(url));
     }
   }
 
@@ -40,7 +38,7 @@ export function SharePost({ title, path }: { title: string; path: string }) {
     <div className="flex flex-wrap items-center gap-4 noscript:hidden">
       <Button variant="secondary" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4.5" />
-        {words.button}
+        {words.share}
       </Button>
       <span className="text-small text-quiet">{note}</span>
     </div>

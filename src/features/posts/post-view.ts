@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORY, DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
 import type { PublicPost } from '#shared/contract/posts.ts';
 import { business } from '#content/business.ts';
-import { posts as words } from '#content/words/posts.ts';
+import * as words from '#content/words/posts.ts';
 
 /** A post as the public pages show it. [3.1.14] */
 export interface PostView {

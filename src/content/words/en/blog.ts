@@ -1,24 +1,19 @@
+/** The list of all posts: its filters, what was found, its pages. */
+
 import { plural } from '#shared/plural.ts';
 
-/** The list of all posts: its filters, what was found, its pages. */
-export const blogList = {
-  /** The form with the search and the category; also the heading while nothing is known. */
-  name: 'Posts',
-  search: 'Search',
-  category: 'Category',
-  all: 'All',
-  results: {
-    count: (count: number) => plural(count, { one: '1 post', other: `${count} posts` }),
-    /** These follow it. */
-    category: (name: string) => ` in ${name}`,
-    search: (words: string) => ` for “${words}”`,
-    page: (page: number, of: number) => `, page ${page} of ${of}`,
-  },
-  none: 'No blog posts found',
-  pages: {
-    name: 'Pages of posts',
-    page: (page: number) => `Page ${page}`,
-    previous: 'Previous',
-    next: 'Next',
-  },
-};
+/** The form with the search and the category; also the heading while nothing is known. */
+export const name = 'Posts';
+export const search = 'Search';
+export const category = 'Category';
+export const all = 'All';
+export const count = (count: number) => plural(count, { one: '1 post', other: `${count} posts` });
+/** These follow it. */
+export const inCategory = (name: string) => ` in ${name}`;
+export const forWords = (words: string) => ` for “${words}”`;
+export const onPage = (page: number, of: number) => `, page ${page} of ${of}`;
+export const none = 'No blog posts found';
+export const pages = 'Pages of posts';
+export const page = (page: number) => `Page ${page}`;
+export const previous = 'Previous';
+export const next = 'Next';

@@ -1,45 +1,31 @@
 /** The words of the frame that every page is in, and of the dialogs. */
-export const frame = {
-  /** The link that passes the header over. */
-  skip: 'Skip to main content',
-  navigation: {
-    name: 'Main',
-    about: 'About',
-    services: 'Services',
-    portfolio: 'Portfolio',
-    pricing: 'Pricing',
-    blog: 'Blog',
-    contact: 'Get In Touch',
-    /** The button of the narrow header. */
-    open: 'Menu',
-    close: 'Close',
-  },
-  theme: {
-    /** While the theme is not known. */
-    either: 'Switch theme',
-    dark: 'Switch to dark theme',
-    light: 'Switch to light theme',
-  },
-  footer: {
-    services: 'Services',
-    contact: 'Contact',
-    policies: 'Help and policies',
-    support: 'Support',
-    privacyPolicy: 'Privacy policy',
-    termsOfService: 'Terms of service',
-    socials: 'Social networks',
-  },
-  /** In place of a page that could not be shown. */
-  broken: {
-    title: 'This page did not load.',
-    text: 'The connection may be gone, or the mistake is mine. What you sent before is safe.',
-    again: 'Load the page again',
-  },
-  dialog: {
-    ok: 'OK',
-    cancel: 'Cancel',
-    close: 'Close',
-    wrong: 'Something went wrong',
-  },
-  retry: 'Retry',
-};
+
+/** The link that passes the header over. */
+export const skip = 'Skip to main content';
+export const mainNavigation = 'Main';
+export const about = 'About';
+export const services = 'Services';
+export const portfolio = 'Portfolio';
+export const pricing = 'Pricing';
+export const blog = 'Blog';
+export const getInTouch = 'Get In Touch';
+/** The button of the narrow header. */
+export const menu = 'Menu';
+export const close = 'Close';
+/** While the theme is not known. */
+export const switchTheme = 'Switch theme';
+export const toDark = 'Switch to dark theme';
+export const toLight = 'Switch to light theme';
+export const contact = 'Contact';
+export const policies = 'Help and policies';
+export const support = 'Support';
+export const privacyPolicy = 'Privacy policy';
+export const termsOfService = 'Terms of service';
+export const socials = 'Social networks';
+export const brokenTitle = 'This page did not load.';
+export const brokenText = 'The connection may be gone, or the mistake is mine. What you sent before is safe.';
+export const loadAgain = 'Load the page again';
+export const ok = 'OK';
+export const cancel = 'Cancel';
+export const wentWrong = 'Something went wrong';
+export const retry = 'Retry';

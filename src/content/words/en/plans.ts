@@ -1,2 +1,3 @@
 /** The label of the plan that most clients take. */
-export const planLabels = { popular: 'Most popular' };
+
+export const popular = 'Most popular';

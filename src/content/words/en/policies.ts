@@ -1,7 +1,6 @@
 /** What stands around the text of a policy. */
-export const policyPage = {
-  /** Followed by the date. */
-  changed: 'Last changed on',
-  summary: 'In short',
-  contents: 'On this page',
-};
+
+/** Followed by the date. */
+export const changed = 'Last changed on';
+export const summary = 'In short';
+export const contents = 'On this page';

@@ -1,22 +1,15 @@
 import { plural } from '#shared/plural.ts';
-import type { blogList as english } from '#content/words/en/blog.ts';
 
-export const blogList: typeof english = {
-  name: 'Artigos',
-  search: 'Pesquisar',
-  category: 'Categoria',
-  all: 'Todas',
-  results: {
-    count: (count) => plural(count, { one: '1 artigo', other: `${count} artigos` }),
-    category: (name) => ` em ${name}`,
-    search: (words) => ` para «${words}»`,
-    page: (page, of) => `, página ${page} de ${of}`,
-  },
-  none: 'Nenhum artigo encontrado',
-  pages: {
-    name: 'Páginas de artigos',
-    page: (page) => `Página ${page}`,
-    previous: 'Anterior',
-    next: 'Seguinte',
-  },
-};
+export const name = 'Artigos';
+export const search = 'Pesquisar';
+export const category = 'Categoria';
+export const all = 'Todas';
+export const count = (count: number) => plural(count, { one: '1 artigo', other: `${count} artigos` });
+export const inCategory = (name: string) => ` em ${name}`;
+export const forWords = (words: string) => ` para «${words}»`;
+export const onPage = (page: number, of: number) => `, página ${page} de ${of}`;
+export const none = 'Nenhum artigo encontrado';
+export const pages = 'Páginas de artigos';
+export const page = (page: number) => `Página ${page}`;
+export const previous = 'Anterior';
+export const next = 'Seguinte';

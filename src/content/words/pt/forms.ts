@@ -1,50 +1,14 @@
-import type { forms as english, validation as englishValidation } from '#content/words/en/forms.ts';
-
-export const forms: typeof english = {
-  labels: {
-    name: 'Nome',
-    email: 'Endereço de email',
-    phone: 'Telefone',
-    subject: 'Assunto',
-    message: 'Mensagem',
-  },
-  optional: 'Opcional',
-  trap: 'Deixe este campo vazio',
-  needsScript: {
-    write: 'Este formulário precisa de JavaScript. Sem ele, escreva para',
-    call: 'ou ligue para o',
-    end: '.',
-  },
-  failures: {
-    noAnswer: (what) => `${what} Verifique a sua ligação à Internet e tente novamente.`,
-    network: 'Erro de rede.',
-    unreadable: 'O servidor enviou uma resposta que não foi possível ler.',
-    status: (status) => `Erro HTTP! Estado: ${status}`,
-  },
-};
-
-export const validation: typeof englishValidation = {
-  fields: {
-    name: 'O nome',
-    email: 'O endereço de email',
-    phone: 'O número de telefone',
-    subject: 'O assunto',
-    message: 'A mensagem',
-  },
-  notText: (field) => `${field} tem de ser texto.`,
-  tooLong: (field, max) => `${field} pode ter, no máximo, ${max} caracteres.`,
-  unreadable: (field) => `${field} contém caracteres que não é possível ler.`,
-  severalLines: (field) => `${field} tem de caber numa só linha.`,
-  noName: 'Escreva o seu nome.',
-  noEmail: 'Escreva o seu endereço de email.',
-  wrongEmail: 'Escreva um endereço de email válido.',
-  foreignEmail:
-    'Escreva um endereço só com letras simples antes do @. Muitos servidores de email não aceitam outras.',
-  noMessage: 'Escreva uma mensagem.',
-  noDate: 'Escolha um dia.',
-  wrongDate: 'A data deve ter a forma 2026-01-31.',
-  unknownDate: 'Essa data não existe.',
-  noTime: 'Escolha uma hora.',
-  unknownTime: 'Escolha uma das horas propostas.',
-  brokenLink: 'O link não está completo.',
-};
+export const name = 'Nome';
+export const email = 'Endereço de email';
+export const phone = 'Telefone';
+export const subject = 'Assunto';
+export const message = 'Mensagem';
+export const optional = 'Opcional';
+export const trap = 'Deixe este campo vazio';
+export const needsScript = 'Este formulário precisa de JavaScript. Sem ele, escreva para';
+export const orCall = 'ou ligue para o';
+export const end = '.';
+export const noAnswer = (what: string) => `${what} Verifique a sua ligação à Internet e tente novamente.`;
+export const networkError = 'Erro de rede.';
+export const unreadable = 'O servidor enviou uma resposta que não foi possível ler.';
+export const httpError = (status: number) => `Erro HTTP! Estado: ${status}`;

@@ -1,42 +1,26 @@
-import type { frame as english } from '#content/words/en/frame.ts';
-
-export const frame: typeof english = {
-  skip: 'Saltar para o conteúdo principal',
-  navigation: {
-    name: 'Navegação principal',
-    about: 'Sobre mim',
-    services: 'Serviços',
-    portfolio: 'Portefólio',
-    pricing: 'Preços',
-    blog: 'Blog',
-    contact: 'Entrar em contacto',
-    open: 'Menu',
-    close: 'Fechar',
-  },
-  theme: {
-    either: 'Mudar de tema',
-    dark: 'Mudar para o tema escuro',
-    light: 'Mudar para o tema claro',
-  },
-  footer: {
-    services: 'Serviços',
-    contact: 'Contacto',
-    policies: 'Ajuda e políticas',
-    support: 'Apoio',
-    privacyPolicy: 'Política de privacidade',
-    termsOfService: 'Termos de serviço',
-    socials: 'Redes sociais',
-  },
-  broken: {
-    title: 'Esta página não abriu.',
-    text: 'A ligação pode ter falhado, ou o erro é meu. O que enviou antes está guardado.',
-    again: 'Carregar a página novamente',
-  },
-  dialog: {
-    ok: 'OK',
-    cancel: 'Cancelar',
-    close: 'Fechar',
-    wrong: 'Algo correu mal',
-  },
-  retry: 'Tentar novamente',
-};
+export const skip = 'Saltar para o conteúdo principal';
+export const mainNavigation = 'Navegação principal';
+export const about = 'Sobre mim';
+export const services = 'Serviços';
+export const portfolio = 'Portefólio';
+export const pricing = 'Preços';
+export const blog = 'Blog';
+export const getInTouch = 'Entrar em contacto';
+export const menu = 'Menu';
+export const close = 'Fechar';
+export const switchTheme = 'Mudar de tema';
+export const toDark = 'Mudar para o tema escuro';
+export const toLight = 'Mudar para o tema claro';
+export const contact = 'Contacto';
+export const policies = 'Ajuda e políticas';
+export const support = 'Apoio';
+export const privacyPolicy = 'Política de privacidade';
+export const termsOfService = 'Termos de serviço';
+export const socials = 'Redes sociais';
+export const brokenTitle = 'Esta página não abriu.';
+export const brokenText = 'A ligação pode ter falhado, ou o erro é meu. O que enviou antes está guardado.';
+export const loadAgain = 'Carregar a página novamente';
+export const ok = 'OK';
+export const cancel = 'Cancelar';
+export const wentWrong = 'Algo correu mal';
+export const retry = 'Tentar novamente';

@@ -1,8 +1,4 @@
-import type { homeLabels as english } from '#content/words/en/home.ts';
-
-export const homeLabels: typeof english = {
-  email: 'Email',
-  phone: 'Telefone',
-  place: 'Local',
-  hours: 'Horário',
-};
+export const email = 'Email';
+export const phone = 'Telefone';
+export const place = 'Local';
+export const hours = 'Horário';

@@ -1,11 +1,7 @@
-import type { messages as english } from '#content/words/en/messages.ts';
-
-export const messages: typeof english = {
-  projectType: 'Tipo de projeto',
-  chooseType: 'Escolha o que melhor se adequa',
-  send: 'Enviar mensagem',
-  sending: 'A enviar…',
-  failed: 'Não foi possível enviar a mensagem. Tente novamente.',
-  noAnswer: 'Não foi possível enviar a mensagem.',
-  notSent: 'A sua mensagem não foi enviada',
-};
+export const projectType = 'Tipo de projeto';
+export const chooseType = 'Escolha o que melhor se adequa';
+export const send = 'Enviar mensagem';
+export const sending = 'A enviar…';
+export const failed = 'Não foi possível enviar a mensagem. Tente novamente.';
+export const noAnswer = 'Não foi possível enviar a mensagem.';
+export const notSent = 'A sua mensagem não foi enviada';

@@ -1,9 +1,6 @@
-import type { notFoundPage as english } from '#content/words/en/not-found.ts';
-
-export const notFoundPage: typeof english = {
-  title: 'Não há nenhuma página neste endereço.',
-  text: 'O link pode ser antigo, ou perdeu-se uma letra pelo caminho. A página inicial sabe onde está tudo, e também pode',
-  tell: 'avisar-me',
-  end: '.',
-  home: 'Ir para a página inicial',
-};
+export const title = 'Não há nenhuma página neste endereço.';
+export const text =
+  'O link pode ser antigo, ou perdeu-se uma letra pelo caminho. A página inicial sabe onde está tudo, e também pode';
+export const tell = 'avisar-me';
+export const end = '.';
+export const home = 'Ir para a página inicial';

@@ -1,7 +1,3 @@
-import type { policyPage as english } from '#content/words/en/policies.ts';
-
-export const policyPage: typeof english = {
-  changed: 'Última alteração:',
-  summary: 'Em resumo',
-  contents: 'Nesta página',
-};
+export const changed = 'Última alteração:';
+export const summary = 'Em resumo';
+export const contents = 'Nesta página';

@@ -1,9 +1,6 @@
-import type { posts as english } from '#content/words/en/posts.ts';
-
-export const posts: typeof english = {
-  readTime: (minutes) => `${minutes} min de leitura`,
-  more: 'Ler mais',
-  loading: 'A carregar os artigos',
-  failed: 'Não foi possível carregar os artigos',
-  none: { title: 'Ainda não há artigos', text: 'Volte em breve para ler as novidades!' },
-};
+export const readTime = (minutes: number) => `${minutes} min de leitura`;
+export const more = 'Ler mais';
+export const loading = 'A carregar os artigos';
+export const failed = 'Não foi possível carregar os artigos';
+export const noneTitle = 'Ainda não há artigos';
+export const noneText = 'Volte em breve para ler as novidades!';

@@ -1,16 +1,14 @@
 import { plural } from '#shared/plural.ts';
-import type { projectWords as english } from '#content/words/en/projects.ts';
 
-export const projectWords: typeof english = {
-  form: 'Projetos',
-  category: 'Categoria',
-  all: 'Todos',
-  search: 'Pesquisar',
-  count: (count) => plural(count, { one: `${count} projeto`, other: `${count} projetos` }),
-  found: (found, all) =>
-    plural(all, { one: `${found} de ${all} projeto`, other: `${found} de ${all} projetos` }),
-  features: 'O que faz',
-  technologies: 'Feito com',
-  demo: 'Ver demonstração',
-  code: 'Código',
-};
+export const form = 'Projetos';
+export const category = 'Categoria';
+export const all = 'Todos';
+export const search = 'Pesquisar';
+export const count = (count: number) =>
+  plural(count, { one: `${count} projeto`, other: `${count} projetos` });
+export const found = (found: number, all: number) =>
+  plural(all, { one: `${found} de ${all} projeto`, other: `${found} de ${all} projetos` });
+export const features = 'O que faz';
+export const technologies = 'Feito com';
+export const demo = 'Ver demonstração';
+export const code = 'Código';

@@ -1,18 +1,13 @@
-import type { subscribeForm as english } from '#content/words/en/subscribe.ts';
-
-export const subscribeForm: typeof english = {
-  label: 'Endereço de email',
-  hint: 'O seu endereço não é partilhado com ninguém.',
-  placeholder: 'nome@exemplo.pt',
-  button: 'Subscrever',
-  busy: 'A subscrever…',
-  failed: 'Não foi possível subscrever. Tente novamente.',
-  noAnswer: 'Não foi possível subscrever.',
-  notYet: 'Ainda não subscreveu',
-  thanks: 'Agradeço a sua subscrição.',
-  pending: {
-    before: 'Só falta um passo: veja a caixa de entrada de',
-    after: '. Confirme na mensagem que lá está e recebe a próxima newsletter.',
-  },
-  done: { before: 'A próxima newsletter segue para', after: '.' },
-};
+export const label = 'Endereço de email';
+export const hint = 'O seu endereço não é partilhado com ninguém.';
+export const placeholder = 'nome@exemplo.pt';
+export const button = 'Subscrever';
+export const busy = 'A subscrever…';
+export const failed = 'Não foi possível subscrever. Tente novamente.';
+export const noAnswer = 'Não foi possível subscrever.';
+export const notYet = 'Ainda não subscreveu';
+export const thanks = 'Agradeço a sua subscrição.';
+export const confirmBefore = 'Só falta um passo: veja a caixa de entrada de';
+export const confirmAfter = '. Confirme na mensagem que lá está e recebe a próxima newsletter.';
+export const doneBefore = 'A próxima newsletter segue para';
+export const doneAfter = '.';
