@@ -1,7 +1,1 @@
-export {
-  anotherLink,
-  confirmation,
-  goodbye,
-  linkPages,
-  type LinkWords,
-} from '#content/words/en/newsletter.ts';
+export * from '#content/words/en/newsletter.ts';

@@ -1,0 +1,1 @@
+export { bookedConsultation } from '#content/words/pt/booked-consultation.ts';
