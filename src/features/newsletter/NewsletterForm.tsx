@@ -44,7 +44,7 @@ export function NewsletterForm() {
               type="email"
               autoComplete="email"
               placeholder="you@example.com"
-              className="border-transparent focus-visible:outline-on-band"
+              className="border-on-band focus-visible:outline-on-band"
             />
             <SubmitButton variant="band" busy="Subscribing..." className="shrink-0">
               Subscribe
