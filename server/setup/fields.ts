@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
 import { z } from 'zod';
-import type { ClosedDay, Social, Time, TimeRange } from '#shared/business-profile.ts';
+import type { ClosedDay, SlotTimes, Social, Time, TimeRange } from '#shared/business-profile.ts';
 import { WEEKDAYS } from '#shared/business-profile.ts';
 import { meetingUrlProblem } from '../meeting-url.ts';
 import { rangesOf, slotsOf, timeOf } from './hours-text.ts';
@@ -97,7 +97,8 @@ export const hours = z.preprocess(
     .refine(
       (ranges) => ranges.every(([from], index) => index === 0 || (ranges[index - 1]?.[1] ?? '') <= from),
       'Write the hours of a day in their order, without overlaps.',
-    ),
+    )
+    .transform((ranges): readonly TimeRange[] => ranges),
 );
 
 const series = z
@@ -114,7 +115,7 @@ const times = z
 /** '09:00-17:00 every 60', '09:00, 10:30', 'none', or what the profile has. */
 export const slots = z.preprocess(
   (value) => (typeof value === 'string' ? slotsOf(value) : value),
-  z.unknown().transform((value, context) => {
+  z.unknown().transform((value, context): SlotTimes => {
     const parsed = Array.isArray(value) ? times.safeParse(value) : series.safeParse(value);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../root.ts';
+import { ask } from './ask.ts';
 import { setup } from './setup.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -32,15 +33,20 @@ async function main(): Promise<void> {
   const isDone = await setup({
     root: projectRoot,
     answersFile: values.answers ?? null,
-    ask: () => {
-      throw new SetupError(
-        'This is no terminal to ask questions in. Give the answers in a file: --answers FILE.',
-      );
-    },
+    ask: askHere,
     drawIcons,
     say: (text) => console.log(text),
   });
   if (!isDone) process.exitCode = 1;
+}
+
+function askHere() {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new SetupError(
+      'This is no terminal to ask questions in. Give the answers in a file: --answers FILE.',
+    );
+  }
+  return ask(projectRoot, { input: process.stdin, output: process.stdout });
 }
 
 async function drawIcons(): Promise<string | null> {
