@@ -49,6 +49,16 @@ function testsOn(name: string) {
 }
 /** The customer's content, on which the numbered statements are proven. */
 const WREN = testsOn('wren');
+/** Another business, in another language, currency and zone: what is no numbered statement holds there, too. */
+const LISBON = testsOn('lisbon');
+/** Tests that prove a statement of the checklist have its number in their names. */
+const UNNUMBERED = /^(?!.*\[\d+\.\d)/;
+
+/** Tests that say nothing about a site's content, or are about the default one alone. */
+const NOT_ON_LISBON = {
+  unit: [] as string[],
+  api: [] as string[],
+};
 
 /** API tests that would prove nothing more on PostgreSQL. */
 const NOT_ABOUT_POSTGRES = [
@@ -272,6 +282,38 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/api/**/*.test.ts'],
           isolate: false, // each test app has a folder of its own; loading the server anew for each file took half the time
           sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: LISBON.resolve,
+        test: {
+          name: 'unit-lisbon',
+          env: LISBON.env,
+          environment: 'jsdom',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: NOT_ON_LISBON.unit,
+          testNamePattern: UNNUMBERED,
+          setupFiles: ['tests/support/unit-setup.ts'],
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: LISBON.resolve,
+        test: {
+          name: 'api-lisbon',
+          env: LISBON.env,
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: NOT_ON_LISBON.api,
+          testNamePattern: UNNUMBERED,
+          isolate: false,
+          sequence: { groupOrder: 4 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
