@@ -54,10 +54,17 @@ const LISBON = testsOn('lisbon');
 /** Tests that prove a statement of the checklist have its number in their names. */
 const UNNUMBERED = /^(?!.*\[\d+\.\d)/;
 
-/** Tests that say nothing about a site's content, or are about the default one alone. */
+/** Tests that a second content tells nothing new, or that are about the default one. */
 const NOT_ON_LISBON = {
   unit: [] as string[],
-  api: [] as string[],
+  api: [
+    // About processes, files, builds and commands.
+    'build|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|start|stop',
+    // About how emails travel, and what mail servers say.
+    'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
+    // About who may do what, how often, and through which proxy.
+    'behind-a-proxy|device-cookies|hardening|link-keys|login-clean|logout|rate-limits|render-fairness|upload-image|validate-token|who-gets-in',
+  ].flatMap((names) => names.split('|').map((name) => `tests/api/${name}.test.ts`)),
 };
 
 /** API tests that would prove nothing more on PostgreSQL. */
