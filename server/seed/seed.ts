@@ -1,4 +1,5 @@
 import { DEFAULT_CATEGORY_COLOR } from '#shared/limits.ts';
+import { instantAt, startOfDay } from '#shared/business-time.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { searchText } from '../search-text.ts';
@@ -20,8 +21,8 @@ const CATEGORIES = [
   { name: 'Business', description: 'Money, contracts and working together.', color: '#8A6100' },
 ];
 
-/** Markdown posts have a date only; they are published at eight in the morning in Arizona. */
-const PUBLISHED_AT = 'T15:00:00.000Z';
+/** Markdown posts have a date only; they are published at eight in the morning where the business is. */
+const PUBLISHED_AT = '08:00';
 
 /**
  * Inserts the initial content, once per database: the categories and, with 'demo', the posts of src/content/posts.
@@ -71,7 +72,7 @@ function byDate(a: DemoPost, b: DemoPost): number {
 }
 
 function row(post: DemoPost, categoryId: number, now: Date) {
-  const publishedAt = post.published === undefined ? null : `${post.published}${PUBLISHED_AT}`;
+  const publishedAt = post.published === undefined ? null : publicationOf(post.published).toISOString();
   const written = publishedAt ?? now.toISOString();
   return {
     slug: post.slug,
@@ -93,4 +94,8 @@ function row(post: DemoPost, categoryId: number, now: Date) {
     created_at: written,
     updated_at: written,
   };
+}
+
+function publicationOf(day: string): Date {
+  return instantAt(day, PUBLISHED_AT) ?? startOfDay(day);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { parseSlot, type Slot } from '../booking.ts';
+import { SLOTS } from '../booking.ts';
 import { addDays, type CalendarDay } from '../calendar-day.ts';
 import { LIMITS } from '../limits.ts';
+import { parseSlot, type Slot } from '../time-of-day.ts';
 import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import { email, honeypot, type HoneypotToSend, id, name, optional, phone, text } from './fields.ts';
@@ -86,7 +87,7 @@ const day = z
 
 const slot = z.string({ error: 'Please choose a time.' }).transform((value, context): Slot => {
   const found = parseSlot(value);
-  if (found !== null) return found;
+  if (found !== null && SLOTS.includes(found)) return found; // whether on that day, the service knows
   context.addIssue('Please choose one of the times offered.');
   return z.NEVER;
 });
