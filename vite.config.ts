@@ -10,6 +10,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
+import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
 import { splitStyles } from './server/site/split-styles.ts';
@@ -180,6 +181,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     narrowPictures(),
     evaluatedModules(EVALUATED, content),
+    contentModules(content),
     ...(command === 'build' && !isSsrBuild
       ? [
           firstStyles(),

@@ -1,23 +1,10 @@
-import { DEFAULT_CATEGORY_COLOR } from '#shared/limits.ts';
+import { firstCategories } from '#content/categories.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { searchText } from '../search-text.ts';
 import { slugify } from '../slug.ts';
 import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
-
-/** The initial categories; the public filter offers three of them. */
-const CATEGORIES = [
-  {
-    name: 'Web Development',
-    description: 'How sites are built and kept running.',
-    color: DEFAULT_CATEGORY_COLOR,
-  },
-  { name: 'Design', description: 'Type, colour, layout and the words on the page.', color: '#A8431F' },
-  { name: 'Tutorial', description: 'Step by step, with the code.', color: '#2C5E50' },
-  { name: 'Technology', description: 'What runs underneath, in plain words.', color: '#275A8C' },
-  { name: 'Business', description: 'Money, contracts and working together.', color: '#8A6100' },
-];
 
 /** Markdown posts have a date only; they are published at eight in the morning in Arizona. */
 const PUBLISHED_AT = 'T15:00:00.000Z';
@@ -33,7 +20,7 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
     const { demoPosts } = kind === 'demo' ? await import('./demo-posts.ts') : { demoPosts: [] };
 
     const ids = new Map<string, number>();
-    for (const category of CATEGORIES) {
+    for (const category of firstCategories) {
       const row = { ...category, slug: slugify(category.name, 'category'), created_at: now.toISOString() };
       ids.set(category.name, await repository.insertCategory(transaction, row));
     }

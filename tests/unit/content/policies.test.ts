@@ -5,12 +5,13 @@ import { pricingQuestions, supportQuestions } from '#content/faqs.ts';
 import type { Policy, PolicyBlock } from '#content/policies/policy.ts';
 import { privacyPolicy } from '#content/policies/privacy.ts';
 import { termsOfService } from '#content/policies/terms.ts';
-import { plans, priceLine } from '#content/pricing.ts';
+import { plans } from '#content/pricing.ts';
 import { services } from '#content/services.ts';
 import { support } from '#content/support.ts';
 import { thankYou } from '#content/thank-you.ts';
 import { linkedText } from '#app/lib/linked-text.ts';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
+import { priceLine } from '#app/pages/services/price-line.ts';
 import { ROUTES } from '#app/paths.ts';
 import { SESSION_SECONDS } from '#server/features/session/session.service.ts';
 
