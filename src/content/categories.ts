@@ -17,7 +17,7 @@ export const defaultColor = '#3B82F6';
 export const defaultCategory = 'General';
 
 /** The initial categories; posts of src/content/posts name them. */
-export const firstCategories: readonly FirstCategory[] = [
+export const categories: readonly FirstCategory[] = [
   {
     name: 'Web Development',
     description: 'How sites are built and kept running.',
