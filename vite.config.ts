@@ -197,7 +197,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     narrowPictures(),
     siteIdentity(import.meta.dirname),
     evaluatedModules(EVALUATED, content),
-    contentModules(content),
+    contentModules(),
     ...(command === 'build' && !isSsrBuild
       ? [
           firstStyles(),

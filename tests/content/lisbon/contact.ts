@@ -14,7 +14,7 @@ export const contact = {
     submit: 'Enviar mensagem',
     sending: 'A enviar…',
   },
-  direct: { title: 'Ou diretamente', email: 'E-mail', phone: 'Telefone', place: 'Ateliê' },
+  direct: { title: 'Ou diretamente', email: 'Email', phone: 'Telefone', place: 'Ateliê' },
   hours: {
     title: 'Horário',
     note: 'Hora de Lisboa. Encerra ao domingo, à segunda-feira e nos feriados. O ateliê recebe só com marcação.',
@@ -34,7 +34,7 @@ export const contact = {
   sent: {
     title: 'Mensagem enviada.',
     promise: 'Terá resposta no prazo de 48 horas.',
-    text: 'Está guardada aqui e só eu a leio. A resposta vai por e-mail para o endereço que indicou. Se depois de amanhã a esta hora ainda não a tiver visto, procure na pasta de spam e depois ligue',
+    text: 'Está guardada aqui e só eu a leio. A resposta vai por email para o endereço que indicou. Se depois de amanhã a esta hora ainda não a tiver visto, procure na pasta de spam e depois ligue',
     home: 'Voltar ao início',
     again: 'Enviar outra mensagem',
   },

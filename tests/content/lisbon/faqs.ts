@@ -66,7 +66,7 @@ export const supportQuestions: readonly Question[] = [
   {
     question: 'Como mudo eu alguma coisa?',
     answer:
-      'A folha que recebeu na entrega diz onde se entra e como se muda o que muda mais: ementa, preços, horário e fotografias. Se não a encontra, peça, que eu mando outra vez. Se a mudança precisar de mim, um e-mail chega.',
+      'A folha que recebeu na entrega diz onde se entra e como se muda o que muda mais: ementa, preços, horário e fotografias. Se não a encontra, peça, que eu mando outra vez. Se a mudança precisar de mim, um email chega.',
   },
   {
     question: 'Já não consigo entrar.',
@@ -101,7 +101,7 @@ export const contactQuestions: readonly Question[] = [
   {
     question: 'Trabalha com quem está fora de Lisboa?',
     answer:
-      'Sim. Telefone, e-mail e um ecrã partilhado chegam para tudo, dos Açores ao Algarve. Atenção só ao relógio: as horas são as de Lisboa, e nos Açores é menos uma. A página das marcações faz a conta.',
+      'Sim. Telefone, email e um ecrã partilhado chegam para tudo, dos Açores ao Algarve. Atenção só ao relógio: as horas são as de Lisboa, e nos Açores é menos uma. A página das marcações faz a conta.',
     link: { label: 'Escolher uma hora', to: '/consultation' },
   },
   {

@@ -31,7 +31,7 @@ export const termsOfService: Policy = {
       title: 'A primeira conversa',
       blocks: [
         {
-          text: 'A primeira conversa dura 45 minutos e é gratuita. Não obriga ninguém a nada. Se eu não puder, aviso por e-mail. Se for o cliente a não poder, muda-a ou cancela-a pela ligação do e-mail que a confirma, até à hora de começar, para que outra pessoa possa ficar com ela. O que me contar fica comigo, quer me contrate quer não.',
+          text: 'A primeira conversa dura 45 minutos e é gratuita. Não obriga ninguém a nada. Se eu não puder, aviso por email. Se for o cliente a não poder, muda-a ou cancela-a pela ligação do email que a confirma, até à hora de começar, para que outra pessoa possa ficar com ela. O que me contar fica comigo, quer me contrate quer não.',
         },
       ],
     },
@@ -40,7 +40,7 @@ export const termsOfService: Policy = {
       title: 'Orçamentos',
       blocks: [
         {
-          text: 'Um orçamento diz o que vai ser feito, o que não está incluído, quanto custa e para quando é. Vale 30 dias. O preço não sobe pelo que lá está. Se o cliente pedir mais alguma coisa, digo o preço e o que muda na data, e começo quando houver acordo por escrito. Um e-mail chega.',
+          text: 'Um orçamento diz o que vai ser feito, o que não está incluído, quanto custa e para quando é. Vale 30 dias. O preço não sobe pelo que lá está. Se o cliente pedir mais alguma coisa, digo o preço e o que muda na data, e começo quando houver acordo por escrito. Um email chega.',
         },
       ],
     },
