@@ -24,7 +24,9 @@ const api = `http://localhost:${settings.PORT || '3001'}`;
 const EVALUATED = [
   'server/features/consultations/vtimezone.ts',
   'server/seed/demo-posts.ts',
+  'src/shared/booking-days.ts',
   'src/shared/clock-patterns.ts',
+  'src/shared/day-patterns.ts',
   'src/shared/date-patterns.ts',
   'src/shared/opening-hours.ts',
   'src/shared/zone-changes.ts',

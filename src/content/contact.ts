@@ -1,4 +1,4 @@
-import { zoneLabel } from '#shared/opening-hours.ts';
+import { zoneLabel } from '#shared/booking-days.ts';
 import { hasClockChanges } from '#shared/zone-changes.ts';
 
 /** The texts of the contact page. [1.26] [1.27] [9.2.09] */
