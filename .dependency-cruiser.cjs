@@ -52,6 +52,13 @@ module.exports = {
       },
     ),
 
+    rule(
+      'tests-in-a-browser-know-no-content',
+      'Playwright and tsx would read src/content, which is the adopter’s; what the site says comes from the site.',
+      { path: '^tests/(e2e|deploy)/' },
+      { path: '^src/content/' },
+    ),
+
     // The client
     only(
       'ui-imports',

@@ -17,6 +17,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'says what DNS needs for mail, and checks it; makes keys that sign mail',
     load: async () => (await import('./commands/mail-dns.ts')).mailDns,
   },
+  demo: {
+    summary: "takes the demo's posts out of the blog",
+    load: async () => (await import('./commands/demo.ts')).demo,
+  },
   move: {
     summary: 'copies the database and the uploads to another place',
     load: async () => (await import('./commands/move.ts')).move,

@@ -6,6 +6,7 @@ import { searchText } from '../search-text.ts';
 import { slugify } from '../slug.ts';
 import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
+import { seededPost, type SeededContent } from './seeded-content.ts';
 
 /** The initial categories; the public filter offers three of them. */
 const CATEGORIES = [
@@ -34,16 +35,36 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
     const { demoPosts } = kind === 'demo' ? await import('./demo-posts.ts') : { demoPosts: [] };
 
     const ids = new Map<string, number>();
-    for (const category of CATEGORIES) {
-      const row = { ...category, slug: slugify(category.name, 'category'), created_at: now.toISOString() };
+    for (const category of firstCategories()) {
+      const row = { ...category, created_at: now.toISOString() };
       ids.set(category.name, await repository.insertCategory(transaction, row));
     }
+    const posts: Record<string, SeededContent['posts'][string]> = {};
     for (const post of [...demoPosts].sort(byDate)) {
       const categoryId = ids.get(post.category);
       if (categoryId === undefined) throw new Error(`${post.slug}.md: there is no category ${post.category}`);
-      await repository.insertPost(transaction, row(post, categoryId, now));
+      const written = row(post, categoryId, now);
+      await repository.insertPost(transaction, written);
+      posts[post.slug] = seededPost(written);
     }
+    await repository.record(transaction, { categories: firstCategories(), posts });
   });
+}
+
+/** The categories that this build begins a site with. */
+export function firstCategories() {
+  return CATEGORIES.map((category) => ({ ...category, slug: slugify(category.name, 'category') }));
+}
+
+/** What this build seeds, for a database whose seeding was not recorded; its categories' ids are not known. */
+export async function firstContent(): Promise<SeededContent> {
+  const { demoPosts } = await import('./demo-posts.ts');
+  const now = new Date();
+  const posts = demoPosts.map((post) => {
+    const { digest } = seededPost(row(post, 0, now));
+    return [post.slug, { digest, category: null }] as const;
+  });
+  return { categories: firstCategories(), posts: Object.fromEntries(posts) };
 }
 
 function byDate(a: DemoPost, b: DemoPost): number {
