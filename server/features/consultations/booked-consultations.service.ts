@@ -1,6 +1,6 @@
 import { answers } from '#content/words/answers.ts';
-import { parseSlot, type Slot } from '#shared/booking.ts';
 import type { BookedConsultation, MoveInput } from '#shared/contract/consultations.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
@@ -9,7 +9,7 @@ import type { EmailLinks } from '../../mail/email-links.ts';
 import { describeTime, isAhead, isUnderWay } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
-import { assertBookable, slotRefusal } from './slot-rules.ts';
+import { assertBookable, assertRoom, slotRefusal } from './slot-rules.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -42,12 +42,13 @@ export class BookedConsultationService {
     const { repository, emails, clock, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
     if (row.consultation_date === date && row.consultation_time === time) return this.#present(row);
-    assertBookable(date, clock());
+    assertBookable(date, time, clock());
     const moved = { ...row, consultation_date: date, consultation_time: time, sequence: row.sequence + 1 };
     const write = await emails.draft({ what: 'moved', consultation: moved, before: describeTime(row) });
     try {
       await inTransaction(async (transaction) => {
         if (!(await repository.move(transaction, row, { date, time }, clock()))) throw changedMeanwhile();
+        await assertRoom(repository, transaction, moved);
         await write(transaction);
         transaction.afterCommit(onChange);
       });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayAnswers, fieldAnswers } from '#content/words/answers.ts';
-import { parseSlot, type Slot } from '../booking.ts';
+import { SLOTS } from '../booking.ts';
 import type { CalendarDay } from '../calendar-day.ts';
+import { parseSlot, type Slot } from '../time-of-day.ts';
 import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import { day, id } from './fields.ts';
@@ -82,7 +83,7 @@ export interface CalendarFeed extends Success {
 
 const slot = z.string({ error: fieldAnswers.timeMissing }).transform((value, context): Slot => {
   const found = parseSlot(value);
-  if (found !== null) return found;
+  if (found !== null && SLOTS.includes(found)) return found; // whether on that day, the service knows
   context.addIssue(fieldAnswers.timeNotOffered);
   return z.NEVER;
 });

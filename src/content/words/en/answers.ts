@@ -20,15 +20,6 @@ export const answers = {
   },
   post: { notFound: 'Post not found' },
   consultation: {
-    /**
-     * A day that is not offered.
-     * @param days how many days ahead one can book
-     * @param onWeekdays whether consultations are on Monday to Friday, and on no other day
-     */
-    dayNotOffered: (days: number, onWeekdays: boolean) =>
-      onWeekdays
-        ? `Please choose a weekday within the next ${days} days.`
-        : `Please choose one of the days offered within the next ${days} days.`,
     timeTaken: 'That time has just been taken. Please choose another one.',
     dayOff: 'There are no consultations on that day. Please choose another one.',
     unknown: 'There is no appointment behind this link.',

@@ -24,10 +24,6 @@ export const answers: typeof englishAnswers = {
   },
   post: { notFound: 'Artigo não encontrado' },
   consultation: {
-    dayNotOffered: (days, onWeekdays) =>
-      onWeekdays
-        ? `Escolha um dia útil dos próximos ${days} dias.`
-        : `Escolha um dos dias disponíveis dos próximos ${days} dias.`,
     timeTaken: 'Essa hora acabou de ser reservada. Escolha outra.',
     dayOff: 'Não há reuniões nesse dia. Escolha outro.',
     unknown: 'Esta ligação não corresponde a nenhuma reunião.',
