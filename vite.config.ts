@@ -12,6 +12,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
 import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
+import { pageLanguage } from './server/build/page-language.ts';
 import { siteIdentity } from './server/build/site-identity.ts';
 import { siteFolder } from './server/root.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
@@ -222,6 +223,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     narrowPictures(),
     siteIdentity(import.meta.dirname),
+    pageLanguage(join(import.meta.dirname, 'server/language.ts'), content),
     evaluatedModules(EVALUATED, content),
     contentModules(),
     ...(command === 'build' && !isSsrBuild
