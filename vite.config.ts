@@ -9,6 +9,7 @@ import type { Manifest, Plugin, Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { contentCheck } from './server/build/content-check.ts';
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
 import { siteIdentity } from './server/build/site-identity.ts';
@@ -195,6 +196,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     narrowPictures(),
     siteIdentity(import.meta.dirname),
+    contentCheck(),
     evaluatedModules(EVALUATED, content),
     ...(command === 'build' && !isSsrBuild
       ? [
