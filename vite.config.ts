@@ -9,6 +9,7 @@ import type { Manifest, Plugin, Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { contentCheck } from './server/build/content-check.ts';
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
 import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
@@ -224,6 +225,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     narrowPictures(),
     siteIdentity(import.meta.dirname),
     pageLanguage(join(import.meta.dirname, 'server/language.ts'), content),
+    contentCheck(),
     evaluatedModules(EVALUATED, content),
     contentModules(),
     ...(command === 'build' && !isSsrBuild
