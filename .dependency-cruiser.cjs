@@ -36,12 +36,24 @@ module.exports = {
       ['^src/shared/', '^src/content/(business\\.ts|words/)'],
       'Shared knows the business and its words, and zod.',
     ),
-    only('content-imports', '^src/content/', ['^src/content/', '^src/shared/'], 'Content is data, and what shared makes of it.'),
+    only(
+      'content-imports',
+      '^src/content/',
+      ['^src/content/', '^src/shared/'],
+      'Content is data, and what shared makes of it.',
+    ),
     rule(
       'shared-packages',
       'Shared and content run on both sides.',
       { path: '^src/(shared|content)/' },
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: ['node_modules/zod/'] },
+    ),
+
+    rule(
+      'tests-in-a-browser-know-no-content',
+      'Playwright and tsx would read src/content, which is the adopter’s; what the site says comes from the site.',
+      { path: '^tests/(e2e|deploy)/' },
+      { path: '^src/content/' },
     ),
 
     // The client
@@ -51,7 +63,12 @@ module.exports = {
       ['^src/ui/', '^src/lib/', '^src/content/words/'],
       'The design system knows no router and no query; of the content, words alone.',
     ),
-    only('lib-imports', '^src/lib/', ['^src/lib/', '^src/shared/', '^src/content/words/'], 'lib knows no feature.'),
+    only(
+      'lib-imports',
+      '^src/lib/',
+      ['^src/lib/', '^src/shared/', '^src/content/words/'],
+      'lib knows no feature.',
+    ),
     only(
       'component-imports',
       '^src/components/',

@@ -11,6 +11,8 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
+import { siteIdentity } from './server/build/site-identity.ts';
+import { siteFolder } from './server/root.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
 import { splitStyles } from './server/site/split-styles.ts';
 
@@ -21,7 +23,9 @@ const subfolder = settings.PROJECT_SUBFOLDER || 'shingle';
 const api = `http://localhost:${settings.PORT || '3001'}`;
 
 /** Modules that export data: see server/build/evaluated-modules.ts. */
-const EVALUATED = ['server/seed/demo-posts.ts'].map((file) => join(import.meta.dirname, file));
+const EVALUATED = ['server/seed/demo-posts.ts', 'server/palette.ts'].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 const content = contentFolder();
 
@@ -34,6 +38,17 @@ const SERVER = {
   'entry-server': 'src/entry-server.tsx',
   'canonical-address': 'src/canonical-address.ts',
 };
+
+/** A content that tests run on, and the site that `server/commands/build.js --content tests/content/<name>` makes of it. */
+function testsOn(name: string) {
+  const content = `tests/content/${name}`;
+  return {
+    resolve: { alias: contentAlias(join(import.meta.dirname, content)) },
+    env: { CONTENT_DIR: content, SITE_DIR: join(import.meta.dirname, '.sites', name) },
+  };
+}
+/** The customer's content, on which the numbered statements are proven. */
+const WREN = testsOn('wren');
 
 /** API tests that would prove nothing more on PostgreSQL. */
 const NOT_ABOUT_POSTGRES = [
@@ -125,7 +140,7 @@ function narrowPictures(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(source) {
       if (source !== `\0${id}`) return null;
-      const files = readdirSync(join(import.meta.dirname, 'public'), { recursive: true, encoding: 'utf8' });
+      const files = readdirSync(join(siteFolder, 'public'), { recursive: true, encoding: 'utf8' });
       const paths = files.map((path) => `/${path.replaceAll('\\', '/')}`);
       return `export const narrowPictures = ${JSON.stringify(paths.filter((path) => path.endsWith('-800.webp')).sort())};`;
     },
@@ -170,7 +185,7 @@ function cardFonts(): Plugin {
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? `/${subfolder}/` : './',
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: isSsrBuild ? false : join(siteFolder, 'public'),
   resolve: { alias: contentAlias(content) },
   envDir: false, // .env is the server's; a build does not depend on it
   plugins: [
@@ -179,6 +194,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     narrowPictures(),
+    siteIdentity(import.meta.dirname),
     evaluatedModules(EVALUATED, content),
     ...(command === 'build' && !isSsrBuild
       ? [
@@ -194,14 +210,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
+        outDir: join(siteFolder, 'dist/server'),
         emptyOutDir: true,
         target: 'node20',
         license: LICENSES,
         rolldownOptions: { input: SERVER },
       }
     : {
-        outDir: 'dist/client',
+        outDir: join(siteFolder, 'dist/client'),
         emptyOutDir: true,
         manifest: true,
         license: LICENSES,
@@ -221,7 +237,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/uploads', `/${subfolder}/api`, `/${subfolder}/uploads`].map((path) => [path, api]),
+      [
+        '/api',
+        '/uploads',
+        ...['api', 'uploads', 'site.webmanifest'].map((path) => `/${subfolder}/${path}`),
+      ].map((path) => [path, api]),
     ),
   },
   test: {
@@ -230,8 +250,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     projects: [
       {
         extends: true,
+        resolve: WREN.resolve,
         test: {
           name: 'unit',
+          env: WREN.env,
           environment: 'jsdom',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/unit-setup.ts'],
@@ -242,8 +264,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
       {
         extends: true,
+        resolve: WREN.resolve,
         test: {
           name: 'api',
+          env: WREN.env,
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           isolate: false, // each test app has a folder of its own; loading the server anew for each file took half the time
@@ -254,8 +278,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
       {
         extends: true,
+        resolve: WREN.resolve,
         test: {
           name: 'postgres',
+          env: WREN.env,
           environment: 'node',
           globalSetup: ['tests/support/postgres-global.ts'],
           setupFiles: ['tests/support/postgres-setup.ts'],

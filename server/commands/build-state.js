@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -19,7 +20,25 @@ const INPUTS = [
 ];
 const BUILT = ['dist/client/index.html', 'dist/server/index.js'];
 /** Holds the digest of what the build was made of. Written last: a build without it was not finished. */
-const STAMP = join(root, 'dist/inputs.sha256');
+const STAMP = 'dist/inputs.sha256';
+
+/**
+ * @typedef {object} Site
+ * @property {string | null} content the folder that it is made from, below the project; null for src/content
+ * @property {string} folder holds its public/ and dist/
+ */
+
+/**
+ * The site that a command is about: the project's own, or with `--content tests/content/<name>` that of a content for
+ * tests, which has a folder of its own at .sites/<name>.
+ * @returns {Site}
+ */
+export function chosenSite() {
+  const { content } = parseArgs({ options: { content: { type: 'string' } } }).values;
+  return content === undefined
+    ? { content: null, folder: root }
+    : { content, folder: join(root, '.sites', basename(content)) };
+}
 
 /** Whether there is anything to build from; a container may hold dist/ alone. */
 export function hasSources() {
@@ -36,26 +55,41 @@ export function canBuild() {
   }
 }
 
-/** @returns {'none' | 'stale' | 'fresh'} 'fresh' also where there are no sources it could be older than */
-export function buildState() {
-  if (!existsSync(STAMP) || !BUILT.every((file) => existsSync(join(root, file)))) return 'none';
-  return !hasSources() || readFileSync(STAMP, 'utf8') === digestOfInputs() ? 'fresh' : 'stale';
+/**
+ * @param {Site} site
+ * @returns {'none' | 'stale' | 'fresh'} 'fresh' also where there are no sources it could be older than
+ */
+export function buildState(site) {
+  const needed = [STAMP, ...BUILT].map((file) => join(site.folder, file));
+  if (!needed.every((file) => existsSync(file))) return 'none';
+  return !hasSources() || readFileSync(join(site.folder, STAMP), 'utf8') === digestOfInputs(site)
+    ? 'fresh'
+    : 'stale';
 }
 
-/** Says that what lies in dist/ is no build, until `finishBuild`. */
-export function beginBuild() {
-  rmSync(STAMP, { force: true });
+/**
+ * Says that what lies in dist/ is no build, until `finishBuild`.
+ * @param {Site} site
+ */
+export function beginBuild(site) {
+  rmSync(join(site.folder, STAMP), { force: true });
 }
 
-/** @param {string} digest of the inputs as they were when the build began */
-export function finishBuild(digest) {
-  writeFileSync(STAMP, digest);
+/**
+ * @param {Site} site
+ * @param {string} digest of the inputs as they were when the build began
+ */
+export function finishBuild(site, digest) {
+  writeFileSync(join(site.folder, STAMP), digest);
 }
 
-/** By names and contents, so that neither a checkout nor a copy makes a build old. */
-export function digestOfInputs() {
+/**
+ * By names and contents, so that neither a checkout nor a copy makes a build old.
+ * @param {Site} site
+ */
+export function digestOfInputs({ content }) {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(filesIn).sort()) {
+  for (const file of [...INPUTS, ...(content === null ? [] : [content])].flatMap(filesIn).sort()) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

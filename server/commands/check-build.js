@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './build-state.js';
 
 const TIMEOUT_MS = 300_000;
 /** The server logs a thread away from its answers. */
@@ -17,14 +18,14 @@ const PLAIN = '<div id="root"></div>';
 const PAGES = ['', 'blog', 'consultation', 'contact', 'pricing'];
 
 /**
- * @param {string} root the project's folder
+ * @param {string} site the folder that holds the build
  * @returns {Promise<string | null>} what does not work, in one sentence; null when all does
  */
-export async function checkBuild(root) {
+export async function checkBuild(site) {
   const folder = mkdtempSync(join(tmpdir(), 'shingle-build-'));
   const server = spawn(process.execPath, ['dist/server/index.js'], {
-    cwd: root,
-    env: settings(root, folder),
+    cwd: site,
+    env: settings(folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(server, 'exit');
@@ -44,7 +45,7 @@ export async function checkBuild(root) {
 }
 
 /** Every setting has its default, whatever the environment and .env say, but where things are kept. */
-function settings(root, folder) {
+function settings(folder) {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const blank = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [name, '']);
   return {

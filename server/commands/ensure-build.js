@@ -1,14 +1,18 @@
 /** Runs before what works on a build (`npm start`, tests of the build): makes a build where there is none, or where the sources changed since it was made. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildState, canBuild, hasSources } from './build-state.js';
+import { buildState, canBuild, chosenSite, hasSources } from './build-state.js';
 
-const state = buildState();
+const state = buildState(chosenSite());
 if (state !== 'fresh') {
   const why = state === 'none' ? 'There is no whole build' : 'The sources changed since the build was made';
   if (hasSources() && canBuild()) {
     console.log(`${why}: making one, which takes a moment.`);
-    const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.js')], { stdio: 'inherit' });
+    const build = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, 'build.js'), ...process.argv.slice(2)],
+      { stdio: 'inherit' },
+    );
     process.exitCode = build.status ?? 1;
   } else {
     const missing = hasSources()

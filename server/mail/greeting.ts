@@ -1,3 +1,5 @@
+import { emails } from '#content/words/emails.ts';
+
 const MAX_LENGTH = 60;
 const MAX_WORDS = 6;
 const LETTERS = /^[\p{L}\p{M} '’.-]+$/u;
@@ -8,7 +10,7 @@ const DOMAIN = /\.[\p{L}\p{M}]{2}/u;
  * else, such as a website's address, is left out.
  */
 export function greeting(name: string): string {
-  return looksLikeName(name) ? `Hello ${name},` : 'Hello,';
+  return looksLikeName(name) ? emails.greeting.named(name) : emails.greeting.unnamed;
 }
 
 /** Whether this looks like a name such as 'J. R. O’Neill-Østergård': letters, not long, not a domain. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeWord } from 'nodemailer/lib/mime-funcs/index.js';
 import { business } from '#content/business.ts';
+import { emails } from '#content/words/emails.ts';
 import type { EmailKind } from '../db/tables.ts';
 
 type Origin = 'generated' | 'replied' | 'written';
@@ -51,7 +52,7 @@ export function headersOf({ kind, campaign }: Email, host: string): Headers {
 
 /** RFC 2919. nodemailer would encode the quotes and the brackets, too. */
 function listId(host: string): Headers[string] {
-  const name = `${business.who.name} newsletter`;
+  const name = emails.newsletter.list(business.who.name);
   const isAscii = /^[ -~]*$/.test(name);
   const phrase = isAscii ? `"${name.replace(/["\\]/g, '\\$&')}"` : encodeWord(name, 'Q', 52);
   return { prepared: true, value: `${phrase} <newsletter.${host}>` };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { projectRoot } from '../root.ts';
+import { siteFolder } from '../root.ts';
 
 /** A font as satori expects it. */
 interface Font {
@@ -29,7 +29,7 @@ const FONTS = ['latin', 'latin-ext'].flatMap((letters) => [
 export const CARD_FONTS = FONTS.map(({ file }) => file);
 
 /** The folder that the build copies them to. */
-const BUILT = join(projectRoot, 'dist/server/fonts');
+const BUILT = join(siteFolder, 'dist/server/fonts');
 let loaded: Promise<Font[]> | null = null;
 
 /** The fonts of social cards, read once. */

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import { SITE_BASE_META } from '#shared/first-render.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { openGraphLocale } from '../language.ts';
 import { jsonForScript } from './structured-data.ts';
 
 /** A document's metadata for browsers, search engines and social networks. */
@@ -43,7 +44,7 @@ export function headTags(base: string, head: DocumentHead): string[] {
           property('article:modified_time', times.updated),
         ]),
     property('og:site_name', business.who.name),
-    property('og:locale', business.language.locale.replace('-', '_')),
+    property('og:locale', openGraphLocale(business.language.locale)),
     property('og:title', title),
     property('og:description', description),
     property('og:image', card),

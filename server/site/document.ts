@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_DATA_ID, type RenderedPage } from '#shared/first-render.ts';
-import { projectRoot } from '../root.ts';
+import { siteFolder } from '../root.ts';
 import { criticalStyles, type StylePart } from './critical-styles.ts';
 import { type DocumentHead, headTags } from './document-head.ts';
 import { jsonForScript } from './structured-data.ts';
@@ -32,7 +32,7 @@ interface Chunk {
 }
 
 /** The folder of the client build. */
-export const CLIENT = join(projectRoot, 'dist/client');
+export const CLIENT = join(siteFolder, 'dist/client');
 const MANIFEST = '.vite/manifest.json';
 /** The split stylesheet, written by the build with `splitStyles`. */
 const SPLIT_STYLES = '.vite/styles.json';

@@ -1,5 +1,7 @@
 import { business } from '#content/business.ts';
+import { documents } from '#content/words/documents.ts';
 import { openingHours } from '#content/opening-hours.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The content of a plain document for browsers without scripts: its topic and how to get in touch. */
@@ -7,13 +9,12 @@ export function plainPage(
   base: string,
   { title, description }: { title: string; description: string },
 ): string {
-  const { name, trade } = business.who;
   const { email, phone, phoneShown } = business.reach;
+  const byMail = `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
+  const byPhone = `<a href="tel:${phone}">${escapeHtml(phoneShown)}</a>`;
   return `<main class="shell section">
-<p><a href="${base}/">${escapeHtml(name)}, ${escapeHtml(trade.toLowerCase())}</a></p>
+<p><a href="${base}/">${escapeHtml(business.who.name)}, ${escapeHtml(tradeInSentence(business))}</a></p>
 <h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
-<p>This page needs JavaScript. Without it, write to
-<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> or call
-<a href="tel:${phone}">${escapeHtml(phoneShown)}</a> (${escapeHtml(openingHours.inOneLine)}).</p>
+<p>${documents.needsScript(byMail, byPhone, escapeHtml(openingHours.inOneLine))}</p>
 </main>`;
 }

@@ -1,6 +1,7 @@
 import { contactQuestions, pricingQuestions, supportQuestions } from '#content/faqs.ts';
 import { notFound, type PageMeta, pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
+import { documents } from '#content/words/documents.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
@@ -28,7 +29,7 @@ const MAX_RENDERED_LENGTH = 200_000;
 /** The card of every page that is no post. */
 export const siteCard: Card = {
   title: business.who.tagline,
-  label: `${business.who.trade} in ${business.where.shown}`,
+  label: documents.tradeInPlace(business.who.trade, business.where.shown),
   image: '/artwork/hero.svg',
 };
 

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PageToRender, ReadAnswer, RenderPage } from '#shared/first-render.ts';
 import { brotliOptions, entityTag } from '../http/compression.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
-import { projectRoot } from '../root.ts';
+import { siteFolder } from '../root.ts';
 import { type DocumentTemplate, readTemplate } from './document.ts';
 import type { DocumentHead } from './document-head.ts';
 import { RichTextKeeper } from './rich-text-keeper.ts';
@@ -42,7 +42,7 @@ export interface AskedRead {
   reply: MessagePort;
 }
 
-const APP = join(projectRoot, 'dist/server/entry-server.js');
+const APP = join(siteFolder, 'dist/server/entry-server.js');
 const { renderPage } = (await import(pathToFileURL(APP).href)) as { renderPage: RenderPage };
 let template: DocumentTemplate | null = null;
 

@@ -5,11 +5,11 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { PageToRender } from '#shared/first-render.ts';
 import type { Logger } from '../log.ts';
-import { projectRoot } from '../root.ts';
+import { siteFolder } from '../root.ts';
 import type { AskedRead, DocumentToMake, MadeDocument } from './render-thread.ts';
 
 /** The folder in which `npm run build` puts the server's part of the app. */
-const BUILT = join(projectRoot, 'dist/server');
+const BUILT = join(siteFolder, 'dist/server');
 /** The thread's heap limits in MB: 45 for jsdom, the rest for the longest post that is rendered. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 2 };
 /** An idle thread is ended after this time, in ms, to free its memory. */

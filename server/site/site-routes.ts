@@ -18,6 +18,7 @@ import { feed, robots, sitemap } from './seo.ts';
 import { canonicalPath, postCard, siteCard } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** Brotli's effort for what is made for each request. */
 const QUALITY = { first: 5, often: 5 };
@@ -103,6 +104,9 @@ function foundRoutes({ posts, config }: Context): Router {
     await send(request, response, 'application/rss+xml', feed(siteUrl, await posts.listTitles(FEED_POSTS)));
   });
   router.get('/robots.txt', (request, response) => send(request, response, 'text/plain', robots(siteUrl)));
+  router.get('/site.webmanifest', (request, response) =>
+    send(request, response, 'application/manifest+json', webManifest()),
+  );
   return router;
 }
 

@@ -5,8 +5,10 @@ import pLimit from 'p-limit';
 import type satori from 'satori';
 import { FALLBACK_COVER } from '#shared/limits.ts';
 import { business } from '#content/business.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import type { ImageFiles } from '../files/image-files.ts';
 import { loadSharp } from '../load-sharp.ts';
+import { palette } from '../palette.ts';
 import { cardFonts } from './card-fonts.ts';
 
 const WIDTH = 1200;
@@ -14,7 +16,7 @@ const HEIGHT = 630;
 const ART = { width: 480, height: HEIGHT };
 /** The width of the text column. */
 const COLUMN = WIDTH - ART.width;
-const COLORS = { paper: '#FBF7F0', ink: '#1E1A15', quiet: '#6A6155', clay: '#A8431F' };
+const COLORS = palette.light;
 const MAX_CACHED_BYTES = 20 * 1024 * 1024;
 
 /** The content of a card. */
@@ -108,7 +110,7 @@ async function textColumn({ title, label }: Card): Promise<string> {
   ]);
   const name = box(
     { color: COLORS.quiet, fontSize: 28 },
-    `${business.who.name}, ${business.who.trade.toLowerCase()}`,
+    `${business.who.name}, ${tradeInSentence(business)}`,
   );
   const look = { backgroundColor: COLORS.paper, fontFamily: 'Instrument Sans', padding: 60 };
   // Without border-box the padding is added to the width, and the text runs under the picture.

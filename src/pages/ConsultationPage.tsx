@@ -62,14 +62,14 @@ function TheTalk() {
               <dt className="font-serif text-heading">{part.name}</dt>
               <dd className="max-w-measure sm:pt-0.5">
                 {part.text}
-                {'link' in part ? (
+                {part.link === undefined ? null : (
                   <>
                     {' '}
                     <Link to={part.link.to} className="inline-block text-link">
                       {part.link.label}
                     </Link>
                   </>
-                ) : null}
+                )}
               </dd>
             </div>
           ))}

@@ -56,6 +56,9 @@ describe('an address', () => {
     ['/favicon.ico', 'image/x-icon', '00000100'],
     ['/apple-touch-icon.png', 'image/png', '89504e47'],
     ['/favicon.svg', 'image/svg+xml', '3c737667'],
+    ['/icon-192.png', 'image/png', '89504e47'],
+    ['/icon-maskable.png', 'image/png', '89504e47'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8', '7b226e616d65'],
   ])('%s is there, at the root and under the sub-folder, on every host', async (path, type, begins) => {
     for (const host of ['wren.example', 'localhost:3001']) {
       for (const place of [path, `/shingle${path}`]) {
@@ -70,6 +73,28 @@ describe('an address', () => {
     const page = await visit('/shingle/', 'localhost:3001');
     expect(page.text).toContain('<link rel="apple-touch-icon" href="/shingle/apple-touch-icon.png" />');
     expect((await visit('/')).text).not.toContain('apple-touch-icon');
+  });
+
+  it('of the manifest stands in every document, and leads phones to what is there, in a sub-folder too', async () => {
+    for (const [host, base] of [
+      ['wren.example', ''],
+      ['localhost:3001', '/shingle'],
+    ] as const) {
+      const [, href = ''] =
+        /<link rel="manifest" href="([^"]+)"/.exec((await visit(`${base}/about`, host)).text) ?? [];
+      expect(href).toBe(`${base}/site.webmanifest`);
+      const answer = await visit(href, host);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        etag: expect.any(String) as string,
+      });
+      const manifest = JSON.parse(answer.text) as { start_url: string; icons: { src: string }[] };
+      const of = (address: string) => new URL(address, `https://${host}${href}`).pathname;
+      expect(of(manifest.start_url)).toBe(`${base}/`);
+      expect(manifest).toMatchObject({ name: 'Wren Calder', background_color: '#FBF7F0', lang: 'en-US' });
+      for (const { src } of manifest.icons) expect((await visit(of(src), host)).status).toBe(200);
+      expect(manifest.icons).toHaveLength(3);
+    }
   });
 
   it('of what the documents are made from leads nowhere', async () => {

@@ -115,7 +115,7 @@ describe('npm start', () => {
   it('tells by what the files hold, whichever changed or is gone', async () => {
     const folder = await copyBuilt(project, elsewhere);
     const isOld = async () => (await runNode(folder, ENSURE_BUILD)).output.includes('The sources changed');
-    for (const file of ['server/app.ts', 'public/favicon.svg', 'index.html', 'package-lock.json']) {
+    for (const file of ['server/app.ts', 'public/artwork/mark.svg', 'index.html', 'package-lock.json']) {
       const path = join(folder, file);
       const content = await readFile(path);
       await appendFile(path, '\n');

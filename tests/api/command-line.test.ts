@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/root.ts';
+import { siteFolder } from '#server/root.ts';
 import { runCommand } from '#tests/support/production-install.ts';
 import { serverSettings } from '#tests/support/server-process.ts';
 import { brokenDatabase } from '#tests/support/test-database.ts';
 
 const run = (args: string[], options?: Parameters<typeof runCommand>[2]) =>
-  runCommand(projectRoot, args, options);
+  runCommand(siteFolder, args, options);
 const STACK_TRACE = /\n\s+at /;
 
 describe('the command-line program', () => {

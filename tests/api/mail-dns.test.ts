@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { projectRoot } from '#server/root.ts';
+import { siteFolder } from '#server/root.ts';
 import { makeKeys } from '#tests/support/dkim.ts';
 import { startDns, type Zone } from '#tests/support/dns.ts';
 import { runCommand } from '#tests/support/production-install.ts';
@@ -31,7 +31,7 @@ const SETTINGS = {
 };
 
 const mailDns = (args: string[], settings: Record<string, string> = {}) =>
-  runCommand(projectRoot, ['mail-dns', ...args], { settings: { ...SETTINGS, ...settings } });
+  runCommand(siteFolder, ['mail-dns', ...args], { settings: { ...SETTINGS, ...settings } });
 
 /** A zone in which all is well. */
 function goodZone(changes: Zone = {}): Zone {
@@ -103,7 +103,7 @@ describe('mail-dns', () => {
     const { code, stdout, stderr } = await mailDns(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(message);
-    expect(existsSync(join(projectRoot, 'x'))).toBe(false);
+    expect(existsSync(join(siteFolder, 'x'))).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/root.ts';
+import { siteFolder } from '#server/root.ts';
 import { moveUploads } from '#server/move/move-uploads.ts';
 import { movesOf } from '#server/move/places.ts';
 import { startObjectStore, type TestObjectStore } from '#tests/support/object-store.ts';
@@ -112,7 +112,7 @@ describe('a move of uploads', () => {
 
 describe('the command', () => {
   const run = (settings: Record<string, string>, ...args: string[]) =>
-    runCommand(projectRoot, ['move', ...args], { settings });
+    runCommand(siteFolder, ['move', ...args], { settings });
 
   it('says how many images and bytes there were', async () => {
     const { code, stdout, stderr } = await run(store.env, '--from', uploads, '--to', `${folder}/new/`);

@@ -11,7 +11,7 @@ import { openFile } from '#server/db/sqlite/prepared.ts';
 import { migrations } from '#server/db/sqlite/migrations/index.ts';
 import { openDatabase } from '#server/db/sqlite/open.ts';
 import { listenProblem } from '#server/http/serving.ts';
-import { projectRoot } from '#server/root.ts';
+import { siteFolder } from '#server/root.ts';
 import { freePort, type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 import { TEST_SECRET } from '#tests/support/test-app.ts';
 
@@ -85,7 +85,7 @@ describe('a second server', () => {
       file,
       join(folder, 'link.db'),
       join(folder, 'folder', basename(file)),
-      relative(projectRoot, file),
+      relative(siteFolder, file),
     ];
     const said = paths.map(async (path) =>
       refusal({ ...settings, PORT: String(await freePort()), DATABASE_FILE: path }),

@@ -15,7 +15,7 @@ import {
 
 test.use({ alone: true });
 
-const posts = readPosts(join(projectRoot, 'src/content/posts'));
+const posts = readPosts(join(projectRoot, 'tests/content/wren/posts'));
 const { text, button } = dashboard;
 
 /** HTML without the white space that nobody sees: between blocks, and where a source line was broken. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { bookableDays, SLOTS } from '#shared/booking.ts';
-import { projectRoot } from '#server/root.ts';
+import { siteFolder } from '#server/root.ts';
 import { seedPosts } from '#tests/bench/seed-posts.ts';
 import { bookingInput, messageInput, postInput } from '#tests/support/factories.ts';
 import { noise } from '#tests/support/images.ts';
@@ -115,7 +115,7 @@ it(
     };
     const bucket = `s3://${store.env.S3_BUCKET}`;
     async function move(...args: string[]) {
-      const result = await runCommand(projectRoot, ['move', ...args], { settings: store.env });
+      const result = await runCommand(siteFolder, ['move', ...args], { settings: store.env });
       expect(result).toMatchObject({ code: 0, stderr: '' });
       expect(result.stdout).toMatch(new RegExp(`^ {2}posts +${POSTS + SEEDED} rows$`, 'm'));
     }

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { lockDatabase } from '#server/db/sqlite/lock.ts';
 import { moveDatabase } from '#server/move/move-database.ts';
 import { movesOf } from '#server/move/places.ts';
-import { projectRoot } from '#server/root.ts';
+import { siteFolder } from '#server/root.ts';
 import {
   contactRow,
   everythingIn,
@@ -321,7 +321,7 @@ describe.each(WAYS)('a move from %s', (_, newSource, newTarget) => {
         (select 1 union all select i + 1 from n where i < 1e12) select i from n);`,
     });
     const args = ['dist/server/cli.js', 'move', '--from', from, '--to', to, '--replace'];
-    const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'ignore' });
+    const child = spawn(process.execPath, args, { cwd: siteFolder, stdio: 'ignore' });
     onTestFinished(() => void child.kill('SIGKILL'));
     const asleep = sql<{ pid: number }>`
       select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
@@ -465,7 +465,7 @@ describe('a source of an older version', () => {
 
 describe('the command', () => {
   const run = (args: string[], settings: Record<string, string> = {}) =>
-    runCommand(projectRoot, ['move', ...args], { settings });
+    runCommand(siteFolder, ['move', ...args], { settings });
 
   it('says what it has done, and no password', async () => {
     const url = new URL(await postgres());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { ACCOUNT, test as base } from './e2e.ts';
-import { serverSettings, startServer } from './server-process.ts';
+import { builtSite, serverSettings, startServer } from './server-process.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 import { startStockProxy } from './stock-proxy.ts';
 
@@ -24,7 +24,7 @@ export const test = base.extend<ProductionFixtures>({
     await smtp.down();
   },
 
-  site: async ({ place, smtp }, use) => {
+  site: async ({ content, place, smtp }, use) => {
     const proxy = await startStockProxy();
     const settings = await serverSettings({
       NODE_ENV: 'production',
@@ -38,7 +38,7 @@ export const test = base.extend<ProductionFixtures>({
     });
     proxy.passTo(Number(settings.PORT));
     const origin = `http://localhost:${proxy.port}`;
-    const server = startServer({ ...settings, SITE_URL: origin + place });
+    const server = startServer({ ...settings, SITE_URL: origin + place }, { folder: builtSite(content) });
     await server.listening;
     await use({ origin, mailbox: '' });
     server.child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { type Page, test as base } from '@playwright/test';
 import type { EarlyInput } from '#app/app/early-input.ts';
-import { serverSettings, startServer } from './server-process.ts';
+import { builtSite, serverSettings, startServer } from './server-process.ts';
 import { watchTroubles } from './troubles.ts';
 
 export { expect } from '@playwright/test';
@@ -44,6 +44,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 export interface WorkerFixtures {
+  /** Which folder of tests/content the site is made of. */
+  content: string;
   /** The production build with demo content, for every test of this worker that only reads. */
   sharedSite: Site;
 }
@@ -59,6 +61,7 @@ export interface TestFixtures {
 }
 
 async function withSite(
+  content: string,
   use: (site: Site) => Promise<void>,
   extra: Record<string, string> = {},
 ): Promise<void> {
@@ -68,7 +71,7 @@ async function withSite(
     ADMIN_PASSWORD: ACCOUNT.password,
     ...extra,
   });
-  const server = startServer(settings);
+  const server = startServer(settings, { folder: builtSite(content) });
   await server.listening;
   await use({ origin: server.url, mailbox: settings.MAILBOX_DIR ?? '' });
   server.child.kill('SIGTERM');
@@ -76,11 +79,12 @@ async function withSite(
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
-  sharedSite: [async ({}, use) => withSite(use), { scope: 'worker' }],
+  content: ['wren', { option: true, scope: 'worker' }],
+  sharedSite: [async ({ content }, use) => withSite(content, use), { scope: 'worker' }],
   alone: [false, { option: true }],
   settings: [{}, { option: true }],
-  site: async ({ alone, settings, sharedSite }, use) => (alone ? withSite(use, settings) : use(sharedSite)),
+  site: async ({ alone, settings, content, sharedSite }, use) =>
+    alone ? withSite(content, use, settings) : use(sharedSite),
 
   baseURL: async ({ site }, use) => use(`${site.origin}/shingle/`),
 

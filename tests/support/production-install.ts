@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '#server/root.ts';
+import { projectRoot, siteFolder } from '#server/root.ts';
 
 /**
  * Creates a folder as after `npm run build` and `npm ci --omit=dev`, without sources: the build, and only the packages
@@ -11,7 +11,7 @@ import { projectRoot } from '#server/root.ts';
 export async function productionInstall(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-install-'));
   for (const path of ['package.json', 'dist']) {
-    await cp(join(projectRoot, path), join(folder, path), { recursive: true });
+    await cp(join(siteFolder, path), join(folder, path), { recursive: true });
   }
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

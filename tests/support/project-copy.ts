@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentFolder } from '#server/build/content-folder.ts';
 import { projectRoot } from '#server/root.ts';
 
 /** The parts of a clone that make up the site. */
@@ -30,12 +31,24 @@ export interface Finished {
   output: string;
 }
 
-/** Copies the project, as in a clone, to a new folder that uses this folder's packages. */
+/** Copies the project, as in a clone, with the tests' content, to a new folder that uses this folder's packages. */
 export async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shingle-project-'));
   for (const part of PARTS) await cp(join(projectRoot, part), join(folder, part), { recursive: true });
+  await replaceContent(folder);
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   return folder;
+}
+
+/** All of the content but the translations, which belong to the product. */
+async function replaceContent(folder: string): Promise<void> {
+  const content = join(folder, 'src/content');
+  for (const entry of await readdir(content)) {
+    if (entry !== 'words') await rm(join(content, entry), { recursive: true });
+  }
+  await rm(join(folder, 'public/artwork'), { recursive: true });
+  await cp(contentFolder(), content, { recursive: true });
+  await rename(join(content, 'artwork'), join(folder, 'public/artwork'));
 }
 
 /**

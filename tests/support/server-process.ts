@@ -6,7 +6,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '#server/root.ts';
+import { projectRoot, siteFolder } from '#server/root.ts';
 import { databaseSettings } from './test-database.ts';
 
 /** The server as a separate process, as `npm start` runs it. */
@@ -42,6 +42,11 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 /** The arguments that `npm start` passes to node. */
 export const BUILT_SERVER = scripts.start.split(' ').slice(1);
 
+/** The folder of the site that `server/commands/build.js --content tests/content/<name>` makes. */
+export function builtSite(name: string): string {
+  return join(projectRoot, '.sites', name);
+}
+
 /** Unsets every setting, so that the server under test ignores this folder's `.env`. */
 const UNSET = Object.fromEntries(
   [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(
@@ -50,7 +55,7 @@ const UNSET = Object.fromEntries(
 ) as Record<string, string>;
 
 interface StartOptions {
-  /** The site's folder; this one by default. */
+  /** The folder of the built site; the one that this process is about by default. */
   folder?: string;
   /** The arguments of node; the built server by default. */
   program?: string[];
@@ -61,7 +66,7 @@ interface StartOptions {
 /** Starts the built server; `listening` resolves once it accepts requests. */
 export function startServer(
   settings: Record<string, string>,
-  { folder = projectRoot, program = BUILT_SERVER, uid }: StartOptions = {},
+  { folder = siteFolder, program = BUILT_SERVER, uid }: StartOptions = {},
 ): ServerProcess & { listening: Promise<void> } {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, program, {

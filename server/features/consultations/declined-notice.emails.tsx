@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 import type { ConsultationRow } from '../../db/tables.ts';
+import { OWNERS_LANGUAGE } from '../../language.ts';
 import { oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
 import { Action, EmailLayout, Facts, MailLink, Words } from '../../mail/templates/EmailLayout.tsx';
@@ -19,6 +20,7 @@ export async function declinedNotice(
   const explanation = 'The time stays booked until you free it in the dashboard.';
   const rendered = await renderEmail(
     <EmailLayout
+      lang={OWNERS_LANGUAGE}
       preview={explanation}
       heading={subject}
       footnote={`An answer to this mail goes to ${email}.`}

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 import { formatFullDay } from '#shared/dates-in-words.ts';
+import { OWNERS_LANGUAGE } from '../../language.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
@@ -28,6 +29,7 @@ export async function ownerNotice(event: VisitorEvent, owner: string): Promise<N
   const meeting = meeting_url === '' ? [] : [{ label: 'Online', value: meeting_url }];
   const rendered = await renderEmail(
     <EmailLayout
+      lang={OWNERS_LANGUAGE}
       preview={message === '' ? email : oneLine(message, 150)}
       heading={heading}
       footnote={`An answer to this mail goes to ${email}.`}

@@ -2,10 +2,12 @@
 import { projectTypes } from '#content/home.ts';
 import { promiseOf } from '#content/reply-promise.ts';
 import { business } from '#content/business.ts';
+import { emails } from '#content/words/emails.ts';
 import { openingHours } from '#content/opening-hours.ts';
 import { formatMoment, formatWeekdayTime } from '#shared/moments-in-words.ts';
 import { replyDue } from '#shared/reply-clock.ts';
 import type { NewContact } from '../../db/tables.ts';
+import { OWNERS_LANGUAGE } from '../../language.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
@@ -31,6 +33,7 @@ export async function messageNotice(
   const due = replyDue(promiseOf(contact.subject), new Date(created_at));
   const rendered = await renderEmail(
     <EmailLayout
+      lang={OWNERS_LANGUAGE}
       preview={oneLine(message, 150)}
       heading={`${name} wrote to you`}
       footnote={`An answer to this mail goes to ${email}.`}
@@ -68,22 +71,13 @@ export async function messageNotice(
  */
 export async function messageReceipt({ name, email, subject, created_at }: NewContact): Promise<NewEmail> {
   const promise = promiseOf(subject);
-  const due = formatWeekdayTime(replyDue(promise, new Date(created_at)));
+  const due = `${formatWeekdayTime(replyDue(promise, new Date(created_at)))}, ${business.time.name}`;
+  const words = emails.receipt;
   const rendered = await renderEmail(
-    <EmailLayout
-      preview={`You will have an answer by ${due}, Arizona time.`}
-      heading="Your message arrived"
-      footnote="You get this because your address was typed into the form on my website. If that was not you, please ignore it."
-    >
+    <EmailLayout preview={words.preview(due)} heading={words.subject} footnote={words.footnote}>
       <Words>{greeting(name)}</Words>
-      <Words>
-        Thank you for writing. Your message is here, and nobody reads it but me. You will have an answer
-        within {promise}, that is by {due}, Arizona time.
-      </Words>
-      <Words>
-        This mail was sent by the website. If you forgot something, just answer it. If it can’t wait, call{' '}
-        {business.reach.phoneShown}: {openingHours.inOneLine}.
-      </Words>
+      <Words>{words.promise(promise, due)}</Words>
+      <Words>{words.reach(business.reach.phoneShown, openingHours.inOneLine)}</Words>
       <Words>{business.who.name}</Words>
     </EmailLayout>,
   );
@@ -91,7 +85,7 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
     kind: 'receipt',
     to: email,
     maxADay: RECEIPTS_A_DAY,
-    content: { ...rendered, subject: 'Your message arrived' },
+    content: { ...rendered, subject: words.subject },
   };
 }
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { Logger } from '../../log.ts';
-import { projectRoot } from '../../root.ts';
+import { siteFolder } from '../../root.ts';
 
 /** Run from source it is beside this file; `npm run build` puts it beside the built server. */
 const PROGRAM = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, 'bcrypt-thread.js')
-  : join(projectRoot, 'dist/server/bcrypt-thread.js');
+  : join(siteFolder, 'dist/server/bcrypt-thread.js');
 /** The thread's heap limits, in MB. bcrypt itself needs some kilobytes. */
 const MEMORY = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
 /** An idle thread is ended after this time, to free its memory. */

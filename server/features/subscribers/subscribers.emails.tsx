@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
-import type { ReactElement } from 'react';
 import { business } from '#content/business.ts';
+import { emails } from '#content/words/emails.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import { Action, EmailLayout, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
@@ -13,44 +13,24 @@ type LinkEmail = (link: string) => EmailContent;
 
 /** Asks the recipient to confirm the subscription. */
 export function confirmationEmail(): Promise<LinkEmail> {
-  return linkEmail(
-    `Confirm your subscription to ${business.who.name}’s letters`,
-    <EmailLayout
-      preview="One click, and the next letter comes to you."
-      heading="Is this your address?"
-      footnote="If you did not sign up, do nothing: no letter is sent without your confirmation."
-    >
-      <Words>
-        Somebody, most likely you, entered it on my website to get my letters. So that nobody signs up others,
-        I ask once.
-      </Words>
-      <Action href={LINK}>Yes, confirm it</Action>
-      <Words>
-        The button opens a page with one more button. When you have pressed that, you are on the list.
-      </Words>
-    </EmailLayout>,
-  );
+  return linkEmail(emails.confirmSubscription);
 }
 
 /** The link for whoever can't use the one in a newsletter any more. */
 export function unsubscribeEmail(): Promise<LinkEmail> {
-  return linkEmail(
-    `Leave ${business.who.name}’s letters`,
-    <EmailLayout
-      preview="One button, and no more letters come to you."
-      heading="Leave the list?"
-      footnote="If you did not ask for this, do nothing: you stay on the list."
-    >
-      <Words>
-        Somebody, most likely you, asked on my website to take this address off the list of my letters.
-      </Words>
-      <Action href={LINK}>Take me off</Action>
-      <Words>The button opens a page with one more button. When you have pressed that, you are off.</Words>
-    </EmailLayout>,
-  );
+  return linkEmail(emails.leaveNewsletter);
 }
 
-async function linkEmail(subject: string, email: ReactElement): Promise<LinkEmail> {
-  const { html, text } = await renderEmail(email);
+async function linkEmail(
+  words: (typeof emails)['confirmSubscription' | 'leaveNewsletter'],
+): Promise<LinkEmail> {
+  const subject = words.subject(business.who.name);
+  const { html, text } = await renderEmail(
+    <EmailLayout preview={words.preview} heading={words.heading} footnote={words.footnote}>
+      <Words>{words.text}</Words>
+      <Action href={LINK}>{words.button}</Action>
+      <Words>{words.after}</Words>
+    </EmailLayout>,
+  );
   return (link) => ({ subject, html: html.replaceAll(LINK, link), text: text.replaceAll(LINK, link) });
 }

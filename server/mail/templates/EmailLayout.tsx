@@ -2,8 +2,14 @@
 import { Body, Button, Container, Heading, Hr, Html, Link, Preview } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { business } from '#content/business.ts';
+import { documents } from '#content/words/documents.ts';
+import { tradeInSentence } from '#shared/trade.ts';
+import { LANGUAGE } from '../../language.ts';
 import { directionOf } from './direction.ts';
 import { emailHead, mailStyles } from './mail-styles.ts';
+
+/** Who sends the emails: 'Wren Calder, web developer in Tucson, Arizona' */
+const SENDER = `${business.who.name}, ${documents.tradeInPlace(tradeInSentence(business), business.where.shown)}`;
 
 interface EmailLayoutProps {
   /** The preview that mailboxes show beside the subject. */
@@ -11,6 +17,8 @@ interface EmailLayoutProps {
   heading: string;
   /** Whether the heading is what somebody typed, in any language, and not a sentence of the site. */
   isHeadingTyped?: boolean;
+  /** The language of its sentences; the site's, unless said otherwise. */
+  lang?: string;
   children: ReactNode;
   /** Why the recipient got this email, and how to stop further ones. */
   footnote?: ReactNode;
@@ -29,11 +37,12 @@ export function EmailLayout({
   preview,
   heading,
   isHeadingTyped = false,
+  lang = LANGUAGE,
   children,
   footnote,
 }: EmailLayoutProps) {
   return (
-    <Html lang="en">
+    <Html lang={lang}>
       <head dangerouslySetInnerHTML={{ __html: emailHead }} />
       <Body className="sheet" style={mailStyles.sheet}>
         <Preview>{preview}</Preview>
@@ -54,7 +63,7 @@ export function EmailLayout({
             {children}
             <Rule />
             <p className="quiet" style={mailStyles.footnote}>
-              {business.who.name}, {business.who.trade.toLowerCase()} in {business.where.shown}
+              {SENDER}
             </p>
             {footnote === undefined ? null : (
               <p className="quiet" style={mailStyles.footnote}>

@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
+import { OWNERS_LANGUAGE } from '../../language.ts';
 import type { EmailContent } from '../mailer.ts';
 import { oneLine } from '../beginning.ts';
 import {
@@ -30,6 +31,7 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
   const subjects = parts.map(({ subject }) => subject);
   const email = await renderEmail(
     <EmailLayout
+      lang={OWNERS_LANGUAGE}
       preview={oneLine(subjects.join(' · '), 200)}
       heading={`${parts.length} new since the last notice`}
     >

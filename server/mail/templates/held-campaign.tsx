@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic */
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { OWNERS_LANGUAGE } from '../../language.ts';
 import { oneLine } from '../beginning.ts';
 import type { HeldCampaign } from '../campaign-refusals.ts';
 import type { EmailContent } from '../mailer.ts';
@@ -15,7 +16,7 @@ export async function heldCampaignEmail(held: HeldCampaign, campaigns: string): 
   const [word, heading] = titleOf(held);
   const subject = `${word}: ${name}`;
   const email = await renderEmail(
-    <EmailLayout preview={oneLine(reason, 150)} heading={heading}>
+    <EmailLayout lang={OWNERS_LANGUAGE} preview={oneLine(reason, 150)} heading={heading}>
       <Words>
         “{name}” {isOut ? 'came back from' : 'was refused'} several {isOut ? 'readers' : 'times'} in a row,
         each time with these words:

@@ -1,47 +1,39 @@
 import type { CSSProperties } from 'react';
+import { palette } from '../../palette.ts';
 
-/** The site's light colours as literal values: mail programs do not support custom properties. */
-export const ink = {
-  paper: '#FBF7F0',
-  ink: '#1E1A15',
-  quiet: '#6A6155',
-  line: '#E4DACB',
-  clay: '#A8431F',
-} as const;
-
-const dark = {
-  paper: '#15130F',
-  ink: '#F1E9DC',
-  quiet: '#A99F90',
-  line: '#332E26',
-  clay: '#F08A5D',
-  onClay: '#1F0F07',
-} as const;
+/** Literal values: mail programs do not support custom properties. */
+const { light, dark } = palette;
 
 const serif = 'Fraunces, Georgia, "Times New Roman", serif';
 const sans = '"Instrument Sans", -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 
 /** Breaks long words, URLs above all, instead of widening the layout. */
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
-const text = { ...breaking, color: ink.ink, fontFamily: sans, fontSize: '17px', lineHeight: '1.6' } as const;
+const text = {
+  ...breaking,
+  color: light.ink,
+  fontFamily: sans,
+  fontSize: '17px',
+  lineHeight: '1.6',
+} as const;
 
 /** All styles are inline, because some programs remove the style sheet. What is repeated is short: see EmailLayout.tsx. */
 export const mailStyles = {
-  sheet: { margin: 0, padding: '0 20px', backgroundColor: ink.paper },
+  sheet: { margin: 0, padding: '0 20px', backgroundColor: light.paper },
   column: { maxWidth: '560px', margin: '0 auto' },
   text,
   name: {
     margin: '28px 0 0',
-    color: ink.ink,
+    color: light.ink,
     fontFamily: serif,
     fontSize: '18px',
     lineHeight: '1.3',
     fontWeight: 600,
   },
-  rule: { width: '40px', margin: '12px 0 0', border: 0, borderTop: `3px solid ${ink.clay}` },
+  rule: { width: '40px', margin: '12px 0 0', border: 0, borderTop: `3px solid ${light.clay}` },
   heading: {
     margin: '28px 0 20px',
-    color: ink.ink,
+    color: light.ink,
     fontFamily: serif,
     fontSize: '30px',
     lineHeight: '1.15',
@@ -50,31 +42,31 @@ export const mailStyles = {
   },
   smallHeading: {
     margin: '0 0 4px',
-    color: ink.ink,
+    color: light.ink,
     fontFamily: serif,
     fontSize: '20px',
     lineHeight: '1.25',
     fontWeight: 600,
   },
   words: { margin: '0 0 16px' },
-  aside: { margin: '0 0 12px', color: ink.quiet, fontSize: '15px' },
+  aside: { margin: '0 0 12px', color: light.quiet, fontSize: '15px' },
   quote: { width: '100%', margin: '0 0 20px' },
-  quoted: { ...text, padding: '2px 0 0 16px', borderLeft: `3px solid ${ink.line}` },
-  quotedFromRight: { ...text, padding: '2px 16px 0 0', borderRight: `3px solid ${ink.line}` },
-  facts: { width: '100%', margin: '0 0 24px', borderTop: `1px solid ${ink.line}` },
+  quoted: { ...text, padding: '2px 0 0 16px', borderLeft: `3px solid ${light.line}` },
+  quotedFromRight: { ...text, padding: '2px 16px 0 0', borderRight: `3px solid ${light.line}` },
+  facts: { width: '100%', margin: '0 0 24px', borderTop: `1px solid ${light.line}` },
   label: {
     ...text,
     width: '104px',
     padding: '9px 16px 9px 0',
-    borderBottom: `1px solid ${ink.line}`,
-    color: ink.quiet,
+    borderBottom: `1px solid ${light.line}`,
+    color: light.quiet,
     fontSize: '15px',
     verticalAlign: 'top',
   },
   value: {
     ...text,
     padding: '8px 0',
-    borderBottom: `1px solid ${ink.line}`,
+    borderBottom: `1px solid ${light.line}`,
     fontSize: '16px',
     verticalAlign: 'top',
   },
@@ -82,17 +74,17 @@ export const mailStyles = {
     margin: '8px 0 24px',
     padding: '13px 22px',
     borderRadius: '5px',
-    backgroundColor: ink.clay,
-    color: '#FFFAF3',
+    backgroundColor: light.clay,
+    color: light['on-clay'],
     fontFamily: sans,
     fontSize: '16px',
     lineHeight: '1.25',
     fontWeight: 600,
     textDecoration: 'none',
   },
-  link: { color: ink.clay, textDecoration: 'underline' },
-  line: { width: '100%', margin: '28px 0 16px', border: 0, borderTop: `1px solid ${ink.line}` },
-  footnote: { margin: '0 0 8px', color: ink.quiet, fontSize: '14px', lineHeight: '1.5' },
+  link: { color: light.clay, textDecoration: 'underline' },
+  line: { width: '100%', margin: '28px 0 16px', border: 0, borderTop: `1px solid ${light.line}` },
+  footnote: { margin: '0 0 8px', color: light.quiet, fontSize: '14px', lineHeight: '1.5' },
   foot: { height: '24px', fontSize: 0, lineHeight: '24px' },
 } satisfies Record<string, CSSProperties>;
 
@@ -117,12 +109,12 @@ export const emailHead = `
     .sheet .line { border-color: ${dark.line} !important; }
     .sheet .rule { border-color: ${dark.clay} !important; }
     .sheet a { color: ${dark.clay} !important; }
-    .sheet a.action { background-color: ${dark.clay} !important; color: ${dark.onClay} !important; }
+    .sheet a.action { background-color: ${dark.clay} !important; color: ${dark['on-clay']} !important; }
   }
   [data-ogsc] .ink { color: ${dark.ink} !important; }
   [data-ogsc] .quiet { color: ${dark.quiet} !important; }
   [data-ogsc] a { color: ${dark.clay} !important; }
-  [data-ogsc] a.action { color: ${dark.onClay} !important; }
+  [data-ogsc] a.action { color: ${dark['on-clay']} !important; }
   [data-ogsb] .action { background-color: ${dark.clay} !important; }
 </style>
 <!--[if mso]><style>.column { width: 560px; }</style><![endif]-->

@@ -1,12 +1,15 @@
 /** @jsxRuntime automatic */
 import Linkify from 'linkify-react';
 import { Fragment } from 'react';
+import { emails } from '#content/words/emails.ts';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { EmailContent } from '../mailer.ts';
 import { directionOf } from './direction.ts';
 import { Action, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
 import { mailStyles } from './mail-styles.ts';
 import { renderEmail } from './render.ts';
+
+const words = emails.newsletter;
 
 /** Placeholder for each subscriber's unsubscribe link: the email is rendered once for all. */
 const UNSUBSCRIBE = 'https://unsubscribe.invalid/';
@@ -38,8 +41,7 @@ export async function newsletterEmail(
       isHeadingTyped
       footnote={
         <>
-          You get this because you signed up for it. <MailLink href={UNSUBSCRIBE}>Unsubscribe</MailLink>{' '}
-          whenever you like.
+          {words.reason} <MailLink href={UNSUBSCRIBE}>{words.leave}</MailLink> {words.afterLeave}
           {postalAddress === '' ? null : <PostalAddress address={postalAddress} />}
         </>
       }

@@ -38,7 +38,7 @@ interface BookingFormProps {
 }
 
 const failureOf = failureWith({
-  refused: 'Failed to schedule consultation. Please try again.',
+  refused: consultation.failed,
   fields: ['date', 'time', 'name', 'email', 'phone', 'message'],
 });
 const TAKEN = 409;

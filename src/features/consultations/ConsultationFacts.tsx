@@ -21,7 +21,7 @@ export function ConsultationFacts({ day, slot, meetingUrl = '' }: ConsultationFa
     { term: summary.day, value: day === null ? null : formatDay(day) },
     { term: summary.arizona, value: slot },
     { term: summary.own, value: visitor === null ? null : describe(visitor) },
-    { term: summary.length, value: `${CONSULTATION_MINUTES} minutes` },
+    { term: summary.length, value: summary.minutes(CONSULTATION_MINUTES) },
     { term: summary.price, value: summary.free },
   ];
   return (

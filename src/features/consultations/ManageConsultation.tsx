@@ -21,9 +21,6 @@ interface ManageConsultationProps {
   today: CalendarDay | null;
 }
 
-const CANCEL_TEXTS = {
-  refused: 'Your consultation could not be cancelled. Please try again.',
-};
 /** Statuses that mean the link is invalid. */
 const UNKNOWN = [404, 422];
 
@@ -66,9 +63,9 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
       await cancel();
     } catch (reason) {
       setCancelling(false);
-      const text = failureText(reason, CANCEL_TEXTS);
+      const text = failureText(reason, { refused: page.notCancelled.text });
       announcer.announce(text);
-      await alert(text, page.notCancelled);
+      await alert(text, page.notCancelled.title);
       return;
     }
     finish('cancelled', page.cancelled.title);

@@ -23,7 +23,7 @@ interface MoveFormProps {
 }
 
 const failureOf = failureWith({
-  refused: 'Your consultation could not be moved. Please try again.',
+  refused: words.page.moving.failed,
   fields: ['date', 'time'],
 });
 const TAKEN = 409;

@@ -57,7 +57,7 @@ export function TimeStep({ day, taken, chosen, onChoose }: TimeStepProps) {
 
 /** 'yours 12:00 PM', if the visitor's local time differs. */
 function ownTime(visitor: VisitorTime | null): string | null {
-  return visitor === null || visitor.same ? null : `yours ${shortVisitorTime(visitor)}`;
+  return visitor === null || visitor.same ? null : consultation.time.yours(shortVisitorTime(visitor));
 }
 
 function describeClocks(visitor: VisitorTime | null): string {

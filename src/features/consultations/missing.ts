@@ -1,3 +1,4 @@
+import { consultation } from '#content/words/consultation.ts';
 import { enumerate } from '../../lib/enumerate.ts';
 
 /** The required inputs of a booking; '' and null are missing. [5.41]–[5.44] */
@@ -11,11 +12,12 @@ export interface Required {
 
 /** 'Still needed: a day, a time and your name.'; null if nothing is missing. [5.47] */
 export function stillNeeded({ day, slot, name, email }: Required): string | null {
+  const { missing: words } = consultation;
   const missing = [
-    day === null ? 'a day' : null,
-    slot === null ? 'a time' : null,
-    name?.trim() === '' ? 'your name' : null,
-    email?.trim() === '' ? 'your email address' : null,
+    day === null ? words.day : null,
+    slot === null ? words.time : null,
+    name?.trim() === '' ? words.name : null,
+    email?.trim() === '' ? words.email : null,
   ].filter((item) => item !== null);
-  return missing.length === 0 ? null : `Still needed: ${enumerate(missing)}.`;
+  return missing.length === 0 ? null : words.sentence(enumerate(missing));
 }

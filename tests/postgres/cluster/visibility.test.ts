@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { projectRoot } from '#server/root.ts';
+import { siteFolder } from '#server/root.ts';
 import { bookableDays } from '#shared/booking.ts';
 import type { Answer } from '#tests/support/call-api.ts';
 import { withoutNginx } from '#tests/support/ensure-nginx.ts';
@@ -175,7 +175,7 @@ describe.skipIf(withoutNginx())('what one process wrote', { timeout: 60_000 }, (
     expect(await statuses(one)).toEqual([401, 401, 401]);
     expect(await statuses(other)).toEqual([200, 200, 200]);
     const input = `${OWNER.password}\n`;
-    const { code, stderr } = await runCommand(projectRoot, ['owner', OWNER.email], {
+    const { code, stderr } = await runCommand(siteFolder, ['owner', OWNER.email], {
       settings: site.settings,
       input,
     });

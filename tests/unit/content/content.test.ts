@@ -5,6 +5,7 @@ import { pages } from '#content/pages.ts';
 import { projects } from '#content/portfolio.ts';
 import { addOns, plans } from '#content/pricing.ts';
 import { ROUTES } from '#app/paths.ts';
+import { pictureFile } from '#tests/support/content.ts';
 
 describe('the content', () => {
   it('[2.7.01] [3.6.01] [3.6.02] holds six projects of known categories and states', () => {
@@ -33,7 +34,7 @@ describe('the content', () => {
   it('has a file for every picture it names', () => {
     const pictures = projects.flatMap(({ image }) => [image, image.replace('.webp', '-800.webp')]);
     for (const picture of [...pictures, FALLBACK_COVER, '/artwork/hero.svg']) {
-      expect(existsSync(`public${picture}`), picture).toBe(true);
+      expect(existsSync(pictureFile(picture)), picture).toBe(true);
     }
   });
 

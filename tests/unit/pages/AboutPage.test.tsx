@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/render.tsx';
+import { pictureFile } from '#tests/support/content.ts';
 
 async function openAbout() {
   const view = renderApp({ at: '/about' });
@@ -72,7 +73,7 @@ describe('the about page', () => {
     await openAbout();
     const picture = main().getByRole('img');
     expect(picture.getAttribute('src')).toBe('/artwork/about.svg');
-    expect(existsSync('public/artwork/about.svg')).toBe(true);
+    expect(existsSync(pictureFile('/artwork/about.svg'))).toBe(true);
     expect(picture.getAttribute('alt')).not.toBe('');
   });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#tests/support/render.tsx';
+import { pictureFile } from '#tests/support/content.ts';
 
 async function openThankYou() {
   const view = renderApp({ at: '/thank-you' });
@@ -38,7 +39,7 @@ describe('the thank-you page', () => {
     await openThankYou();
     const picture = main().getByRole('img');
     expect(picture.getAttribute('src')).toBe('/artwork/thank-you.svg');
-    expect(existsSync('public/artwork/thank-you.svg')).toBe(true);
+    expect(existsSync(pictureFile('/artwork/thank-you.svg'))).toBe(true);
     expect(picture.getAttribute('alt')).not.toBe('');
   });
 });

@@ -1,13 +1,11 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { createCleaner } from '#app/lib/sanitize-html.ts';
-import { projectRoot } from '#server/root.ts';
-import { readPosts } from '#server/seed/read-posts.ts';
+import { demoPosts as posts } from '#server/seed/demo-posts.ts';
+import { pictureFile } from '#tests/support/content.ts';
 
-const posts = readPosts(join(projectRoot, 'src/content/posts'));
 const clean = createCleaner(new JSDOM('').window as unknown as Window & typeof globalThis);
 const published = posts.filter((post) => post.status !== 'draft');
 
@@ -26,9 +24,9 @@ describe('the demo posts', () => {
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(1_200);
     expect(post.published === undefined).toBe(post.status === 'draft');
-    expect(existsSync(join(projectRoot, 'public', post.cover))).toBe(true);
+    expect(existsSync(pictureFile(post.cover))).toBe(true);
     for (const [, path = ''] of post.html.matchAll(/<img src="([^"]+)"/g)) {
-      expect(existsSync(join(projectRoot, 'public', path))).toBe(true);
+      expect(existsSync(pictureFile(path))).toBe(true);
     }
     for (const [, slug = ''] of post.html.matchAll(/href="\/blog\/([^"]+)"/g)) {
       expect(published.map((other) => other.slug)).toContain(slug);

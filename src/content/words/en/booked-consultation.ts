@@ -23,6 +23,7 @@ export const bookedConsultation = {
       submit: 'Move it',
       sending: 'Moving...',
       keep: 'Keep it as it is',
+      failed: 'Your consultation could not be moved. Please try again.',
     },
     moved: {
       title: 'It’s moved.',
@@ -46,7 +47,10 @@ export const bookedConsultation = {
       text: 'Part of the address may be missing; try the link in the email once more. Or the appointment was deleted.',
     },
     failed: 'Your appointment could not be loaded',
-    notCancelled: 'Nothing was cancelled',
+    notCancelled: {
+      title: 'Nothing was cancelled',
+      text: 'Your consultation could not be cancelled. Please try again.',
+    },
     loading: 'Loading your appointment',
     again: 'Book another time',
     reach: 'Or get in touch:',
@@ -94,4 +98,4 @@ export const bookedConsultation = {
   change: 'Move or cancel it',
   footnote:
     'You get this because a consultation was booked with this address. If that wasn’t you, cancel it.',
-} as const;
+};

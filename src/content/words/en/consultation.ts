@@ -1,5 +1,30 @@
 import { business } from '#content/business.ts';
 
+interface TalkPart {
+  name: string;
+  text: string;
+  link?: { label: string; to: string };
+}
+
+const parts: TalkPart[] = [
+  {
+    name: 'Before',
+    text: 'Nothing you have to prepare. If you have ten minutes, note what people should be able to do on the site, who writes the words, and the date you need it by.',
+  },
+  {
+    name: 'During',
+    text: 'I ask what the website is for and look at what you have. You ask me anything. There are nine questions worth putting to every web developer, and you may read them out.',
+    link: {
+      label: 'The nine questions',
+      to: '/blog/questions-to-ask-before-you-hire-a-web-developer',
+    },
+  },
+  {
+    name: 'After',
+    text: 'If you want a quote, you get it in writing, with a list under the number. If I am not the right person, I say so and name somebody who is.',
+  },
+];
+
 /** The texts of the page for booking a free consultation. [1.10] [9.2.01] */
 export const consultation = {
   title: 'Thirty free minutes for your website.',
@@ -17,6 +42,8 @@ export const consultation = {
     first: 'The times of a day show once you have picked one.',
     taken: 'taken',
     again: 'The time was cleared. Pick one for the new day.',
+    /** The visitor's time, beside one of ours. */
+    yours: (time: string) => `yours ${time}`,
   },
   details: {
     title: 'Tell me who you are',
@@ -34,6 +61,7 @@ export const consultation = {
     own: 'On your clock',
     sameClock: 'The same',
     length: 'Length',
+    minutes: (minutes: number) => `${minutes} minutes`,
     price: 'Price',
     free: 'Free',
     none: 'Not chosen yet',
@@ -41,28 +69,20 @@ export const consultation = {
     submit: 'Schedule consultation',
     sending: 'Scheduling...',
   },
+  /** What is still missing, as a list in words. [5.47] */
+  missing: {
+    sentence: (list: string) => `Still needed: ${list}.`,
+    day: 'a day',
+    time: 'a time',
+    name: 'your name',
+    email: 'your email address',
+  },
+  failed: 'Failed to schedule consultation. Please try again.',
   /** Shown below the form. */
   talk: {
     name: 'The half hour',
     title: 'What we do with it',
-    parts: [
-      {
-        name: 'Before',
-        text: 'Nothing you have to prepare. If you have ten minutes, note what people should be able to do on the site, who writes the words, and the date you need it by.',
-      },
-      {
-        name: 'During',
-        text: 'I ask what the website is for and look at what you have. You ask me anything. There are nine questions worth putting to every web developer, and you may read them out.',
-        link: {
-          label: 'The nine questions',
-          to: '/blog/questions-to-ask-before-you-hire-a-web-developer',
-        },
-      },
-      {
-        name: 'After',
-        text: 'If you want a quote, you get it in writing, with a list under the number. If I am not the right person, I say so and name somebody who is.',
-      },
-    ],
+    parts,
     write: 'Write to me instead',
   },
   booked: {
@@ -94,4 +114,4 @@ export const consultation = {
     join: 'Join the call',
     fileName: 'consultation.ics',
   },
-} as const;
+};

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromHtml } from '#app/features/editor/from-html.ts';
 import { toHtml } from '#app/features/editor/to-html.ts';
-import { projectRoot } from '#server/root.ts';
-import { readPosts } from '#server/seed/read-posts.ts';
-
-const posts = readPosts(join(projectRoot, 'src/content/posts'));
+import { demoPosts as posts } from '#server/seed/demo-posts.ts';
 
 /** HTML without the white space that nobody sees: between blocks, and where a source line was broken. */
 function asSeen(html: string): string {

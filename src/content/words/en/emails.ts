@@ -1,0 +1,51 @@
+/** What emails to visitors say; those to the owner are English. */
+export const emails = {
+  /** The first line. */
+  greeting: {
+    named: (name: string) => `Hello ${name},`,
+    unnamed: 'Hello,',
+  },
+  /** Confirms that a message arrived. */
+  receipt: {
+    subject: 'Your message arrived',
+    /** @param due 'Monday 12 PM, Arizona time' */
+    preview: (due: string) => `You will have an answer by ${due}.`,
+    /** @param promise '4 business hours' */
+    promise: (promise: string, due: string) =>
+      `Thank you for writing. Your message is here, and nobody reads it but me. You will have an answer within ${promise}, that is by ${due}.`,
+    /** @param phone as people read it @param hours when it is answered */
+    reach: (phone: string, hours: string) =>
+      `This mail was sent by the website. If you forgot something, just answer it. If it can’t wait, call ${phone}: ${hours}.`,
+    footnote:
+      'You get this because your address was typed into the form on my website. If that was not you, please ignore it.',
+  },
+  /** Asks whether the address wants the newsletter. */
+  confirmSubscription: {
+    /** @param name whose newsletter it is */
+    subject: (name: string) => `Confirm your subscription to ${name}’s letters`,
+    preview: 'One click, and the next letter comes to you.',
+    heading: 'Is this your address?',
+    text: 'Somebody, most likely you, entered it on my website to get my letters. So that nobody signs up others, I ask once.',
+    button: 'Yes, confirm it',
+    after: 'The button opens a page with one more button. When you have pressed that, you are on the list.',
+    footnote: 'If you did not sign up, do nothing: no letter is sent without your confirmation.',
+  },
+  /** The link to leave the newsletter, for whoever asked for it. */
+  leaveNewsletter: {
+    subject: (name: string) => `Leave ${name}’s letters`,
+    preview: 'One button, and no more letters come to you.',
+    heading: 'Leave the list?',
+    text: 'Somebody, most likely you, asked on my website to take this address off the list of my letters.',
+    button: 'Take me off',
+    after: 'The button opens a page with one more button. When you have pressed that, you are off.',
+    footnote: 'If you did not ask for this, do nothing: you stay on the list.',
+  },
+  newsletter: {
+    /** The list's name, which some mail programs show. */
+    list: (name: string) => `${name} newsletter`,
+    /** The footer: a sentence, then the link and what follows it. */
+    reason: 'You get this because you signed up for it.',
+    leave: 'Unsubscribe',
+    afterLeave: 'whenever you like.',
+  },
+};

@@ -1,0 +1,98 @@
+import { business } from '#content/business.ts';
+import type { bookedConsultation as english } from '#content/words/en/booked-consultation.ts';
+
+/** The time is feminine: 'hora de Lisboa'. */
+const { name: hour } = business.time;
+const { email } = business.reach;
+
+export const bookedConsultation: typeof english = {
+  page: {
+    ahead: {
+      title: 'A sua reunião',
+      text: 'Surgiu um imprevisto? Mude-a para outra hora ou cancele-a, para que outra pessoa possa aproveitar.',
+    },
+    move: 'Mudar a hora',
+    cancel: 'Cancelar',
+    cancelling: 'A cancelar…',
+    question: {
+      title: 'Cancelar a sua reunião?',
+      yes: 'Cancelar a reunião',
+      no: 'Manter a reunião',
+    },
+    moving: {
+      heading: 'Mudar a sua reunião',
+      now: 'Neste momento está marcada para',
+      title: 'A nova hora',
+      submit: 'Mudar',
+      sending: 'A mudar…',
+      keep: 'Deixar como está',
+      failed: 'Não foi possível mudar a sua reunião. Tente novamente.',
+    },
+    moved: {
+      title: 'Está mudada.',
+      text: 'O seu calendário recebe a nova hora por email.',
+    },
+    cancelled: {
+      title: 'Está cancelada.',
+      text: 'A hora voltou a ficar livre. Se o seu calendário ainda mostrar a reunião, o email que se segue retira-a.',
+    },
+    now: {
+      title: 'Está na hora.',
+      text: 'Já não é possível mudá-la nem cancelá-la. Se algo o impedir, escreva ou ligue.',
+    },
+    over: {
+      title: 'Esta reunião já terminou.',
+      text: 'Já não é possível mudá-la nem cancelá-la.',
+    },
+    unknown: {
+      title: 'Esta ligação não leva a nenhuma reunião.',
+      text: 'Pode faltar uma parte do endereço; experimente outra vez a ligação do email. Ou então a reunião foi apagada.',
+    },
+    failed: 'Não foi possível carregar a sua reunião',
+    notCancelled: {
+      title: 'Nada foi cancelado',
+      text: 'Não foi possível cancelar a sua reunião. Tente novamente.',
+    },
+    loading: 'A carregar a sua reunião',
+    again: 'Marcar outra hora',
+    reach: 'Ou entre em contacto:',
+  },
+  how: {
+    phone: 'Eu ligo-lhe para o número que deixou.',
+    online: 'Falamos online. Quando chegar a hora, entre a partir de um computador:',
+    open: `Falta combinar como falamos. Escreva-me para ${email}: basta um número para onde possa ligar.`,
+  },
+  clock: {
+    unknown: `Esta é a ${hour}. O seu calendário converte-a para a sua.`,
+    same: `Esta é a ${hour}, que também é a sua.`,
+    own: 'No seu relógio:',
+  },
+  booked: {
+    subject: 'A sua reunião',
+    heading: 'Está na minha agenda.',
+    text: 'A sua reunião gratuita está marcada.',
+  },
+  moved: {
+    subject: 'Mudança de hora: a sua reunião',
+    heading: 'Está mudada.',
+    text: 'A sua reunião tem uma nova hora. A anterior voltou a ficar livre.',
+  },
+  cancelled: {
+    subject: 'Cancelada: a sua reunião',
+    heading: 'Está cancelada.',
+    text: 'Como pediu, a sua reunião não se realiza.',
+    again: 'Marcar outra hora',
+  },
+  calledOff: {
+    heading: 'Tenho de a desmarcar.',
+    text: `Lamento: a sua reunião não se pode realizar. Marque outra hora ou escreva-me para ${email}.`,
+  },
+  reminder: {
+    subject: 'Lembrete: a sua reunião',
+    heading: 'Falamos em breve.',
+    text: 'Este é um lembrete da sua reunião gratuita.',
+  },
+  change: 'Mudar ou cancelar',
+  footnote:
+    'Recebe este email porque foi marcada uma reunião com este endereço. Se não foi quem a marcou, cancele-a.',
+};

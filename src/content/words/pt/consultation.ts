@@ -1,0 +1,104 @@
+import { business } from '#content/business.ts';
+import type { consultation as english } from '#content/words/en/consultation.ts';
+
+/** The time is feminine: 'hora de Lisboa'. */
+const { name: hour } = business.time;
+const Hour = hour.charAt(0).toUpperCase() + hour.slice(1);
+const { email, phoneShown } = business.reach;
+const { days, minutes: length } = business.consultations;
+
+export const consultation: typeof english = {
+  title: `${length} minutos gratuitos para o seu site.`,
+  lead: 'Escolha um dia e uma hora, e conversamos. Conte-me o que o site deve fazer; digo-lhe o que faria, mesmo que seja nada.',
+  day: {
+    title: 'Escolha um dia',
+    text: `Até ${days.last} dias à frente.`,
+    full: 'sem vagas',
+  },
+  time: {
+    title: 'Escolha uma hora',
+    text: `${Hour}.`,
+    sameClock: `${Hour}, que também é a sua.`,
+    own: `Primeiro a ${hour}, depois a sua:`,
+    first: 'As horas aparecem depois de escolher um dia.',
+    taken: 'ocupada',
+    again: 'A hora ficou sem efeito. Escolha uma para o novo dia.',
+    yours: (time) => `sua: ${time}`,
+  },
+  details: {
+    title: 'Diga-me quem é',
+    phoneHint: {
+      online: 'Sem ele, falamos online: recebe uma ligação para entrar a partir de um computador.',
+      open: 'É para lá que ligo. Sem ele, combinamos por email como falar.',
+    },
+    messageHint: 'O endereço do seu site e o que o incomoda nele.',
+  },
+  summary: {
+    title: 'A sua reunião',
+    day: 'Dia',
+    arizona: Hour,
+    own: 'No seu relógio',
+    sameClock: 'A mesma',
+    length: 'Duração',
+    minutes: (minutes) => `${minutes} minutos`,
+    price: 'Preço',
+    free: 'Gratuita',
+    none: 'Por escolher',
+    link: 'Online em',
+    submit: 'Marcar reunião',
+    sending: 'A marcar…',
+  },
+  missing: {
+    sentence: (list) => `Ainda falta: ${list}.`,
+    day: 'um dia',
+    time: 'uma hora',
+    name: 'o seu nome',
+    email: 'o seu endereço de email',
+  },
+  failed: 'Não foi possível marcar a reunião. Tente novamente.',
+  talk: {
+    name: 'A conversa',
+    title: 'O que fazemos com o tempo',
+    parts: [
+      {
+        name: 'Antes',
+        text: 'Não precisa de preparar nada. Se tiver dez minutos, aponte o que as pessoas devem poder fazer no site, quem escreve os textos e para quando precisa dele.',
+      },
+      {
+        name: 'Durante',
+        text: 'Pergunto para que serve o site e vejo o que já existe. Pode perguntar-me o que quiser.',
+      },
+      {
+        name: 'Depois',
+        text: 'Se quiser um orçamento, recebe-o por escrito, com uma lista por baixo do valor. Se eu não for a pessoa certa, digo-o e indico alguém que seja.',
+      },
+    ],
+    write: 'Prefiro escrever',
+  },
+  booked: {
+    title: 'Está na minha agenda.',
+    announcement: 'A sua reunião está marcada.',
+    confirm: 'Segue um convite para o seu calendário para',
+    call: 'e eu ligo-lhe para o',
+    link: 'com a ligação para entrar a partir de um computador',
+    open: `e falta combinar como falamos: escreva para ${email}, basta um número para onde possa ligar`,
+    change: 'Se surgir um imprevisto, mude ou cancele a reunião pela ligação que está nesse email.',
+    uninvited: {
+      call: 'Eu ligo-lhe para o',
+      link: 'Falamos online. Guarde a ligação para entrar ou acrescente-a ao seu calendário',
+      open: `Falta combinar como falamos: escreva para ${email}, basta um número para onde possa ligar`,
+      change: `Se surgir um imprevisto, escreva para ${email} ou ligue para o ${phoneShown}.`,
+    },
+    calendar: 'Acrescentar ao calendário',
+    again: 'Marcar outra reunião',
+    home: 'Voltar à página inicial',
+  },
+  event: {
+    summary: `Reunião com ${business.who.name}`,
+    description: `Uma conversa gratuita sobre o seu site. Para a mudar ou desmarcar: ${email} ou ${phoneShown}.`,
+    byPhone: 'Por telefone',
+    open: 'A combinar',
+    join: 'Entrar na chamada',
+    fileName: 'reuniao.ics',
+  },
+};

@@ -1,0 +1,48 @@
+/** The texts of the contact page. */
+export const contact = {
+  title: 'Escreva a quem faz o trabalho.',
+  lead: 'Não há departamento comercial pelo meio. Leio cada mensagem, e o que recebe de volta é um preço, uma pergunta ou o nome de alguém mais indicado.',
+  promise: { before: 'Tem resposta no prazo de', figure: '48 horas' },
+  form: {
+    title: 'Por escrito',
+    subjectHint: 'Escolha o que mais se aproxima',
+    messageHint: 'O que tem, o que o site deve fazer, e para quando. Duas frases chegam para começar.',
+    phoneHint: 'Só se quiser que eu ligue.',
+    submit: 'Enviar mensagem',
+    sending: 'A enviar…',
+  },
+  direct: { title: 'Ou diretamente', email: 'E-mail', phone: 'Telefone', place: 'Ateliê' },
+  hours: {
+    title: 'Horário',
+    note: 'Hora de Lisboa. Encerra ao domingo, à segunda-feira e nos feriados. O ateliê recebe só com marcação.',
+  },
+  links: {
+    title: 'Mais depressa do que escrever',
+    consultation: {
+      name: 'Conversar 45 minutos',
+      text: 'Escolha um dia e uma hora. É gratuito e não compromete a nada.',
+    },
+    pricing: {
+      name: 'Ler os preços',
+      text: '48 € à hora, projetos a partir de 1900 €, ou 12 horas por mês por 520 €.',
+    },
+  },
+  questions: { name: 'Perguntas', title: 'Antes de escrever' },
+  sent: {
+    title: 'Mensagem enviada.',
+    promise: 'Terá resposta no prazo de 48 horas.',
+    text: 'Está guardada aqui e só eu a leio. A resposta vai por e-mail para o endereço que indicou. Se depois de amanhã a esta hora ainda não a tiver visto, procure na pasta de spam e depois ligue',
+    home: 'Voltar ao início',
+    again: 'Enviar outra mensagem',
+  },
+};
+
+/** The subjects of a message, sent unchanged. */
+export const contactSubjects = [
+  'Site novo',
+  'Renovação de um site',
+  'Reservas e marcações',
+  'Loja online',
+  'Manutenção e apoio',
+  'Outro assunto',
+] as const;

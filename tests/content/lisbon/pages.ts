@@ -1,0 +1,106 @@
+import { business } from './business.ts';
+
+/** A document's metadata, for its head and for sharing. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Excluded from search engines. */
+  noindex?: true;
+}
+
+function titled(name: string): string {
+  return `${name} | ${business.who.name}, ${business.who.trade.toLowerCase()}`;
+}
+
+/** Every public address with its title and description; read by the pages and by the server. */
+export const pages = {
+  '/': {
+    title: `${business.who.name} | ${business.who.trade} em ${business.where.shown}`,
+    description: business.who.description,
+  },
+  '/about': {
+    title: titled('Sobre'),
+    description: `Quem é ${business.who.name}, como trabalha e porque lhe confiam os seus sites lojas, restaurantes e associações de Lisboa.`,
+  },
+  '/services': {
+    title: titled('Serviços'),
+    description:
+      'Sites, reservas e marcações, lojas online, renovações, pesquisa local e manutenção: para que serve cada um e como corre um projeto em quatro etapas.',
+  },
+  '/portfolio': {
+    title: titled('Portefólio'),
+    description: 'Uma mercearia, uma tasca e uma oficina de azulejo: o problema de cada uma e o que mudou.',
+  },
+  '/pricing': {
+    title: titled('Preços'),
+    description:
+      '48 € à hora, projetos a partir de 1900 €, ou uma avença de 12 horas por mês por 520 €. O que está incluído e o que é à parte.',
+  },
+  '/contact': {
+    title: titled('Contacto'),
+    description:
+      'Escreva, ligue ou marque uma conversa gratuita de 45 minutos. As mensagens têm resposta em 48 horas.',
+  },
+  '/blog': {
+    title: titled('Blogue'),
+    description:
+      'Conselhos simples sobre sites, marcações e clientes, para quem tem um negócio de porta aberta.',
+  },
+  '/consultation': {
+    title: titled('Marcar uma conversa gratuita'),
+    description:
+      'Escolha um dia e uma hora para conversar 45 minutos sobre o seu site. Gratuito, de terça a sábado, hora de Lisboa.',
+  },
+  '/consultation/appointment': {
+    title: titled('A sua conversa'),
+    description: 'Mudar ou cancelar uma conversa já marcada.',
+    noindex: true,
+  },
+  '/thank-you': {
+    title: titled('Obrigada'),
+    description: 'A sua mensagem chegou.',
+    noindex: true,
+  },
+  '/privacy-policy': {
+    title: titled('Política de privacidade'),
+    description:
+      'O que este site guarda a seu respeito, porquê, durante quanto tempo, e como pedir que seja apagado.',
+  },
+  '/terms-of-service': {
+    title: titled('Condições de trabalho'),
+    description:
+      'Como trabalhamos: orçamentos, pagamentos, revisões, propriedade e acompanhamento, em palavras simples.',
+  },
+  '/support': {
+    title: titled('Apoio'),
+    description:
+      'Ajuda para clientes: como falar comigo, quando respondo, e respostas às perguntas do costume.',
+  },
+  '/newsletter/confirm': {
+    title: titled('Confirmar o endereço'),
+    description: 'Um botão, e a próxima carta vai ter consigo.',
+    noindex: true,
+  },
+  '/newsletter/unsubscribe': {
+    title: titled('Deixar de receber as cartas'),
+    description: 'Um botão, e não recebe mais cartas.',
+    noindex: true,
+  },
+  '/dashboard': {
+    title: titled('Painel'),
+    description: 'Para a dona deste site.',
+    noindex: true,
+  },
+} as const satisfies Record<string, PageMeta>;
+
+/** The metadata for unknown addresses. */
+export const notFound: PageMeta = {
+  title: titled('Página não encontrada'),
+  description: 'Não há nenhuma página neste endereço.',
+  noindex: true,
+};
+
+/** The metadata of a post. */
+export function postMeta(post: { title: string; excerpt: string }): PageMeta {
+  return { title: titled(post.title), description: post.excerpt };
+}

@@ -1,0 +1,161 @@
+export interface PricingPlan {
+  name: string;
+  /** Shown before the price. */
+  from?: string;
+  price: string;
+  period: string;
+  description: string;
+  features: readonly string[];
+  popular: boolean;
+}
+
+/** The three ways to pay for the work. */
+export const plans: readonly PricingPlan[] = [
+  {
+    name: 'À hora',
+    price: '48 €',
+    period: 'por hora',
+    description: 'Para arranjos, conselhos e pequenas mudanças.',
+    features: ['Conta-se ao quarto de hora', 'Uma estimativa antes de começar', 'Sem mínimo e sem contrato'],
+    popular: false,
+  },
+  {
+    name: 'Por projeto',
+    from: 'A partir de',
+    price: '1900 €',
+    period: 'por projeto',
+    description: 'Para um site novo ou renovado, combinado por escrito.',
+    features: [
+      '2 rondas de revisões',
+      '60 dias de acompanhamento',
+      'Em geral, 3 a 8 semanas',
+      'Em geral, 40% na adjudicação e 60% na entrega',
+    ],
+    popular: true,
+  },
+  {
+    name: 'Avença mensal',
+    price: '520 €',
+    period: 'por mês',
+    description: 'Para um site que está sempre a crescer.',
+    features: [
+      '12 horas de trabalho por mês',
+      'Atualizações, cópias e vigilância',
+      'Termina com um mês de aviso',
+    ],
+    popular: false,
+  },
+];
+
+export interface AddOn {
+  name: string;
+  price: string;
+  description: string;
+}
+
+/** Add-ons to a project. */
+export const addOns: readonly AddOn[] = [
+  {
+    name: 'Reservas e marcações',
+    price: '600 €–1400 €',
+    description: 'Horas livres à vista, confirmações e lembretes por e-mail, e a agenda no telemóvel.',
+  },
+  {
+    name: 'Loja online',
+    price: '900 €–2600 €',
+    description: 'Produtos, MB WAY, portes e levantamento, experimentados com encomendas verdadeiras.',
+  },
+  {
+    name: 'Outra língua',
+    price: '350 €–800 €',
+    description: 'As páginas preparadas para inglês, francês ou espanhol, com a tradução que me entregar.',
+  },
+  {
+    name: 'Pesquisa local',
+    price: '280 €–750 €',
+    description: 'Ficha nos mapas, páginas que respondem ao que se procura no bairro, e um relatório.',
+  },
+];
+
+/** The price of a plan or an add-on in one line, by its name. */
+export function priceLine(name: string): string {
+  const plan = plans.find((candidate) => candidate.name === name);
+  if (plan !== undefined) {
+    const from = plan.from === undefined ? '' : `${plan.from.toLowerCase()} `;
+    return `${plan.name}, ${from}${plan.price} ${plan.period}`;
+  }
+  const addOn = addOns.find((candidate) => candidate.name === name);
+  if (addOn === undefined) throw new Error(`No plan and no addition is called '${name}'.`);
+  return `${addOn.name}, ${addOn.price}`;
+}
+
+/** The texts of the pricing page. */
+export const pricingPage = {
+  title: 'Quanto custa, com os números à vista',
+  lead: 'Escolha a maneira de pagar que melhor serve o trabalho. Seja qual for, tem o preço por escrito antes de eu começar. Aos valores acresce o IVA à taxa em vigor.',
+  plansTitle: 'Três maneiras de pagar',
+  payment: {
+    name: 'Quando e quanto tempo',
+    title: 'Uma parte para começar, o resto quando estiver pronto',
+    upfront: {
+      share: '40% na adjudicação',
+      text: 'Guarda o seu lugar e paga o trabalho enquanto ele acontece.',
+    },
+    completion: { share: '60% na entrega', text: 'É a sua garantia de que acabo.' },
+    text: 'É este, em geral, o plano de um projeto. Se outro ritmo lhe der mais jeito à tesouraria, diga antes de assinarmos e fica esse por escrito.',
+    timeline: 'Um site normal demora 3 a 8 semanas',
+    timelineText:
+      'A diferença raramente está no código. Está no tempo que os textos e as fotografias demoram a chegar, e em quantas pessoas têm de concordar.',
+    weeks: ['1', '2', '3', '4', '5', '6', '7', '8'],
+    /** The week in which the fastest sites are finished. */
+    earliest: 3,
+    weekLabel: 'Semana',
+  },
+  addOns: {
+    name: 'Serviços à parte',
+    title: 'Quatro trabalhos que se juntam a um projeto',
+    lead: 'Os intervalos são largos porque as palavras também o são. Antes de dizer que sim, tem um só número, por escrito.',
+  },
+  fair: {
+    name: 'Porque é justo',
+    title: 'Porque são preços justos para os dois lados',
+    reasons: [
+      {
+        name: 'Uma tabela para toda a gente',
+        text: 'Os números desta página são os números. Não vou ver que carro tem antes de fazer o orçamento.',
+      },
+      {
+        name: 'Paga trabalho, não paga um escritório',
+        text: 'Sem gestores de conta, sem vendedores, sem renda na Avenida. As horas da fatura são horas à mesa.',
+      },
+      {
+        name: 'Os meus erros são meus',
+        text: 'O que fiz e tem defeito arranjo de graça durante 60 dias. Nunca paga à hora uma gralha minha.',
+      },
+      {
+        name: 'As contas dos outros vão direitas a si',
+        text: 'Domínio, alojamento e correio são pagos por si, em seu nome, pelo que custam. Não acrescento nada nem recebo comissão.',
+      },
+    ],
+    /** The retainer's break-even: 48 × hours against 520. */
+    comparison: {
+      title: 'Quando a avença compensa, e quando não',
+      text: 'Menos de onze horas num mês normal? Então sai mais barato à hora, e sou a primeira a dizer-lho.',
+      head: ['Horas', 'À hora', 'Avença', 'Mais barato'],
+      rows: [
+        ['4', '192 €', '520 €', 'À hora, por 328 €'],
+        ['8', '384 €', '520 €', 'À hora, por 136 €'],
+        ['10', '480 €', '520 €', 'À hora, por 40 €'],
+        ['11', '528 €', '520 €', 'Avença, por 8 €'],
+        ['12', '576 €', '520 €', 'Avença, por 56 €'],
+      ],
+    },
+  },
+  questions: { name: 'Perguntas', title: 'Sete perguntas sobre dinheiro' },
+  calls: {
+    title: 'Quer um número para o seu?',
+    text: 'Mande meia página sobre o que o site deve fazer. Recebe um preço com uma lista por baixo, que pode mostrar a quem quiser.',
+    contact: 'Pedir um orçamento',
+    consultation: 'Marcar uma conversa gratuita',
+  },
+};

@@ -1,0 +1,83 @@
+import { openingHours } from './opening-hours.ts';
+
+/** The texts of the support page. */
+export const support = {
+  title: 'Algo não está bem? Diga-me.',
+  lead: 'Para clientes de hoje e de ontem, e para quem se tenha enganado neste site. Sem número de processo nem menus para carregar no 1.',
+  ways: {
+    email: 'Escrever um e-mail',
+    form: 'Usar o formulário de contacto',
+    formText: 'Vai dar ao mesmo sítio, e guarda o que escreveu se a ligação falhar.',
+    phone: 'Ligar',
+    phoneText: `${openingHours.inOneLine}. O melhor quando o site está em baixo.`,
+  },
+  response: {
+    name: 'Prazos de resposta',
+    title: 'Quando tem notícias minhas',
+    list: [
+      {
+        what: 'Um projeto em curso',
+        within: '48 horas',
+        text: 'Pergunta em que ponto está; respondo no prazo de 48 horas.',
+      },
+      {
+        what: 'Um primeiro contacto',
+        within: '6 horas',
+        text: 'Horas úteis, quando vem pelo formulário da página inicial.',
+      },
+      {
+        what: 'A página de contacto',
+        within: '48 horas',
+        text: 'Seja qual for o assunto. Costuma ser antes.',
+      },
+      {
+        what: 'Um site em baixo',
+        within: 'Primeiro',
+        text: 'Antes de tudo o que estiver na mesa. Ligue, para eu ver logo.',
+      },
+    ],
+    hours: `Horas úteis: ${openingHours.inOneLine.toLowerCase().replace('lisboa', 'Lisboa')}. Os feriados não contam.`,
+  },
+  report: {
+    name: 'Antes de escrever',
+    title: 'Quatro coisas que poupam metade do tempo',
+    list: [
+      'O endereço da página, copiado do cimo do navegador.',
+      'O que fez e o que esperava que acontecesse.',
+      'O que aconteceu, com as palavras exatas da mensagem. Uma captura de ecrã é o ideal.',
+      'Se foi no telemóvel ou no computador, e se acontece também no outro.',
+    ],
+  },
+  questions: { name: 'Perguntas', title: 'O que mais me perguntam' },
+  resources: {
+    name: 'Para ler',
+    title: 'Ajude-se a si mesmo',
+    list: [
+      {
+        label: 'O que precisa o site de um restaurante de bairro',
+        to: '/blog/o-que-precisa-o-site-de-um-restaurante-de-bairro',
+        text: 'Seis coisas, por ordem, e o que pode ficar de fora.',
+      },
+      {
+        label: 'Quanto custam as marcações por telefone',
+        to: '/blog/quanto-custam-as-marcacoes-por-telefone',
+        text: 'Como contar uma semana de chamadas antes de decidir.',
+      },
+      {
+        label: 'Preços',
+        to: '/pricing',
+        text: 'O que custa o trabalho depois dos 60 dias de acompanhamento.',
+      },
+      {
+        label: 'Condições de trabalho',
+        to: '/terms-of-service',
+        text: 'Orçamentos, revisões, propriedade e como parar a meio.',
+      },
+      {
+        label: 'Política de privacidade',
+        to: '/privacy-policy',
+        text: 'O que fica guardado a seu respeito e como o apagar.',
+      },
+    ],
+  },
+};

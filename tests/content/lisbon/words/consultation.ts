@@ -1,0 +1,1 @@
+export { consultation } from '#content/words/en/consultation.ts';

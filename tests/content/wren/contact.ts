@@ -1,0 +1,47 @@
+/** The texts of the contact page. [1.26] [1.27] [9.2.09] */
+export const contact = {
+  title: 'Write to the person who does the work.',
+  lead: 'There is no sales desk in between. I read every message myself, and what comes back is a price, a question, or the name of somebody better suited.',
+  promise: { before: 'You have an answer within', figure: '24 hours' },
+  form: {
+    title: 'Put it in writing',
+    subjectHint: 'Choose what fits best',
+    messageHint: 'What you have, what it should do, and by when. Two sentences are enough to start.',
+    phoneHint: 'Only if you’d like me to call.',
+    submit: 'Send message',
+    sending: 'Sending...',
+  },
+  direct: { title: 'Or directly', email: 'Email', phone: 'Phone', place: 'Workshop' },
+  hours: { title: 'Business hours', note: 'Arizona time, the same all year. We don’t change our clocks.' },
+  /** [2.9.05] [2.9.06] */
+  links: {
+    title: 'Quicker than writing',
+    consultation: {
+      name: 'Talk for half an hour',
+      text: 'Pick a day and a time. It is free, and it binds you to nothing.',
+    },
+    pricing: {
+      name: 'Read the prices',
+      text: '$65 per hour, projects starting at $2,500, or 20 hours a month for $1,000.',
+    },
+  },
+  questions: { name: 'Questions', title: 'Before you write' },
+  sent: {
+    title: 'Message Sent!',
+    promise: 'You will have an answer within 24 hours.',
+    text: 'It is saved here, and nobody reads it but me. The answer comes by email to the address you gave. If you don’t see it by this time tomorrow, look in the spam folder, then call',
+    home: 'Back to Homepage',
+    again: 'Send Another Message',
+  },
+};
+
+/** The subjects of a message, sent unchanged. [5.21]–[5.27] */
+export const contactSubjects = [
+  'Website Development',
+  'E-commerce Solution',
+  'Website Redesign',
+  'SEO Optimization',
+  'Maintenance & Support',
+  'Consultation',
+  'Other',
+] as const;

@@ -1,0 +1,1 @@
+export { bookedConsultation } from '#content/words/en/booked-consultation.ts';
