@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as prettier from 'prettier';
 import { projectRoot } from '../root.ts';
 import { filesOf, readDemoFiles, RECORD } from './demo-files.ts';
 
@@ -14,4 +15,7 @@ const present = Object.fromEntries(
     [...new Set([...(known[path] ?? []), digest])],
   ]),
 );
-writeFileSync(join(projectRoot, RECORD), `${JSON.stringify({ ...known, ...present }, null, 2)}\n`);
+const file = join(projectRoot, RECORD);
+const settings = await prettier.resolveConfig(file);
+const text = JSON.stringify({ ...known, ...present });
+writeFileSync(file, await prettier.format(text, { ...settings, plugins: [], parser: 'json' }));
