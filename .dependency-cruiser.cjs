@@ -33,8 +33,8 @@ module.exports = {
     only(
       'shared-imports',
       '^src/shared/',
-      ['^src/shared/', '^src/content/(business\\.ts|words/)'],
-      'Shared knows the business and its words, and zod.',
+      ['^src/shared/', '^src/content/((business|categories)\\.ts|words/)'],
+      'Shared knows the business, its words and its first categories, and zod.',
     ),
     only(
       'content-imports',
@@ -44,9 +44,12 @@ module.exports = {
     ),
     rule(
       'shared-packages',
-      'Shared and content run on both sides.',
+      'Shared and content run on both sides; what only the build runs may read time zones.',
       { path: '^src/(shared|content)/' },
-      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: ['node_modules/zod/'] },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'core'],
+        pathNot: ['node_modules/zod/', 'node_modules/temporal-polyfill/'],
+      },
     ),
 
     rule(

@@ -1,4 +1,5 @@
-import { DEFAULT_CATEGORY_COLOR } from '#shared/limits.ts';
+import { categories } from '#content/categories.ts';
+import { instantAt, startOfDay } from '#shared/business-time.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { searchText } from '../search-text.ts';
@@ -7,21 +8,8 @@ import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
 import { seededPost, type SeededContent } from './seeded-content.ts';
 
-/** The initial categories; the public filter offers three of them. */
-const CATEGORIES = [
-  {
-    name: 'Web Development',
-    description: 'How sites are built and kept running.',
-    color: DEFAULT_CATEGORY_COLOR,
-  },
-  { name: 'Design', description: 'Type, colour, layout and the words on the page.', color: '#A8431F' },
-  { name: 'Tutorial', description: 'Step by step, with the code.', color: '#2C5E50' },
-  { name: 'Technology', description: 'What runs underneath, in plain words.', color: '#275A8C' },
-  { name: 'Business', description: 'Money, contracts and working together.', color: '#8A6100' },
-];
-
-/** Markdown posts have a date only; they are published at eight in the morning in Arizona. */
-const PUBLISHED_AT = 'T15:00:00.000Z';
+/** Markdown posts have a date only; they are published at eight in the morning where the business is. */
+const PUBLISHED_AT = '08:00';
 
 /**
  * Inserts the initial content, once per database: the categories and, with 'demo', the posts of src/content/posts.
@@ -52,7 +40,7 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
 
 /** The categories that this build begins a site with. */
 export function firstCategories() {
-  return CATEGORIES.map((category) => ({ ...category, slug: slugify(category.name, 'category') }));
+  return categories.map((category) => ({ ...category, slug: slugify(category.name, 'category') }));
 }
 
 /** What this build seeds, for a database whose seeding was not recorded; its categories' ids are not known. */
@@ -71,7 +59,7 @@ function byDate(a: DemoPost, b: DemoPost): number {
 }
 
 function row(post: DemoPost, categoryId: number, now: Date) {
-  const publishedAt = post.published === undefined ? null : `${post.published}${PUBLISHED_AT}`;
+  const publishedAt = post.published === undefined ? null : publicationOf(post.published).toISOString();
   const written = publishedAt ?? now.toISOString();
   return {
     slug: post.slug,
@@ -93,4 +81,8 @@ function row(post: DemoPost, categoryId: number, now: Date) {
     created_at: written,
     updated_at: written,
   };
+}
+
+function publicationOf(day: string): Date {
+  return instantAt(day, PUBLISHED_AT) ?? startOfDay(day);
 }

@@ -9,7 +9,10 @@ export function setupProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shingle-setup-'));
   cpSync(join(projectRoot, '.env.example'), join(folder, '.env.example'));
   cpSync(join(projectRoot, 'src/content/words'), join(folder, 'src/content/words'), { recursive: true });
-  cpSync(contentFolder(), join(folder, 'src/content'), { recursive: true });
+  cpSync(contentFolder(), join(folder, 'src/content'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('/artwork'),
+  });
   mkdirSync(join(folder, 'server/setup'), { recursive: true });
   cpSync(join(projectRoot, 'server/setup/demo-files.json'), join(folder, 'server/setup/demo-files.json'));
   return folder;

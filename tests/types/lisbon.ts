@@ -2,10 +2,10 @@ import type * as about from '#content/about.ts';
 import type * as afterPost from '#content/after-post.ts';
 import type * as blog from '#content/blog.ts';
 import type * as business from '#content/business.ts';
+import type * as categories from '#content/categories.ts';
 import type * as contact from '#content/contact.ts';
 import type * as faqs from '#content/faqs.ts';
 import type * as home from '#content/home.ts';
-import type * as openingHours from '#content/opening-hours.ts';
 import type * as pages from '#content/pages.ts';
 import type * as privacy from '#content/policies/privacy.ts';
 import type * as terms from '#content/policies/terms.ts';
@@ -20,10 +20,10 @@ import * as lisbonAbout from '../content/lisbon/about.ts';
 import * as lisbonAfterPost from '../content/lisbon/after-post.ts';
 import * as lisbonBlog from '../content/lisbon/blog.ts';
 import * as lisbonBusiness from '../content/lisbon/business.ts';
+import * as lisbonCategories from '../content/lisbon/categories.ts';
 import * as lisbonContact from '../content/lisbon/contact.ts';
 import * as lisbonFaqs from '../content/lisbon/faqs.ts';
 import * as lisbonHome from '../content/lisbon/home.ts';
-import * as lisbonOpeningHours from '../content/lisbon/opening-hours.ts';
 import * as lisbonPages from '../content/lisbon/pages.ts';
 import * as lisbonPrivacy from '../content/lisbon/policies/privacy.ts';
 import * as lisbonTerms from '../content/lisbon/policies/terms.ts';
@@ -50,10 +50,10 @@ export const modules = {
   afterPost: lisbonAfterPost satisfies Shape<typeof afterPost>,
   blog: lisbonBlog satisfies Shape<typeof blog>,
   business: lisbonBusiness satisfies Shape<typeof business>,
+  categories: lisbonCategories satisfies Shape<typeof categories>,
   contact: lisbonContact satisfies Shape<typeof contact>,
   faqs: lisbonFaqs satisfies Shape<typeof faqs>,
   home: lisbonHome satisfies Shape<typeof home>,
-  openingHours: lisbonOpeningHours satisfies Shape<typeof openingHours>,
   pages: lisbonPages satisfies Shape<typeof pages>,
   privacy: lisbonPrivacy satisfies Shape<typeof privacy>,
   terms: lisbonTerms satisfies Shape<typeof terms>,

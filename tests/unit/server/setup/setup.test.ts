@@ -14,6 +14,7 @@ import { parseEnv } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isWeakSecret } from '#server/weak-secret.ts';
 import { projectRoot } from '#server/root.ts';
+import { readProjects } from '#server/content/read-projects.ts';
 import { readPosts } from '#server/seed/read-posts.ts';
 import { chosenDictionary } from '#server/setup/dictionary.ts';
 import { filesOf, readDemoFiles } from '#server/setup/demo-files.ts';
@@ -336,7 +337,9 @@ describe('setup', () => {
     it('replaces the projects, and no longer says that they are samples', async () => {
       await run('replaceDemo: { projects: true }');
       expect(read('src/content/portfolio.ts')).toMatch(/sampleNote[^=]*=\s*'';/);
-      expect(Object.keys(snapshot(join(root, 'src/content/projects')))).toEqual(['your-first-project.md']);
+      const projects = join(root, 'src/content/projects');
+      expect(Object.keys(snapshot(projects))).toEqual(['your-first-project.md']);
+      expect(readProjects(projects)).toHaveLength(1);
     });
 
     it('keeps all of them unless it is asked', async () => {
