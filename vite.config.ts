@@ -85,6 +85,7 @@ const NOT_ABOUT_POSTGRES = [
   'tests/api/full-disk.test.ts', // limits SQLite's file
   'tests/api/mail-dns.test.ts', // needs no database
   'tests/api/migrated-database.test.ts', // SQLite has older releases
+  'tests/api/setup.test.ts', // is about files
   'tests/api/start.test.ts', // is about files and folders that can't be used, and SQLite's lock and versions
 ];
 
