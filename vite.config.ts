@@ -10,6 +10,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
+import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
 import { siteIdentity } from './server/build/site-identity.ts';
 import { siteFolder } from './server/root.ts';
@@ -30,6 +31,7 @@ const EVALUATED = [
   'src/shared/clock-patterns.ts',
   'src/shared/date-patterns.ts',
   'src/shared/opening-hours.ts',
+  'src/shared/plural-rules.ts',
   'src/shared/zone-changes.ts',
 ].map((file) => join(import.meta.dirname, file));
 
@@ -219,6 +221,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     narrowPictures(),
     siteIdentity(import.meta.dirname),
     evaluatedModules(EVALUATED, content),
+    contentModules(),
     ...(command === 'build' && !isSsrBuild
       ? [
           firstStyles(),
@@ -246,7 +249,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         license: LICENSES,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: BROWSER, output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          input: BROWSER,
+          output: { codeSplitting: { groups: CHUNKS } },
+          optimization: { inlineConst: { mode: 'all' } }, // each word lands where it is shown
+        },
       },
   ...(isSsrBuild
     ? {
