@@ -329,7 +329,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'api-lisbon',
           env: LISBON.env,
           environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/lisbon/**/*.test.ts'],
           exclude: NOT_ON_LISBON.api,
           testNamePattern: UNNUMBERED,
           isolate: false,
