@@ -5,7 +5,9 @@ import { mailsIn } from './mailbox.ts';
 const VISITOR = 'ana@padaria.example';
 /** Tags whose content nobody reads. Descriptions for search engines are read apart. */
 const UNREAD = 'script:not([type="application/ld+json"]), style, code, pre';
-const TOLD = ['alt', 'aria-label', 'placeholder', 'title', 'content'];
+const TOLD = ['alt', 'aria-label', 'placeholder', 'title'];
+/** The rest of a head is told to browsers alone. */
+const DESCRIBED = 'meta[name=description], meta[property^="og:"], meta[name="twitter:title"]';
 const STEPS_MS = 100;
 
 /**
@@ -38,14 +40,15 @@ export function readDocument(html: string): string {
   const { document } = new JSDOM(html).window;
   for (const element of document.querySelectorAll(UNREAD)) element.remove();
   const told = TOLD.flatMap((name) =>
-    [...document.querySelectorAll(`[${name}]:not([name=viewport])`)].map(
+    [...document.querySelectorAll(`[${name}]`)].map(
       (one) => one.getAttribute(name) ?? '',
     ),
   );
   const texts: string[] = [];
   const walker = document.createTreeWalker(document, 4 /* NodeFilter.SHOW_TEXT */);
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  return [...texts, ...told].join('\n');
+  const described = [...document.querySelectorAll(DESCRIBED)].map((one) => one.getAttribute('content') ?? '');
+  return [...texts, ...told, ...described].join('\n');
 }
 
 /** The lines of a calendar file that a calendar shows. */
