@@ -63,7 +63,7 @@ export const projects: readonly Project[] = [
       'Oito mesas e uma ementa que muda todos os dias. O prato do dia escreve-se no telemóvel às onze, e ao meio-dia já está na porta e no site, em três línguas.',
     image: '/artwork/portfolio/tasca-da-bica-velha.webp',
     imageAlt:
-      'O prato do dia de uma tasca num cartaz e num telemóvel: três sardinhas desenhadas, o preço e a ementa em três línguas',
+      'A página de uma tasca num telemóvel e num cartaz: o prato do dia, sardinhas desenhadas a traço e o preço',
     category: 'website',
     technologies: ['Astro', 'TypeScript', 'Decap CMS'],
     features: [
@@ -82,7 +82,7 @@ export const projects: readonly Project[] = [
       'Quatro restauradoras de azulejo e centenas de peças numeradas a lápis. Cada painel tem agora a sua planta, e vê-se à distância o que falta colar.',
     image: '/artwork/portfolio/oficina-azul-e-branco.webp',
     imageAlt:
-      'A planta de um painel de azulejos com uma nau: as peças prontas a azul, três na bancada, seis por fazer, e ao lado a lista de tarefas',
+      'A planta de um painel de azulejos num ecrã, com as peças restauradas a azul e as que faltam em branco, ao lado de uma lista de tarefas',
     category: 'webapp',
     technologies: ['React', 'TypeScript', 'Express', 'PostgreSQL'],
     features: [

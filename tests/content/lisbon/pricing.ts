@@ -58,7 +58,7 @@ export const addOns: readonly AddOn[] = [
   {
     name: 'Reservas e marcações',
     price: '600 €–1400 €',
-    description: 'Horas livres à vista, confirmações e lembretes por email, e a agenda no telemóvel.',
+    description: 'Horas livres à vista, confirmações e lembretes por e-mail, e a agenda no telemóvel.',
   },
   {
     name: 'Loja online',
