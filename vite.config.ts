@@ -10,6 +10,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
+import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
 import { siteIdentity } from './server/build/site-identity.ts';
 import { siteFolder } from './server/root.ts';
@@ -220,6 +221,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     narrowPictures(),
     siteIdentity(import.meta.dirname),
     evaluatedModules(EVALUATED, content),
+    contentModules(),
     ...(command === 'build' && !isSsrBuild
       ? [
           firstStyles(),

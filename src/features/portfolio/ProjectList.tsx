@@ -1,4 +1,5 @@
-import { portfolio, projects } from '#content/portfolio.ts';
+import { projects } from 'virtual:projects';
+import { portfolio } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { Filters } from '../../lib/filters.ts';

@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { blog } from '#content/blog.ts';
+import { publicCategories } from '#content/categories.ts';
 import * as words from '#content/words/blog.ts';
-import { LIMITS, PUBLIC_CATEGORIES } from '#shared/limits.ts';
+import { LIMITS } from '#shared/limits.ts';
 import { ALL, type Filters } from '../../lib/filters.ts';
 import { useFilterForm } from '../../lib/use-filter-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Select, TextInput } from '../../ui/controls.tsx';
 /** [2.10.03] [9.3.08] */
 const CHOICES = [
   { value: ALL, label: words.all },
-  ...PUBLIC_CATEGORIES.map((name) => ({ value: name, label: name })),
+  ...publicCategories.map((name) => ({ value: name, label: name })),
 ];
 
 interface PostFiltersProps {

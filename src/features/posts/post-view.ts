@@ -1,4 +1,5 @@
-import { DEFAULT_CATEGORY, DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
+import { defaultCategory } from '#content/categories.ts';
+import { DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
 import type { PublicPost } from '#shared/contract/posts.ts';
 import { business } from '#content/business.ts';
 import * as words from '#content/words/posts.ts';
@@ -44,7 +45,7 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
     image_attribution: textOr(post.image_attribution, ''),
     date: textOr(post.published_at, textOr(post.date, now.toISOString())),
     readTime: readTimeWords(post.read_time),
-    category: textOr(post.category, DEFAULT_CATEGORY),
+    category: textOr(post.category, defaultCategory),
     author: textOr(post.author, business.who.name),
   };
 }

@@ -1,3 +1,6 @@
+import { price } from '#shared/money.ts';
+import { rates } from './pricing.ts';
+
 /** The texts of the contact page. */
 export const contact = {
   title: 'Escreva a quem faz o trabalho.',
@@ -24,7 +27,7 @@ export const contact = {
     },
     pricing: {
       name: 'Ler os preços',
-      text: '48 € à hora, projetos a partir de 1900 €, ou 12 horas por mês por 520 €.',
+      text: `${price(rates.hour)} à hora, projetos a partir de ${price(rates.project)}, ou ${rates.retainerHours} horas por mês por ${price(rates.retainer)}.`,
     },
   },
   questions: { name: 'Perguntas', title: 'Antes de escrever' },

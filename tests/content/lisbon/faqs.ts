@@ -1,3 +1,6 @@
+import { price } from '#shared/money.ts';
+import { rates } from './pricing.ts';
+
 /** A question and its answer in plain text, which search engines get unchanged. */
 export interface Question {
   question: string;
@@ -10,8 +13,7 @@ export interface Question {
 export const pricingQuestions: readonly Question[] = [
   {
     question: 'Quanto custa um site pequeno normal?',
-    answer:
-      'Os projetos começam nos 1900 €. Um restaurante com ementa em duas línguas, fotografias e pedidos de reserva anda pelos 2800 €. No blogue explico o que esse site precisa mesmo de ter.',
+    answer: `Os projetos começam nos ${price(rates.project)}. Um restaurante com ementa em duas línguas, fotografias e pedidos de reserva anda pelos ${price(2_800)}. No blogue explico o que esse site precisa mesmo de ter.`,
     link: {
       label: 'O que precisa o site de um restaurante de bairro',
       to: '/blog/o-que-precisa-o-site-de-um-restaurante-de-bairro',

@@ -1,4 +1,6 @@
+import { price } from '#shared/money.ts';
 import { business } from '../business.ts';
+import { rates } from '../pricing.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -51,7 +53,7 @@ export const termsOfService: Policy = {
             {
               name: 'À hora',
               facts: [
-                ['Preço', '48 € por hora, contados ao quarto de hora.'],
+                ['Preço', `${price(rates.hour)} por hora, contados ao quarto de hora.`],
                 ['Antes', 'Há uma estimativa, e uma palavra minha antes de a ultrapassar.'],
                 ['Prazo', 'Todos os meses, a 15 dias da fatura.'],
               ],
@@ -59,7 +61,7 @@ export const termsOfService: Policy = {
             {
               name: 'Por projeto',
               facts: [
-                ['Preço', 'A partir de 1900 € por projeto, conforme o orçamento.'],
+                ['Preço', `A partir de ${price(rates.project)} por projeto, conforme o orçamento.`],
                 [
                   'Inclui',
                   '2 rondas de revisões e 60 dias de acompanhamento depois da entrega. Uma ronda é uma lista de alterações, reunidas de uma vez.',
@@ -70,7 +72,7 @@ export const termsOfService: Policy = {
             {
               name: 'Avença mensal',
               facts: [
-                ['Preço', '520 € por mês, por 12 horas.'],
+                ['Preço', `${price(rates.retainer)} por mês, por ${rates.retainerHours} horas.`],
                 [
                   'Horas',
                   'Aviso antes de começar a décima terceira. Se as horas que sobram passam para o mês seguinte fica escrito no nosso acordo; se ele nada disser, não passam.',
