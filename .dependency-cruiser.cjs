@@ -44,9 +44,12 @@ module.exports = {
     ),
     rule(
       'shared-packages',
-      'Shared and content run on both sides.',
+      'Shared and content run on both sides; what only the build runs may read time zones.',
       { path: '^src/(shared|content)/' },
-      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: ['node_modules/zod/'] },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'core'],
+        pathNot: ['node_modules/zod/', 'node_modules/temporal-polyfill/'],
+      },
     ),
 
     rule(

@@ -24,9 +24,15 @@ const subfolder = settings.PROJECT_SUBFOLDER || 'shingle';
 const api = `http://localhost:${settings.PORT || '3001'}`;
 
 /** Modules that export data: see server/build/evaluated-modules.ts. */
-const EVALUATED = ['server/seed/demo-posts.ts', 'server/palette.ts'].map((file) =>
-  join(import.meta.dirname, file),
-);
+const EVALUATED = [
+  'server/features/consultations/vtimezone.ts',
+  'server/palette.ts',
+  'server/seed/demo-posts.ts',
+  'src/shared/clock-patterns.ts',
+  'src/shared/date-patterns.ts',
+  'src/shared/opening-hours.ts',
+  'src/shared/zone-changes.ts',
+].map((file) => join(import.meta.dirname, file));
 
 const content = contentFolder();
 

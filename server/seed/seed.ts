@@ -1,4 +1,5 @@
 import { categories } from '#content/categories.ts';
+import { instantAt, startOfDay } from '#shared/business-time.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { searchText } from '../search-text.ts';
@@ -7,8 +8,8 @@ import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
 import { seededPost, type SeededContent } from './seeded-content.ts';
 
-/** Markdown posts have a date only; they are published at eight in the morning in Arizona. */
-const PUBLISHED_AT = 'T15:00:00.000Z';
+/** Markdown posts have a date only; they are published at eight in the morning where the business is. */
+const PUBLISHED_AT = '08:00';
 
 /**
  * Inserts the initial content, once per database: the categories and, with 'demo', the posts of src/content/posts.
@@ -58,7 +59,7 @@ function byDate(a: DemoPost, b: DemoPost): number {
 }
 
 function row(post: DemoPost, categoryId: number, now: Date) {
-  const publishedAt = post.published === undefined ? null : `${post.published}${PUBLISHED_AT}`;
+  const publishedAt = post.published === undefined ? null : publicationOf(post.published).toISOString();
   const written = publishedAt ?? now.toISOString();
   return {
     slug: post.slug,
@@ -80,4 +81,8 @@ function row(post: DemoPost, categoryId: number, now: Date) {
     created_at: written,
     updated_at: written,
   };
+}
+
+function publicationOf(day: string): Date {
+  return instantAt(day, PUBLISHED_AT) ?? startOfDay(day);
 }

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { documents } from '#content/words/documents.ts';
-import { openingHours } from '#content/opening-hours.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 import { tradeInSentence } from '#shared/trade.ts';
 import { escapeHtml } from '../escape-html.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { services } from '#content/services.ts';
 import { business } from '#content/business.ts';
-import { openingHours } from '#content/opening-hours.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 import { ROUTES } from '../paths.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 

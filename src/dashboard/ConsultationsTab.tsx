@@ -1,4 +1,4 @@
-import { parseSlot } from '#shared/booking.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
 import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
@@ -12,7 +12,7 @@ export function ConsultationsTab() {
   const today = useToday();
   const ownTime = useVisitorTime();
 
-  /** The time in the owner's time zone, if it differs from Arizona's. */
+  /** The time in the owner's time zone, if it differs from the business's. */
   function timeHere(day: string, time: string): string | null {
     const slot = parseSlot(time);
     return slot === null ? null : inWords(ownTime(day, slot));
@@ -30,7 +30,7 @@ export function ConsultationsTab() {
   );
 }
 
-/** The time in a visitor's time zone, if it is known and differs from Arizona's. */
+/** The time in a visitor's time zone, if it is known and differs from the business's. */
 function timeIn(timeZone: string, day: string, time: string): string | null {
   const slot = parseSlot(time);
   return slot === null || timeZone === '' ? null : inWords(visitorTime(day, slot, timeZone));

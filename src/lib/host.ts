@@ -16,7 +16,7 @@ export interface Host {
   base: string;
   /** `https://example.com`, no slash at the end. */
   origin: string;
-  /** Arizona's day as it was when the document's first render was made; null where there is none. */
+  /** The business's day as it was when the document's first render was made; null where there is none. */
   day: CalendarDay | null;
   /** `America/Chicago`, the visitor's; a document is made without it. A browser's first answer takes 15 to 30 ms. */
   timeZone: () => string;

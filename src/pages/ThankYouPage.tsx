@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
-import { openingHours } from '#content/opening-hours.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 import { thankYou } from '#content/thank-you.ts';
 import { telephoneAddress } from '../components/contact-addresses.ts';
 import { Head } from '../components/Head.tsx';

@@ -1,53 +1,14 @@
-import { instantAt, dayOf } from './business-time.ts';
-import { addDays, type CalendarDay } from './calendar-day.ts';
+import { business } from '#content/business.ts';
+import { bookingRules } from './booking-rules.ts';
+import { zoneChanges } from './zone-changes.ts';
 
-/** How many days ahead one can book, starting tomorrow. [9.2.04] */
-export const BOOKING_DAYS = 30;
-export const CONSULTATION_MINUTES = 30;
+/** How long a consultation is. [9.2.01] */
+export const CONSULTATION_MINUTES = business.consultations.minutes;
 
-/** The nine slots of a day, as they are shown and sent. [9.2.02] [9.2.03] */
-export const SLOTS = [
-  '9:00 AM',
-  '10:00 AM',
-  '11:00 AM',
-  '12:00 PM',
-  '1:00 PM',
-  '2:00 PM',
-  '3:00 PM',
-  '4:00 PM',
-  '5:00 PM',
-] as const;
-export type Slot = (typeof SLOTS)[number];
+const rules = bookingRules(business, zoneChanges);
 
-/** Saturday or Sunday. [9.2.05] [9.2.06] */
-export function isWeekend(day: CalendarDay): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
-}
+/** When the business's own consultations can be booked: see booking-rules.ts. */
+export const { changesHourly, slotStart, slotsOn, isTooLate, hasSlots, bookableDays, collide } = rules;
 
-/** The bookable days at `now`: tomorrow to today + 30 where the business is, without weekends. [2.12.02] */
-export function bookableDays(now: Date): CalendarDay[] {
-  const today = dayOf(now);
-  return Array.from({ length: BOOKING_DAYS }, (_, index) => addDays(today, index + 1)).filter(
-    (day) => !isWeekend(day),
-  );
-}
-
-/** Parses '9:00 AM' or '09:00' as a slot; null if it is none of the nine. */
-export function parseSlot(text: string): Slot | null {
-  const wanted = text.trim().toUpperCase();
-  return SLOTS.find((slot) => slot === wanted || slotTo24Hours(slot) === wanted) ?? null;
-}
-
-/** '1:00 PM' → '13:00'. */
-export function slotTo24Hours(slot: Slot): string {
-  const [time = '', half] = slot.split(' ');
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const hours24 = (hours % 12) + (half === 'PM' ? 12 : 0);
-  return `${String(hours24).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-}
-
-/** The instant a consultation begins. */
-export function slotStart(day: CalendarDay, slot: Slot): Date {
-  return instantAt(day, slotTo24Hours(slot));
-}
+/** The times at which any day has a slot: nine by default. [9.2.02] [9.2.03] */
+export const SLOTS = rules.allSlots;

@@ -29,6 +29,10 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** When consultations begin: one every so many minutes from the first to the last, or each by itself. */
 export type SlotTimes = { first: Time; last: Time; every: number } | readonly Time[];
 
+export function hasTimes(times: SlotTimes): boolean {
+  return 'first' in times || times.length > 0;
+}
+
 export interface Social {
   name: string;
   url: `https://${string}`;

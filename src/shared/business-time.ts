@@ -1,27 +1,26 @@
-import { business } from '#content/business.ts';
 import type { CalendarDay } from './calendar-day.ts';
+import { zoneChanges } from './zone-changes.ts';
+import { dayStart, instantOf, localTime } from './zone-clock.ts';
 
-/** Arizona has no daylight saving time: UTC-7 all year. [9.2.07] */
-export const TIME_ZONE = business.time.zone;
-const UTC_OFFSET = '-07:00';
-const UTC_OFFSET_MS = -7 * 60 * 60 * 1_000;
-
-/** The instant a day begins where the business is. */
+/** The instant a day begins where the business is. [9.2.07] */
 export function startOfDay(day: CalendarDay): Date {
-  return new Date(`${day}T00:00:00${UTC_OFFSET}`);
+  return dayStart(zoneChanges, day);
 }
 
 /** The calendar day at `instant` where the business is. */
 export function dayOf(instant: Date): CalendarDay {
-  return new Date(instant.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);
+  return localTime(zoneChanges, instant).slice(0, 10);
 }
 
-/** The instant of a time of day, `HH:MM`, where the business is; invalid for anything else. */
-export function instantAt(day: CalendarDay, time: string): Date {
-  return new Date(`${day}T${time}:00${UTC_OFFSET}`);
+/**
+ * The instant of a time of day, `HH:MM`, where the business is. A time that exists twice is the first of the two; null
+ * for one that a change of clocks skips on that day, and for anything that is no time.
+ */
+export function instantAt(day: CalendarDay, time: string): Date | null {
+  return instantOf(zoneChanges, day, time);
 }
 
 /** The time of day at `instant` where the business is, `HH:MM`. */
 export function timeOf(instant: Date): string {
-  return new Date(instant.getTime() + UTC_OFFSET_MS).toISOString().slice(11, 16);
+  return localTime(zoneChanges, instant).slice(11, 16);
 }

@@ -1,3 +1,5 @@
+import { type Weekday, WEEKDAYS } from './business-profile.ts';
+
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export type CalendarDay = string;
 
@@ -6,4 +8,14 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
+}
+
+/** 'tuesday' */
+export function weekdayOf(day: CalendarDay): Weekday {
+  return WEEKDAYS[weekdayNumber(day)] as Weekday; // a number from 0 to 6
+}
+
+/** Sunday is 0. */
+export function weekdayNumber(day: CalendarDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }

@@ -11,7 +11,7 @@ export interface PageToRender {
   origin: string;
   /** Path and query, without the base. */
   address: string;
-  /** The current day in Arizona. */
+  /** The current day where the business is. */
   day: CalendarDay;
   /** Responds to a public API read, by its address at the root. Rejects if it cannot. */
   read: (address: string) => Promise<ReadAnswer>;

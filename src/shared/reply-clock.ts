@@ -1,31 +1,56 @@
-import { isWeekend, type Slot, slotStart } from './booking.ts';
-import { dayOf } from './business-time.ts';
-import { addDays } from './calendar-day.ts';
+import { business } from '#content/business.ts';
+import { replyWords } from '#content/words/time.ts';
+import { isClosed } from './booking-rules.ts';
+import type { Business } from './business-profile.ts';
+import { addDays, weekdayOf } from './calendar-day.ts';
+import { zoneChanges } from './zone-changes.ts';
+import { dayStart, instantOf, localTime, type ZoneChanges } from './zone-clock.ts';
 
-/** The promised response times: 4 business hours, or 24 hours. [9.2.08] [9.2.09] */
-export type ReplyPromise = '4 business hours' | '24 hours';
+/** What the promised time is counted in: hours within the opening hours, or hours on the clock. [9.2.08] [9.2.09] */
+export type ReplyPromise = 'business hours' | 'hours';
 
 const HOUR = 60 * 60 * 1_000;
-/** Business hours, Monday to Friday. [9.2.07] */
-const OPENS: Slot = '9:00 AM';
-const CLOSES: Slot = '5:00 PM';
+/** Without a single open hour in so many days, there are no business hours. */
+const MAX_DAYS = 366;
 
-/** When a message's reply is due. Nights and weekends in Arizona do not count as business hours. */
-export function replyDue(promise: ReplyPromise, receivedAt: Date): Date {
-  return promise === '24 hours'
-    ? new Date(receivedAt.getTime() + 24 * HOUR)
-    : afterBusinessTime(receivedAt, 4 * HOUR);
+/** '4 business hours' or '24 hours' */
+export function promiseInWords(promise: ReplyPromise): string {
+  const { businessHours, hours } = business.replies;
+  return promise === 'hours' ? replyWords.hours(hours) : replyWords.businessHours(businessHours);
 }
 
-/** The instant after `milliseconds` of business hours from `start`. */
-function afterBusinessTime(start: Date, milliseconds: number): Date {
-  let left = milliseconds;
-  let day = dayOf(start);
-  for (;;) {
-    const from = Math.max(slotStart(day, OPENS).getTime(), start.getTime());
-    const open = isWeekend(day) ? 0 : Math.max(0, slotStart(day, CLOSES).getTime() - from);
-    if (left <= open) return new Date(from + left);
-    left -= open;
-    day = addDays(day, 1);
+/** When a message's reply is due. Nights and closed days do not count as business hours. */
+export function replyDue(promise: ReplyPromise, receivedAt: Date): Date {
+  return dueWith(business, zoneChanges)(promise, receivedAt);
+}
+
+/** The same for another profile, in a zone with these changes of clocks. */
+export function dueWith({ time, replies }: Pick<Business, 'time' | 'replies'>, zone: ZoneChanges) {
+  return (promise: ReplyPromise, receivedAt: Date): Date => {
+    const received = receivedAt.getTime();
+    if (promise === 'hours') return new Date(received + replies.hours * HOUR);
+    let left = replies.businessHours * HOUR;
+    let day = localTime(zone, receivedAt).slice(0, 10);
+    for (let days = 0; days < MAX_DAYS; days += 1) {
+      const ranges = isClosed(time.closed, day) ? [] : time.open[weekdayOf(day)];
+      for (const [opens, closes] of ranges) {
+        const from = Math.max(instant(day, opens), received);
+        const open = Math.max(0, instant(day, closes) - from);
+        if (left <= open) return new Date(from + left);
+        left -= open;
+      }
+      day = addDays(day, 1);
+    }
+    return new Date(received + replies.businessHours * HOUR);
+  };
+
+  /** A time that clocks skip is when they have skipped it. */
+  function instant(day: string, opensOrCloses: string): number {
+    const skipped = () => dayStart(zone, day).getTime() + minutesOf(opensOrCloses) * 60_000;
+    return instantOf(zone, day, opensOrCloses)?.getTime() ?? skipped();
   }
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

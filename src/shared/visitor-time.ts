@@ -1,6 +1,9 @@
-import { type Slot, slotStart } from './booking.ts';
-import type { CalendarDay } from './calendar-day.ts';
+import { business } from '#content/business.ts';
+import { slotStart } from './booking.ts';
+import { type CalendarDay, weekdayOf } from './calendar-day.ts';
 import { formatDay } from './dates-in-words.ts';
+import { type Slot, slotTo24Hours } from './time-of-day.ts';
+import { formatTime, formatWeekday } from './times-in-words.ts';
 
 /** A consultation's time in another time zone. */
 export interface VisitorTime {
@@ -8,24 +11,24 @@ export interface VisitorTime {
   time: string;
   /** 'Central Standard Time' */
   zone: string;
-  /** 'Wednesday, November 25', if the day differs from Arizona's. */
-  otherDay: string | null;
-  /** Whether the local time equals Arizona's. */
+  /** The day there, if it is another one than the business's. */
+  otherDay: CalendarDay | null;
+  /** Whether the local time equals the business's. */
   same: boolean;
 }
 
-/** Null if the time zone is invalid. */
+/** Null if the time zone is invalid, or the time is skipped on that day. */
 export function visitorTime(day: CalendarDay, slot: Slot, timeZone: string): VisitorTime | null {
   const start = slotStart(day, slot);
-  const parts = partsOf(start, timeZone);
+  const parts = start === null ? null : partsOf(start, timeZone);
   if (parts === null) return null;
   const there = `${parts.year}-${parts.month}-${parts.day}`;
-  const time = `${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+  const time = `${parts.hour}:${parts.minute}`;
   return {
-    time,
+    time: formatTime(time),
     zone: parts.timeZoneName,
-    otherDay: there === day ? null : formatDay(there),
-    same: there === day && time === slot,
+    otherDay: there === day ? null : there,
+    same: there === day && time === slotTo24Hours(slot),
   };
 }
 
@@ -34,14 +37,14 @@ export function describeVisitorTime(visitor: VisitorTime): string {
   return `${dayAndTime(visitor)}, ${visitor.zone}`;
 }
 
-/** '12:00 PM', prefixed with the day if it differs from Arizona's: 'Wednesday, November 25, 1:00 AM'. */
+/** '12:00 PM', prefixed with the day if it differs from the business's: 'Wednesday, November 25, 1:00 AM'. */
 export function dayAndTime({ time, otherDay }: VisitorTime): string {
-  return otherDay === null ? time : `${otherDay}, ${time}`;
+  return otherDay === null ? time : `${formatDay(otherDay)}, ${time}`;
 }
 
-/** '12:00 PM', or 'Wed 1:00 AM' if the day differs from Arizona's. */
+/** '12:00 PM', or 'Wed 1:00 AM' if the day differs from the business's. */
 export function shortVisitorTime({ time, otherDay }: VisitorTime): string {
-  return otherDay === null ? time : `${otherDay.slice(0, 3)} ${time}`;
+  return otherDay === null ? time : `${formatWeekday(weekdayOf(otherDay))} ${time}`;
 }
 
 /** Names that browsers still report, and today's. */
@@ -69,7 +72,7 @@ export function isTimeZone(name: string): boolean {
   return name.length <= MAX_ZONE_LENGTH && /^[A-Z]/i.test(name) && makeFormat(name) !== null;
 }
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod' | 'timeZoneName', string>;
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>;
 
 function partsOf(instant: Date, timeZone: string): Parts | null {
   const format = formatFor(timeZone);
@@ -78,7 +81,7 @@ function partsOf(instant: Date, timeZone: string): Parts | null {
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts;
 }
 
-/** One per time zone: they are slow to create, and the nine slots re-render on every keystroke. */
+/** One per time zone: they are slow to create, and the slots re-render on every keystroke. */
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 /** A server meets the zones of all visitors, in any spelling. */
 const MAX_FORMATS = 100;
@@ -94,14 +97,16 @@ function formatFor(timeZone: string): Intl.DateTimeFormat | null {
 
 function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    return new Intl.DateTimeFormat('en-US', {
+    return new Intl.DateTimeFormat(business.language.locale, {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
       timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
-      hour: 'numeric',
+      hour: '2-digit',
       minute: '2-digit',
-      hour12: true,
+      hourCycle: 'h23',
       timeZoneName: 'long',
     });
   } catch {

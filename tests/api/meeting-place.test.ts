@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Slot } from '#shared/booking.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import {
   type TestConsultations,
   call,

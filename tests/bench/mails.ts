@@ -107,7 +107,7 @@ export async function measureBooking(bench: MailBench): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 1_000)); // newsletters are on all connections
       const arrived = said(sink, `to ${VISITOR}`);
       const start = performance.now();
-      const booking = bookingInput(bookableDay(), SLOTS[0], { email: VISITOR });
+      const booking = bookingInput(bookableDay(), SLOTS[0]!, { email: VISITOR });
       const { status } = await post(site, 'consultation.php', booking);
       if (status !== 200) throw new Error(`The booking was answered with ${status}.`);
       await arrived;

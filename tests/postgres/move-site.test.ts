@@ -70,7 +70,7 @@ async function liveIn({ url }: ServerProcess): Promise<{ calendar: string; image
   await call('newsletter.php', { email: 'Ada@Example.com' });
   await call('contact-form.php', messageInput());
   const [day, dayOff] = bookableDays(new Date()).slice(3);
-  await call('consultation.php', bookingInput(day!, SLOTS[0]));
+  await call('consultation.php', bookingInput(day!, SLOTS[0]!));
   await call('days-off.php', { day: dayOff }, cookie);
   const feed = await call('calendar-feed.php', {}, cookie);
   const { address } = (await feed.json()) as { address: string };

@@ -6,7 +6,6 @@ import type * as categories from '#content/categories.ts';
 import type * as contact from '#content/contact.ts';
 import type * as faqs from '#content/faqs.ts';
 import type * as home from '#content/home.ts';
-import type * as openingHours from '#content/opening-hours.ts';
 import type * as pages from '#content/pages.ts';
 import type * as privacy from '#content/policies/privacy.ts';
 import type * as terms from '#content/policies/terms.ts';
@@ -25,7 +24,6 @@ import * as lisbonCategories from '../content/lisbon/categories.ts';
 import * as lisbonContact from '../content/lisbon/contact.ts';
 import * as lisbonFaqs from '../content/lisbon/faqs.ts';
 import * as lisbonHome from '../content/lisbon/home.ts';
-import * as lisbonOpeningHours from '../content/lisbon/opening-hours.ts';
 import * as lisbonPages from '../content/lisbon/pages.ts';
 import * as lisbonPrivacy from '../content/lisbon/policies/privacy.ts';
 import * as lisbonTerms from '../content/lisbon/policies/terms.ts';
@@ -56,7 +54,6 @@ export const modules = {
   contact: lisbonContact satisfies Shape<typeof contact>,
   faqs: lisbonFaqs satisfies Shape<typeof faqs>,
   home: lisbonHome satisfies Shape<typeof home>,
-  openingHours: lisbonOpeningHours satisfies Shape<typeof openingHours>,
   pages: lisbonPages satisfies Shape<typeof pages>,
   privacy: lisbonPrivacy satisfies Shape<typeof privacy>,
   terms: lisbonTerms satisfies Shape<typeof terms>,

@@ -1,5 +1,6 @@
-import { parseSlot, type Slot } from '#shared/booking.ts';
+import { answers } from '#content/words/answers.ts';
 import type { BookedConsultation, MoveInput } from '#shared/contract/consultations.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
@@ -8,7 +9,7 @@ import type { EmailLinks } from '../../mail/email-links.ts';
 import { describeTime, isAhead, isUnderWay } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
-import { assertBookable, slotRefusal } from './slot-rules.ts';
+import { assertBookable, assertRoom, slotRefusal } from './slot-rules.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -41,12 +42,13 @@ export class BookedConsultationService {
     const { repository, emails, clock, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
     if (row.consultation_date === date && row.consultation_time === time) return this.#present(row);
-    assertBookable(date, clock());
+    assertBookable(date, time, clock());
     const moved = { ...row, consultation_date: date, consultation_time: time, sequence: row.sequence + 1 };
     const write = await emails.draft({ what: 'moved', consultation: moved, before: describeTime(row) });
     try {
       await inTransaction(async (transaction) => {
         if (!(await repository.move(transaction, row, { date, time }, clock()))) throw changedMeanwhile();
+        await assertRoom(repository, transaction, moved);
         await write(transaction);
         transaction.afterCommit(onChange);
       });
@@ -72,9 +74,9 @@ export class BookedConsultationService {
 
   async #changeable(token: string): Promise<ConsultationRow> {
     const row = await this.#find(token);
-    if (row.status === 'cancelled') throw conflict('This appointment is cancelled already.');
+    if (row.status === 'cancelled') throw conflict(answers.consultation.cancelled);
     if (!isAhead(row, this.#deps.clock())) {
-      throw unprocessable('This appointment is over, so it can’t be moved or cancelled.');
+      throw unprocessable(answers.consultation.over);
     }
     return row;
   }
@@ -82,7 +84,7 @@ export class BookedConsultationService {
   async #find(token: string): Promise<ConsultationRow> {
     const uid = await this.#deps.links.readBookedConsultation(token);
     const row = uid === null ? null : await this.#deps.repository.find({ uid });
-    if (row === null || slotOf(row) === null) throw notFound('There is no appointment behind this link.');
+    if (row === null || slotOf(row) === null) throw notFound(answers.consultation.unknown);
     return row;
   }
 
@@ -103,5 +105,5 @@ function slotOf({ consultation_time }: ConsultationRow): Slot | null {
 }
 
 function changedMeanwhile() {
-  return conflict('This appointment has just been changed. Please load the page again.');
+  return conflict(answers.consultation.changed);
 }

@@ -1,11 +1,12 @@
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { consultation as page } from '#content/words/consultation.ts';
 import { business } from '#content/business.ts';
-import { CONSULTATION_MINUTES, parseSlot, slotTo24Hours } from '#shared/booking.ts';
-import { TIME_ZONE } from '#shared/business-time.ts';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { calendarText, conferenceLine, quoted, textValue, utcValue } from '#shared/icalendar.ts';
+import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import { calendarUid, type ScheduledConsultation } from './scheduled-consultation.ts';
+import { timeZoneLines } from './vtimezone.ts';
 
 /** Identifies the site in calendars. */
 export interface Calendar {
@@ -25,19 +26,6 @@ export interface CalendarEntry extends ScheduledConsultation {
   changed_at: string | null;
   created_at: string;
 }
-
-/** Arizona has no daylight saving time. */
-const ARIZONA = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${TIME_ZONE}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:-0700',
-  'TZOFFSETTO:-0700',
-  'TZNAME:MST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
 
 /** How often a program that subscribes to the owner's calendar should look for changes. */
 const REFRESH = 'PT15M';
@@ -128,7 +116,7 @@ function file(
     `PRODID:-//${host}//Consultations//EN`,
     `METHOD:${method}`,
     ...head,
-    ...ARIZONA,
+    ...timeZoneLines,
     ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
     'END:VCALENDAR',
   ]);
@@ -148,8 +136,8 @@ function eventLines(
     `UID:${calendarUid(uid, host)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utcValue(stamp)}`,
-    `DTSTART;TZID=${TIME_ZONE}:${onTheClock(start)}`,
-    `DTEND;TZID=${TIME_ZONE}:${onTheClock(start + CONSULTATION_MINUTES * 60_000)}`,
+    `DTSTART;TZID=${business.time.zone}:${onTheClock(start)}`,
+    `DTEND;TZID=${business.time.zone}:${onTheClock(start + CONSULTATION_MINUTES * 60_000)}`,
     `ORGANIZER;CN=${quoted(business.who.name)}:${mailAddressValue(organizer)}`,
   ];
 }

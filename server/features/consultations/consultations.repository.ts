@@ -1,5 +1,5 @@
-import type { Slot } from '#shared/booking.ts';
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import type { Db } from '../../db/engine.ts';
 import { DayOffViolation, explaining, UniqueViolation } from '../../db/errors.ts';
 import { newestRows, type Page, type Slice } from '../../db/rows.ts';
@@ -47,15 +47,14 @@ export class ConsultationRepository {
       .execute();
   }
 
-  /** The slots taken by live consultations from `first` to `last`, both included. */
+  /** When the live consultations from `first` to `last` are, both included. */
   taken(first: CalendarDay, last: CalendarDay) {
-    return this.#db
-      .selectFrom('consultations')
-      .select(['consultation_date', 'consultation_time'])
-      .where('consultation_date', '>=', first)
-      .where('consultation_date', '<=', last)
-      .where('status', '<>', 'cancelled')
-      .execute();
+    return takenFrom(this.#db, first, last).execute();
+  }
+
+  /** When the other live consultations of a day and its neighbours are, those of concurrent transactions included. */
+  othersAround({ db }: Transaction, uid: string, day: CalendarDay) {
+    return takenFrom(db, addDays(day, -1), addDays(day, 1)).where('uid', '<>', uid).execute();
   }
 
   async find(by: { id: number } | { uid: string }): Promise<ConsultationRow | null> {
@@ -140,6 +139,15 @@ export class ConsultationRepository {
     const { numUpdatedRows } = await explaining(updating, slotRefusal);
     return numUpdatedRows > 0n;
   }
+}
+
+function takenFrom(db: Db, first: CalendarDay, last: CalendarDay) {
+  return db
+    .selectFrom('consultations')
+    .select(['consultation_date', 'consultation_time'])
+    .where('consultation_date', '>=', first)
+    .where('consultation_date', '<=', last)
+    .where('status', '<>', 'cancelled');
 }
 
 /** The error for a slot that the schema rejects. */

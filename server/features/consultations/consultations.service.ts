@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { bookableDays, SLOTS, type Slot } from '#shared/booking.ts';
+import { bookableDays, slotsOn, slotStart } from '#shared/booking.ts';
 import { dayOf, startOfDay } from '#shared/business-time.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { ConsultationInput } from '#shared/contract/consultations.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
@@ -13,7 +14,7 @@ import { calendarUid, isAhead } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
-import { assertBookable, slotRefusal } from './slot-rules.ts';
+import { assertBookable, assertRoom, isTaken, slotRefusal } from './slot-rules.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -48,14 +49,14 @@ export class ConsultationService {
   }
 
   /**
-   * Books a slot. The database ensures that a slot is booked only once; no prior check does.
+   * Books a slot. The database ensures that a slot is booked only once, and one booking of a day at a time.
    * @returns the consultation's UID in calendars, and where to meet online; '' if they don't
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
   async book(input: ConsultationInput, suspectedSpam: boolean) {
     const { repository, emails, clock, host, meetingUrl: pattern, inTransaction, onChange } = this.#deps;
     const now = clock();
-    assertBookable(input.date, now);
+    assertBookable(input.date, input.time, now);
     const consultation = {
       name: input.name,
       email: input.email,
@@ -74,6 +75,7 @@ export class ConsultationService {
     try {
       await inTransaction(async (transaction) => {
         await repository.insert(transaction, consultation);
+        await assertRoom(repository, transaction, consultation);
         await write(transaction);
         transaction.afterCommit(onChange);
       });
@@ -87,21 +89,19 @@ export class ConsultationService {
   async taken(): Promise<Record<CalendarDay, Slot[]>> {
     const { repository, daysOff, clock } = this.#deps;
     const days = bookableDays(clock());
-    const [first = '', last = ''] = [days[0], days.at(-1)];
-    const rows = await repository.taken(first, last);
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return {};
+    const rows = await repository.taken(addDays(first, -1), addDays(last, 1));
     const off = new Set(await daysOff.from(first));
     const taken: Record<CalendarDay, Slot[]> = {};
     for (const day of days) {
-      const times = new Set(
-        rows.filter((row) => row.consultation_date === day).map((row) => row.consultation_time),
-      );
-      const slots = SLOTS.filter((slot) => off.has(day) || times.has(slot));
+      const slots = slotsOn(day).filter((slot) => off.has(day) || isTaken(slotStart(day, slot), rows));
       if (slots.length > 0) taken[day] = slots;
     }
     return taken;
   }
 
-  /** When the booking window moves: the next midnight in Arizona. */
+  /** When the booking window moves: the next midnight where the business is. */
   endOfDay(): Date {
     return startOfDay(addDays(dayOf(this.#deps.clock()), 1));
   }

@@ -1,6 +1,6 @@
-import { isWeekend } from '#shared/booking.ts';
+import { hasSlots } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { type CalendarDay, weekdayOf } from '#shared/calendar-day.ts';
 import type { DayOff } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
@@ -14,6 +14,11 @@ interface Deps {
   /** Called after every write that takes or frees slots. */
   onChange: () => void;
 }
+
+const NEVER_BOOKED = {
+  weekend: 'That is a weekend, which nobody can book anyway.',
+  weekday: 'There are no consultations on that day of the week anyway.',
+};
 
 /** The days on which the owner takes no consultations. Existing bookings on them stay. */
 export class DayOffService {
@@ -36,10 +41,10 @@ export class DayOffService {
     }));
   }
 
-  /** @throws HttpError 422 for a weekend or a day in the past */
+  /** @throws HttpError 422 for a day in the past, or of the week without consultations */
   async add(day: CalendarDay): Promise<void> {
     if (day < dayOf(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
-    if (isWeekend(day)) throw unprocessable('That is a weekend, which nobody can book anyway.', 'day');
+    if (!hasSlots(day)) throw unprocessable(NEVER_BOOKED[isWeekend(day) ? 'weekend' : 'weekday'], 'day');
     await this.#deps.repository.insert(day);
     this.#deps.onChange();
   }
@@ -49,4 +54,8 @@ export class DayOffService {
     if (!(await this.#deps.repository.delete(day))) throw notFound('That day is not off any more.');
     this.#deps.onChange();
   }
+}
+
+function isWeekend(day: CalendarDay): boolean {
+  return ['saturday', 'sunday'].includes(weekdayOf(day));
 }

@@ -1,6 +1,11 @@
-import { CONSULTATION_MINUTES, parseSlot, slotStart } from '#shared/booking.ts';
+import { business } from '#content/business.ts';
+import { consultationTimeWords as words } from '#content/words/time.ts';
+import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
+import { instantAt, startOfDay } from '#shared/business-time.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { cityOf, dayAndTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import type { NewConsultation } from '../../db/tables.ts';
 
@@ -30,7 +35,10 @@ type OwnerEvent =
 /** An event that emails are sent about. */
 export type ConsultationEvent = VisitorEvent | OwnerEvent;
 
-type When = Pick<ScheduledConsultation, 'consultation_date' | 'consultation_time'>;
+/** A day and a time of day, as they are stored. */
+export type When = Pick<ScheduledConsultation, 'consultation_date' | 'consultation_time'>;
+
+const REMINDED_AT = '09:00';
 
 /** The `about` of emails that can be withdrawn. */
 export function aboutConsultation(uid: string): string {
@@ -42,7 +50,7 @@ export function calendarUid(uid: string, host: string): string {
   return `${uid}@${host}`;
 }
 
-/** When the consultation begins; null for a row whose time is not a slot. */
+/** When the consultation begins; null for a row whose time is none, or is skipped by clocks on that day. */
 export function startOf({ consultation_date, consultation_time }: When): Date | null {
   const slot = parseSlot(consultation_time);
   return slot === null ? null : slotStart(consultation_date, slot);
@@ -61,15 +69,17 @@ export function isUnderWay(row: When & { status: string }, now: Date): boolean {
   return row.status !== 'cancelled' && minutes >= 0 && minutes < CONSULTATION_MINUTES;
 }
 
-/** When to send the reminder: nine in the morning the day before, in Arizona; null when that has passed. */
+/** When to send the reminder: nine in the morning the day before, where the business is; null when that has passed. */
 export function reminderTime({ consultation_date }: When, now: Date): Date | null {
-  const due = slotStart(addDays(consultation_date, -1), '9:00 AM');
+  const dayBefore = addDays(consultation_date, -1);
+  const due = instantAt(dayBefore, REMINDED_AT) ?? startOfDay(dayBefore);
   return due > now ? due : null;
 }
 
 /** 'Thursday, March 5, 2026, at 9:00 AM Arizona time' */
 export function describeTime({ consultation_date, consultation_time }: When): string {
-  return `${formatFullDay(consultation_date)}, at ${consultation_time} Arizona time`;
+  const time = words.time(timeInWords(consultation_time), business.time.name);
+  return words.whole(formatFullDay(consultation_date), time);
 }
 
 /** The time on the visitor's clock; null while their time zone is not known. */
@@ -81,10 +91,16 @@ export function timeOfVisitor(consultation: When & { time_zone: string }): Visit
 
 /** '10:00 AM in Arizona, 6:00 PM for Ana (Lisbon)' @param who the visitor, as the owner is told */
 export function bothTimes(consultation: When & { time_zone: string }, who: string): string {
-  const here = `${consultation.consultation_time} in Arizona`;
+  const here = words.here(timeInWords(consultation.consultation_time), business.time.place);
   const visitor = timeOfVisitor(consultation);
   if (visitor === null) return here;
   const city = cityOf(consultation.time_zone);
-  const person = city === null ? who : `${who} (${city})`;
-  return visitor.same ? `${here}, also for ${person}` : `${here}, ${dayAndTime(visitor)} for ${person}`;
+  const person = city === null ? who : words.person(who, city);
+  return visitor.same ? words.same(here, person) : words.both(here, dayAndTime(visitor), person);
+}
+
+/** A stored time as it is shown; unchanged if it is none. */
+function timeInWords(time: string): string {
+  const slot = parseSlot(time);
+  return slot === null ? time : formatSlot(slot);
 }

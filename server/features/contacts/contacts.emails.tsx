@@ -3,9 +3,9 @@ import { projectTypes } from '#content/home.ts';
 import { promiseOf } from '#content/reply-promise.ts';
 import { business } from '#content/business.ts';
 import { emails } from '#content/words/emails.ts';
-import { openingHours } from '#content/opening-hours.ts';
-import { formatMoment, formatWeekdayTime } from '#shared/moments-in-words.ts';
-import { replyDue } from '#shared/reply-clock.ts';
+import { formatMomentInZone, formatWeekdayTimeInZone } from '#shared/moments-in-words.ts';
+import { openingHours } from '#shared/opening-hours.ts';
+import { promiseInWords, replyDue } from '#shared/reply-clock.ts';
 import type { NewContact } from '../../db/tables.ts';
 import { OWNERS_LANGUAGE } from '../../language.ts';
 import { greeting } from '../../mail/greeting.ts';
@@ -44,8 +44,8 @@ export async function messageNotice(
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
           ...(phone === '' ? [] : [{ label: 'Phone', value: phone }]),
           { label: 'Subject', value: about },
-          { label: 'Received', value: `${formatMoment(created_at)}, Arizona time` },
-          { label: 'Promised', value: `An answer by ${formatWeekdayTime(due)}, Arizona time` },
+          { label: 'Received', value: formatMomentInZone(created_at) },
+          { label: 'Promised', value: `An answer by ${formatWeekdayTimeInZone(due)}` },
         ]}
       />
       <Quote text={message} />
@@ -71,12 +71,12 @@ export async function messageNotice(
  */
 export async function messageReceipt({ name, email, subject, created_at }: NewContact): Promise<NewEmail> {
   const promise = promiseOf(subject);
-  const due = `${formatWeekdayTime(replyDue(promise, new Date(created_at)))}, ${business.time.name}`;
+  const due = formatWeekdayTimeInZone(replyDue(promise, new Date(created_at)));
   const words = emails.receipt;
   const rendered = await renderEmail(
     <EmailLayout preview={words.preview(due)} heading={words.subject} footnote={words.footnote}>
       <Words>{greeting(name)}</Words>
-      <Words>{words.promise(promise, due)}</Words>
+      <Words>{words.promise(promiseInWords(promise), due)}</Words>
       <Words>{words.reach(business.reach.phoneShown, openingHours.inOneLine)}</Words>
       <Words>{business.who.name}</Words>
     </EmailLayout>,

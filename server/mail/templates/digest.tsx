@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { Fragment } from 'react';
-import { formatMoment } from '#shared/moments-in-words.ts';
+import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import { OWNERS_LANGUAGE } from '../../language.ts';
 import type { EmailContent } from '../mailer.ts';
@@ -39,7 +39,7 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
         <Fragment key={index}>
           {index === 0 ? null : <Rule />}
           <SmallHeading>{subject}</SmallHeading>
-          <Aside>{formatMoment(createdAt)}, Arizona time</Aside>
+          <Aside>{formatMomentInZone(createdAt)}</Aside>
           {facts.length === 0 ? null : <Facts rows={facts} />}
           {excerpt === undefined || excerpt === '' ? null : <Quote text={excerpt} />}
           {replyTo === undefined ? null : (

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { formatMoment } from '#shared/moments-in-words.ts';
+import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { OWNERS_LANGUAGE } from '../../language.ts';
 import { oneLine } from '../beginning.ts';
 import type { HeldCampaign } from '../campaign-refusals.ts';
@@ -35,9 +35,9 @@ export async function heldCampaignEmail(held: HeldCampaign, campaigns: string): 
         </Words>
       ) : (
         <Words>
-          Nothing is lost. One mail of it is tried at {formatMoment(until.toISOString())}, Arizona time, and
-          then less and less often; as soon as one is taken, all the others follow. If it lasts, ask your mail
-          provider about these words.
+          Nothing is lost. One mail of it is tried at {formatMomentInZone(until.toISOString())}, and then less
+          and less often; as soon as one is taken, all the others follow. If it lasts, ask your mail provider
+          about these words.
         </Words>
       )}
       <Action href={campaigns}>Open Campaigns</Action>

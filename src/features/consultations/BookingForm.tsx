@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consultation } from '#content/words/consultation.ts';
-import type { Slot } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -32,7 +32,7 @@ export interface BookedDetails {
 }
 
 interface BookingFormProps {
-  /** The current day in Arizona; null while unknown. */
+  /** The current day where the business is; null while unknown. */
   today: CalendarDay | null;
   onBooked: (booked: BookedDetails) => void;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Slot } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';

@@ -1,7 +1,9 @@
 import { consultation } from '#content/words/consultation.ts';
-import { CONSULTATION_MINUTES, type Slot } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
+import type { Slot } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { useVisitorTime } from './use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';
 
@@ -12,14 +14,14 @@ interface ConsultationFactsProps {
   meetingUrl?: string;
 }
 
-/** The booked or chosen consultation: day, Arizona's and the visitor's time, length and price. [2.12.07] */
+/** The booked or chosen consultation: day, the business's and the visitor's time, length and price. [2.12.07] */
 export function ConsultationFacts({ day, slot, meetingUrl = '' }: ConsultationFactsProps) {
   const { summary } = consultation;
   const visitorTime = useVisitorTime();
   const visitor = day === null || slot === null ? null : visitorTime(day, slot);
   const facts = [
     { term: summary.day, value: day === null ? null : formatDay(day) },
-    { term: summary.arizona, value: slot },
+    { term: summary.time, value: slot === null ? null : formatSlot(slot) },
     { term: summary.own, value: visitor === null ? null : describe(visitor) },
     { term: summary.length, value: summary.minutes(CONSULTATION_MINUTES) },
     { term: summary.price, value: summary.free },

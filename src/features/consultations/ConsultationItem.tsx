@@ -5,6 +5,7 @@ import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
 import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { timeInWords } from './time-in-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { confirmationAddress } from './confirmation-address.ts';
@@ -16,9 +17,9 @@ interface ConsultationItemProps {
   consultation: Consultation;
   /** The status in this browser. */
   status: string;
-  /** The time in the owner's own time zone; null if that is Arizona's. */
+  /** The time in the owner's own time zone; null if that is the business's. */
   timeHere: string | null;
-  /** The time in the visitor's own time zone; null if that is not known, or Arizona's. */
+  /** The time in the visitor's own time zone; null if that is not known, or the business's. */
   timeThere: string | null;
   /** The answer to a declined invitation that is being sent; null if none is. */
   answering: DeclinedAnswer | null;
@@ -47,7 +48,7 @@ export function ConsultationItem({
       side={
         <div className="tabular-nums">
           <p className="font-semibold">{formatFullDay(consultation_date)}</p>
-          <p>{consultation_time} Arizona time</p>
+          <p>{timeInWords(consultation_time)}</p>
           {timeHere === null ? null : <p className="text-fine text-quiet">For you: {timeHere}</p>}
           {timeThere === null ? null : <p className="text-fine text-quiet">For the visitor: {timeThere}</p>}
         </div>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
@@ -11,11 +12,11 @@ import { useDeclined } from './use-declined.ts';
 import { DAYS_OFF_KEY } from './use-days-off.ts';
 
 interface ConsultationListProps {
-  /** The current day in Arizona. */
+  /** The current day where the business is. */
   today: string;
-  /** The time in the owner's own time zone; null if that is Arizona's. */
+  /** The time in the owner's own time zone; null if that is the business's. */
   timeHere: (day: string, time: string) => string | null;
-  /** The time in another time zone; null if that is Arizona's, or unknown. */
+  /** The time in another time zone; null if that is the business's, or unknown. */
   timeIn: (timeZone: string, day: string, time: string) => string | null;
 }
 
@@ -88,7 +89,7 @@ function csvColumns(
 ): Record<string, (row: Consultation) => string> {
   return {
     Date: (one) => one.consultation_date,
-    'Time (Arizona)': (one) => one.consultation_time,
+    [`Time (${business.time.place})`]: (one) => one.consultation_time,
     Name: (one) => one.name,
     Email: (one) => one.email,
     Phone: (one) => one.phone,

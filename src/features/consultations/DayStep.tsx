@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { consultation } from '#content/words/consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/dates-in-words.ts';
+import { formatWeekday } from '#shared/times-in-words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isFull, type Taken } from './availability.ts';
 import { BookingStep } from './BookingStep.tsx';
-import { type CalendarCell, dayOfMonth, groupByMonth, WORKDAYS } from './calendar.ts';
+import { type CalendarCell, COLUMNS, dayOfMonth, groupByMonth } from './calendar.ts';
 import { ChoiceTile } from './ChoiceTile.tsx';
 
 interface DayStepProps {
@@ -15,6 +16,13 @@ interface DayStepProps {
   chosen: CalendarDay | null;
   onChoose: (day: CalendarDay) => void;
 }
+
+/** Spelled out, so that the stylesheet has them. */
+const GRIDS = [
+  ...['grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'],
+  ...['grid-cols-5', 'grid-cols-6', 'grid-cols-7'],
+];
+const GRID = GRIDS[COLUMNS.length - 1] ?? '';
 
 /** The first step: one calendar sheet per month. [2.12.01]–[2.12.04] [5.41] */
 export function DayStep({ days, taken, chosen, onChoose }: DayStepProps) {
@@ -27,12 +35,12 @@ export function DayStep({ days, taken, chosen, onChoose }: DayStepProps) {
         {months.map(({ name, weeks }) => (
           <div key={name} role="group" aria-label={name}>
             <h3 className="text-lead">{name}</h3>
-            <div aria-hidden className="mt-3 grid grid-cols-5 gap-1.5 text-center text-fine text-quiet">
-              {WORKDAYS.map((weekday) => (
-                <span key={weekday}>{weekday.slice(0, 3)}</span>
+            <div aria-hidden className={`mt-3 grid ${GRID} gap-1.5 text-center text-fine text-quiet`}>
+              {COLUMNS.map((weekday) => (
+                <span key={weekday}>{formatWeekday(weekday)}</span>
               ))}
             </div>
-            <div className="mt-2 grid grid-cols-5 gap-1.5">
+            <div className={`mt-2 grid ${GRID} gap-1.5`}>
               {weeks.flatMap((week, row) =>
                 week.map((cell, column) =>
                   cell === null ? (

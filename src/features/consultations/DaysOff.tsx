@@ -21,7 +21,7 @@ const failureOf = failureWith({
 });
 const REMOVE_TEXTS = { refused: 'The day could not be opened again. Please try again.' };
 
-/** @param today the current day in Arizona */
+/** @param today the current day where the business is */
 export function DaysOff({ today }: { today: string }) {
   const { query, add, remove } = useDaysOff();
   const { notice, clear, say, fail } = useNews();

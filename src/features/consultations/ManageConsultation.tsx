@@ -12,12 +12,13 @@ import { ConsultationFacts } from './ConsultationFacts.tsx';
 import { ConsultationLoading } from './ConsultationLoading.tsx';
 import { ConsultationScreen } from './ConsultationScreen.tsx';
 import { MoveForm } from './MoveForm.tsx';
+import { timeInWords } from './time-in-words.ts';
 import { useBookedConsultation } from './use-booked-consultation.ts';
 
 interface ManageConsultationProps {
   /** From the link in the email. */
   token: string;
-  /** The current day in Arizona; null while unknown. */
+  /** The current day where the business is; null while unknown. */
   today: CalendarDay | null;
 }
 
@@ -48,7 +49,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     );
   }
 
-  const when = `${formatDay(consultation.date)}, ${consultation.time} Arizona time`;
+  const when = `${formatDay(consultation.date)}, ${timeInWords(consultation.time)}`;
 
   function finish(next: 'moved' | 'cancelled', text: string) {
     announcer.announce(text);

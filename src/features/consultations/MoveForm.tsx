@@ -10,13 +10,14 @@ import { Form } from '../../ui/Form.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { stillNeeded } from './missing.ts';
 import { SlotSteps } from './SlotSteps.tsx';
+import { timeInWords } from './time-in-words.ts';
 import type { useBookedConsultation } from './use-booked-consultation.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 
 interface MoveFormProps {
   consultation: BookedConsultation;
   move: ReturnType<typeof useBookedConsultation>['move'];
-  /** The current day in Arizona; null while unknown. */
+  /** The current day where the business is; null while unknown. */
   today: CalendarDay | null;
   onMoved: () => void;
   onKeep: () => void;
@@ -50,7 +51,7 @@ export function MoveForm({ consultation, move, today, onMoved, onKeep }: MoveFor
         {heading}
       </ScreenHeading>
       <p className="mt-4 mb-10 max-w-measure text-lead text-quiet">
-        {now} {formatDay(consultation.date)}, {consultation.time} Arizona time.
+        {now} {formatDay(consultation.date)}, {timeInWords(consultation.time)}.
       </p>
       <Form
         {...form}

@@ -1,5 +1,5 @@
-import type { Slot } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { DayStep } from './DayStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import type { useSlotChoice } from './use-slot-choice.ts';
@@ -12,11 +12,11 @@ interface SlotStepsProps {
 
 /** The day and time steps, for a new consultation and for a move. */
 export function SlotSteps({ choice, onDay, onSlot }: SlotStepsProps) {
-  const { days, taken, day, takenSlots, slot } = choice;
+  const { days, taken, day, slots, takenSlots, slot } = choice;
   return (
     <>
       <DayStep days={days} taken={taken} chosen={day} onChoose={onDay} />
-      <TimeStep day={day} taken={takenSlots} chosen={slot} onChoose={onSlot} />
+      <TimeStep day={day} slots={slots} taken={takenSlots} chosen={slot} onChoose={onSlot} />
     </>
   );
 }

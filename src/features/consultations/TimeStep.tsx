@@ -1,6 +1,7 @@
 import { consultation } from '#content/words/consultation.ts';
-import { type Slot, SLOTS } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import { useVisitorTime } from './use-visitor-time.ts';
@@ -8,14 +9,16 @@ import { shortVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';
 
 interface TimeStepProps {
   day: CalendarDay | null;
+  /** The day's slots; those of all days before one is chosen. */
+  slots: readonly Slot[];
   /** The taken slots of that day. */
   taken: readonly Slot[];
   chosen: Slot | null;
   onChoose: (slot: Slot) => void;
 }
 
-/** The second step: the day's nine slots; taken ones are struck through. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19] */
-export function TimeStep({ day, taken, chosen, onChoose }: TimeStepProps) {
+/** The second step: the day's slots, nine by default; taken ones are struck through. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19] */
+export function TimeStep({ day, slots, taken, chosen, onChoose }: TimeStepProps) {
   const { title, first } = consultation.time;
   const visitorTime = useVisitorTime();
 
@@ -29,10 +32,10 @@ export function TimeStep({ day, taken, chosen, onChoose }: TimeStepProps) {
       number={2}
       choice="time"
       title={title}
-      text={day === null ? first : describeClocks(visitorTime(day, SLOTS[0]))}
+      text={day === null ? first : describeClocks(slots[0] === undefined ? null : visitorTime(day, slots[0]))}
     >
       <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
-        {SLOTS.map((slot) => {
+        {slots.map((slot) => {
           const isTaken = taken.includes(slot);
           const note = noteOf(slot);
           return (
@@ -45,7 +48,7 @@ export function TimeStep({ day, taken, chosen, onChoose }: TimeStepProps) {
               onChoose={() => onChoose(slot)}
               className="min-h-16 py-2 leading-tight tabular-nums"
             >
-              <span className={isTaken ? 'line-through' : 'font-semibold'}>{slot}</span>{' '}
+              <span className={isTaken ? 'line-through' : 'font-semibold'}>{formatSlot(slot)}</span>{' '}
               {note === null ? null : <span className="text-fine text-balance">{note}</span>}
             </ChoiceTile>
           );

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SLOTS, type Slot } from '#shared/booking.ts';
+import { slotsOn } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Availability } from '#shared/contract/consultations.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
 
 export type Taken = Availability['taken'];
@@ -48,5 +49,5 @@ export function takenOn(taken: Taken, day: CalendarDay): readonly Slot[] {
 }
 
 export function isFull(taken: Taken, day: CalendarDay): boolean {
-  return SLOTS.every((slot) => takenOn(taken, day).includes(slot));
+  return slotsOn(day).every((slot) => takenOn(taken, day).includes(slot));
 }

@@ -1,5 +1,6 @@
-import { CONSULTATION_MINUTES, type Slot, slotStart } from '#shared/booking.ts';
+import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { calendarText, conferenceLine, textValue, utcValue } from '#shared/icalendar.ts';
 
 /** The entry in a visitor's own calendar. */
@@ -18,11 +19,12 @@ export interface CalendarEvent {
 }
 
 /**
- * A consultation as an iCalendar file (RFC 5545). Times are in UTC, so that calendars need no Arizona time zone. The
+ * A consultation as an iCalendar file (RFC 5545). Times are in UTC, so that calendars need no time zone. The
  * UID is the invitation's, so that importing both gives one entry. [9.2.01]
  */
 export function calendarFile(event: CalendarEvent): string {
   const start = slotStart(event.day, event.slot);
+  if (start === null) throw new Error('A consultation whose time does not exist stands in no calendar.');
   const end = new Date(start.getTime() + CONSULTATION_MINUTES * 60_000);
   const { conference } = event;
   return calendarText([

@@ -1,6 +1,11 @@
-import { bookableDays, slotStart } from '#shared/booking.ts';
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
-import { formatMonth, WEEKDAYS } from '#shared/dates-in-words.ts';
+import { business } from '#content/business.ts';
+import { bookableDays, isTooLate, slotsOn } from '#shared/booking.ts';
+import { hasTimes } from '#shared/business-profile.ts';
+import { startOfDay } from '#shared/business-time.ts';
+import { addDays, type CalendarDay, weekdayOf } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
+import { formatMonth } from '#shared/times-in-words.ts';
+import { weekFrom } from '#shared/weekday-groups.ts';
 
 /** A weekday of a month. Days that cannot be booked are shown as text only. */
 export interface CalendarCell {
@@ -8,24 +13,34 @@ export interface CalendarCell {
   bookable: boolean;
 }
 
-/** A month's calendar, Monday to Friday. `null` is a cell of another month. */
+/** A month's calendar: the weekdays that have slots. `null` is a cell of another month. */
 export interface CalendarMonth {
   /** 'December 2026' */
   name: string;
   weeks: (CalendarCell | null)[][];
 }
 
-/** The columns of a month. */
-export const WORKDAYS = WEEKDAYS.slice(1, 6);
+const week = weekFrom(business.language.firstDayOfWeek);
 
-/** The bookable days when it is `today` in Arizona. [2.12.02] [2.12.03] */
-export function daysFrom(today: CalendarDay): CalendarDay[] {
-  return bookableDays(slotStart(today, '12:00 PM'));
+/** The columns of a month: the weekdays that have slots. */
+export const COLUMNS = week.filter((weekday) => hasTimes(business.consultations.slots[weekday]));
+
+/**
+ * The bookable days when it is `today` where the business is. [2.12.02] [2.12.03]
+ * @param now leaves out the days whose last slot is too near by then; null while unknown
+ */
+export function daysFrom(today: CalendarDay, now: Date | null = null): CalendarDay[] {
+  return bookableDays(now ?? startOfDay(today));
+}
+
+/** The slots of a day that are not too near by `now`; all of them while that is unknown. */
+export function slotsFrom(day: CalendarDay, now: Date | null): Slot[] {
+  return slotsOn(day).filter((slot) => now === null || !isTooLate(day, slot, now));
 }
 
 /** 'November 24, 2026' is 24. */
 export function dayOfMonth(day: CalendarDay): number {
-  return dateOf(day).getUTCDate();
+  return Number(day.slice(8));
 }
 
 /** Groups bookable days by month, in whole weeks. [2.12.04] */
@@ -33,12 +48,12 @@ export function groupByMonth(days: readonly CalendarDay[]): CalendarMonth[] {
   const months = [...new Set(days.map(monthOf))];
   return months.map((month) => {
     const bookable = new Set(days.filter((day) => monthOf(day) === month));
-    const mondays = [...new Set([...bookable].map(mondayBefore))];
+    const weeks = [...new Set([...bookable].map(firstOfWeek))];
     return {
       name: formatMonth(month),
-      weeks: mondays.map((monday) =>
-        WORKDAYS.map((_, index) => {
-          const day = addDays(monday, index);
+      weeks: weeks.map((first) =>
+        COLUMNS.map((weekday) => {
+          const day = addDays(first, week.indexOf(weekday));
           return monthOf(day) === month ? { day, bookable: bookable.has(day) } : null;
         }),
       ),
@@ -50,10 +65,6 @@ function monthOf(day: CalendarDay): string {
   return day.slice(0, 7);
 }
 
-function mondayBefore(day: CalendarDay): CalendarDay {
-  return addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
-}
-
-function dateOf(day: CalendarDay): Date {
-  return new Date(`${day}T00:00:00Z`);
+function firstOfWeek(day: CalendarDay): CalendarDay {
+  return addDays(day, -week.indexOf(weekdayOf(day)));
 }

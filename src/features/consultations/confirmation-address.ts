@@ -2,11 +2,12 @@ import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/dates-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
+import { timeInWords } from './time-in-words.ts';
 
 /** A `mailto:` address that starts an email about the consultation. The owner sends it. [K2] */
 export function confirmationAddress(consultation: Consultation): string {
   const { name, email, consultation_date, consultation_time } = consultation;
-  const when = `${formatFullDay(consultation_date)} at ${consultation_time} Arizona time`;
+  const when = `${formatFullDay(consultation_date)} at ${timeInWords(consultation_time)}`;
   const subject = `Your consultation on ${when}`;
   const body = [
     `Hello ${name},`,

@@ -1,4 +1,4 @@
-import { parseSlot, slotTo24Hours } from '#shared/booking.ts';
+import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import type { ListView } from '../../lib/use-list-view.ts';
 

@@ -6,7 +6,7 @@ import { useHost } from '../../lib/host.ts';
 const MINUTE = 60_000;
 
 /**
- * The current day in Arizona, updated on a page left open overnight. A server-rendered document starts with its own
+ * The current day where the business is, updated on a page left open overnight. A server-rendered document starts with its own
  * day.
  */
 export function useToday(): CalendarDay | null {

@@ -1,5 +1,5 @@
-import type { Slot } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
 import { useIsInBrowser } from '../../lib/use-in-browser.ts';
 import { type VisitorTime, visitorTime } from '#shared/visitor-time.ts';

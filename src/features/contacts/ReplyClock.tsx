@@ -1,5 +1,6 @@
 import { promiseOf } from '#content/reply-promise.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
+import { promiseInWords } from '#shared/reply-clock.ts';
 import { replyDueOf } from './reply-due.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -11,7 +12,7 @@ export function ReplyClock({ message, now }: { message: Contact; now: Date }) {
   return (
     <time
       dateTime={due.toISOString()}
-      title={`An answer was promised within ${promiseOf(message.subject)}.`}
+      title={`An answer was promised within ${promiseInWords(promiseOf(message.subject))}.`}
       className={`text-fine tabular-nums ${isOverdue ? 'font-semibold text-alarm' : 'text-quiet'}`}
     >
       {words}

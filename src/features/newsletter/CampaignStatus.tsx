@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { countDone, phaseOf, wasNeverSent } from './campaign-phase.ts';
@@ -20,7 +21,7 @@ export function CampaignStatus({ campaign }: { campaign: Campaign }) {
     case 'scheduled':
       return (
         <p className="mt-1 font-normal text-quiet">
-          Goes out {send_at === null ? 'soon' : `${formatMoment(send_at)} Arizona time`}
+          Goes out {send_at === null ? 'soon' : `${formatMoment(send_at)} ${business.time.name}`}
         </p>
       );
     case 'cancelled':

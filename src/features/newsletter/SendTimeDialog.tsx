@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { business } from '#content/business.ts';
 import { dayOf, instantAt, timeOf } from '#shared/business-time.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { MAX_SCHEDULE_DAYS } from '#shared/limits.ts';
@@ -54,7 +55,8 @@ export function SendTimeDialog({
     check: (choice) => problemOf(choice),
     async send({ day, time, address }) {
       await saveAddress?.(address);
-      await onChoose(instantAt(day, time).toISOString());
+      const instant = instantAt(day, time);
+      if (instant !== null) await onChoose(instant.toISOString()); // checked by problemOf
     },
     failureOf: (error) => ({ message: scheduleFailedText(error), fields: [], alert: null }),
     onSent: () => undefined,
@@ -77,8 +79,8 @@ export function SendTimeDialog({
       }
     >
       <p className="mt-3">
-        “{subject}” goes to everyone who is an active subscriber then. Times are Arizona’s, where it is{' '}
-        {formatWeekdayTime(now)} now.
+        “{subject}” goes to everyone who is an active subscriber then. The time is {business.time.name}, now{' '}
+        {formatWeekdayTime(now)}.
       </p>
       {warning === null ? null : (
         <p className="mt-3 rounded bg-sun-wash px-4 py-3 text-small text-sun">{warning}</p>
@@ -118,11 +120,15 @@ export function SendTimeDialog({
 
 /** The server checks the time once more. */
 function problemOf({ day, time }: { day: string; time: string }): FormFailure | null {
-  const instant = instantAt(day, time).getTime();
-  if (Number.isNaN(instant)) {
-    return { message: 'Please choose a day and a time.', fields: [day === '' ? 'day' : 'time'], alert: null };
+  const instant = instantAt(day, time);
+  if (instant === null) {
+    const isSkipped = day !== '' && time !== '';
+    const message = isSkipped
+      ? 'Clocks skip that time on that day. Please choose another one.'
+      : 'Please choose a day and a time.';
+    return { message, fields: [day === '' ? 'day' : 'time'], alert: null };
   }
-  if (instant <= Date.now()) {
+  if (instant.getTime() <= Date.now()) {
     return { message: 'Please choose a time that is still ahead.', fields: ['day'], alert: null };
   }
   return null;

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import type { NewsletterSent } from '#shared/contract/newsletter.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
@@ -36,7 +37,7 @@ export function sentTexts(summary: NewsletterSent['summary']): [text: string, ti
 export function scheduledTexts(sendAt: string): [text: string, title: string] {
   const when = formatMoment(sendAt);
   return [
-    `Your newsletter goes out ${when} Arizona time.\nUntil then you can change the time or cancel it in Campaigns.`,
+    `Your newsletter goes out ${when} ${business.time.name}.\nUntil then you can change the time or cancel it in Campaigns.`,
     'Newsletter scheduled',
   ];
 }

@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts';
 import { business } from '#content/business.ts';
-import { openingHours } from '#content/opening-hours.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 
 /** Email, telephone, place and opening hours. [2.9.02] [2.9.03] [9.2.07] */

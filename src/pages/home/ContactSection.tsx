@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts';
 import { business } from '#content/business.ts';
-import { openingHours } from '#content/opening-hours.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 import { HomeContactForm } from '../../features/contacts/HomeContactForm.tsx';
 

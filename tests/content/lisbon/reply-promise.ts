@@ -6,5 +6,5 @@ import { contactSubjects } from './contact.ts';
  * form was used.
  */
 export function promiseOf(subject: string): ReplyPromise {
-  return contactSubjects.some((known) => known === subject) ? '24 hours' : '4 business hours';
+  return contactSubjects.some((known) => known === subject) ? 'hours' : 'business hours';
 }

@@ -1,4 +1,4 @@
-import { openingHours } from './opening-hours.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 
 /** The texts of the support page. */
 export const support = {

@@ -1,5 +1,7 @@
 import { price } from '#shared/money.ts';
 import { rates } from './pricing.ts';
+import { zoneLabel } from '#shared/opening-hours.ts';
+import { hasClockChanges } from '#shared/zone-changes.ts';
 
 /** The texts of the contact page. [1.26] [1.27] [9.2.09] */
 export const contact = {
@@ -15,7 +17,10 @@ export const contact = {
     sending: 'Sending...',
   },
   direct: { title: 'Or directly', email: 'Email', phone: 'Phone', place: 'Workshop' },
-  hours: { title: 'Business hours', note: 'Arizona time, the same all year. We don’t change our clocks.' },
+  hours: {
+    title: 'Business hours',
+    note: hasClockChanges ? `${zoneLabel}.` : `${zoneLabel}, the same all year. We don’t change our clocks.`,
+  },
   /** [2.9.05] [2.9.06] */
   links: {
     title: 'Quicker than writing',

@@ -1,4 +1,5 @@
 import { price } from '#shared/money.ts';
+import { bookableWeekdays } from '#shared/opening-hours.ts';
 import { business } from './business.ts';
 import { rates } from './pricing.ts';
 
@@ -49,8 +50,7 @@ export const pages = {
   },
   '/consultation': {
     title: titled('Book a free consultation'),
-    description:
-      'Pick a day and a time for a free 30-minute talk about your website. Monday to Friday, Arizona time.',
+    description: `Pick a day and a time for a free ${business.consultations.minutes}-minute talk about your website. ${bookableWeekdays.first}, ${business.time.name}.`,
   },
   '/consultation/appointment': {
     title: titled('Your consultation'),

@@ -1,4 +1,5 @@
-import { openingHours } from './opening-hours.ts';
+import { openingHours } from '#shared/opening-hours.ts';
+import { hasClockChanges } from '#shared/zone-changes.ts';
 
 /** The texts of the support page. */
 export const support = {
@@ -33,7 +34,7 @@ export const support = {
         text: 'Before anything else on my desk. Please call, so that I see it.',
       },
     ],
-    hours: `Business days are ${openingHours.inOneLine}. Arizona keeps one clock all year.`,
+    hours: `Business days are ${openingHours.inOneLine}.${hasClockChanges ? '' : ' Arizona keeps one clock all year.'}`,
   },
   report: {
     name: 'Before you write',

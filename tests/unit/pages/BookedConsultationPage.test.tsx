@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Slot } from '#shared/booking.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import type { BookedConsultation } from '#shared/contract/consultations.ts';
 import { BookedConsultationPage } from '#app/pages/BookedConsultationPage.tsx';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';

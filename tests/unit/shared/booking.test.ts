@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookableDays, isWeekend, parseSlot, SLOTS, slotStart, slotTo24Hours } from '#shared/booking.ts';
+import { bookableDays, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
-import { addDays } from '#shared/calendar-day.ts';
+import { addDays, weekdayOf } from '#shared/calendar-day.ts';
+import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
 
 describe('the booking window', () => {
   it('[2.12.02] [9.2.04] runs from tomorrow to today + 30', () => {
@@ -27,7 +28,7 @@ describe('the booking window', () => {
     expect(days).not.toContain('2026-11-21');
     expect(days).not.toContain('2026-11-22');
     expect(days).toHaveLength(22);
-    expect(days.some(isWeekend)).toBe(false);
+    expect(days.map(weekdayOf).filter((day) => /^s/.test(day))).toEqual([]);
   });
 
   it.each([
@@ -48,6 +49,8 @@ describe('the booking window', () => {
 describe('the slots', () => {
   it('[9.2.02] [9.2.03] are nine, hourly from 9:00 AM to 5:00 PM', () => {
     const hours = SLOTS.map(slotTo24Hours);
+    expect(slotsOn('2026-11-24')).toEqual(SLOTS);
+    expect(slotsOn('2026-11-22')).toEqual([]);
     expect(hours).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']);
   });
 
@@ -57,16 +60,22 @@ describe('the slots', () => {
     ['09:00', '9:00 AM'],
     ['12:00', '12:00 PM'],
     ['17:00', '5:00 PM'],
-    ['18:00', null],
-    ['9:30 AM', null],
-    ['12:00 AM', null],
+    ['18:00', '6:00 PM'],
+    ['9:30 AM', '9:30 AM'],
+    ['00:15', '12:15 AM'],
+    ['12:00 AM', '12:00 AM'],
+    ['9:00', null],
+    ['09:00 AM', null],
+    ['24:00', null],
+    ['13:00 PM', null],
+    ['9:60 AM', null],
     ['', null],
   ])('reads %j as %j', (text, slot) => {
     expect(parseSlot(text)).toBe(slot);
   });
 
   it('[9.2.07] begin by Arizona time, summer and winter', () => {
-    expect(slotStart('2026-07-01', '9:00 AM').toISOString()).toBe('2026-07-01T16:00:00.000Z');
-    expect(slotStart('2026-12-01', '5:00 PM').toISOString()).toBe('2026-12-02T00:00:00.000Z');
+    expect(slotStart('2026-07-01', '9:00 AM')!.toISOString()).toBe('2026-07-01T16:00:00.000Z');
+    expect(slotStart('2026-12-01', '5:00 PM')!.toISOString()).toBe('2026-12-02T00:00:00.000Z');
   });
 });

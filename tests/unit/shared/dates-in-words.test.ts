@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatFullDay, formatLongDate, formatMonth } from '#shared/dates-in-words.ts';
+import { formatDay, formatFullDay, formatLongDate } from '#shared/dates-in-words.ts';
+import { formatMonth } from '#shared/times-in-words.ts';
 
 describe('formatLongDate', () => {
   it('[2.10.14] gives the long US format', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slot } from '#shared/booking.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { cityOf, dayAndTime, isTimeZone, visitorTime } from '#shared/visitor-time.ts';
 

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { hasClockChanges } from '#shared/zone-changes.ts';
 
 /** The texts of a booked consultation's page, and of the emails about it. */
 export const bookedConsultation = {
@@ -65,8 +66,8 @@ export const bookedConsultation = {
   },
   clock: {
     /** The visitor's own is not known. */
-    unknown: 'That is Arizona time, which keeps the same clock all year. Your calendar turns it into yours.',
-    same: 'That is Arizona time, which is yours too.',
+    unknown: `That is ${business.time.name}${hasClockChanges ? '' : ', which keeps the same clock all year'}. Your calendar turns it into yours.`,
+    same: `That is ${business.time.name}, which is yours too.`,
     own: 'On your clock:',
   },
   booked: {

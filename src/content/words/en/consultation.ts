@@ -1,4 +1,6 @@
 import { business } from '#content/business.ts';
+import { bookingWords } from '#content/words/en/time.ts';
+import { bookableWeekdays, zoneLabel } from '#shared/opening-hours.ts';
 
 interface TalkPart {
   name: string;
@@ -31,14 +33,14 @@ export const consultation = {
   lead: 'Pick a day and a time, and we talk. You say what the site should do; I say what I would do about it, even if that is nothing.',
   day: {
     title: 'Pick a day',
-    text: 'Monday to Friday, up to 30 days ahead.',
+    text: bookingWords.ahead(bookableWeekdays.first, business.consultations.days.last),
     full: 'fully booked',
   },
   time: {
     title: 'Pick a time',
-    text: 'Arizona time.',
-    sameClock: 'Arizona time, which is yours too.',
-    own: 'Arizona time first, then yours:',
+    text: `${zoneLabel}.`,
+    sameClock: `${zoneLabel}, which is yours too.`,
+    own: `${zoneLabel} first, then yours:`,
     first: 'The times of a day show once you have picked one.',
     taken: 'taken',
     again: 'The time was cleared. Pick one for the new day.',
@@ -57,7 +59,7 @@ export const consultation = {
   summary: {
     title: 'Your consultation',
     day: 'Day',
-    arizona: 'Arizona time',
+    time: zoneLabel,
     own: 'On your clock',
     sameClock: 'The same',
     length: 'Length',

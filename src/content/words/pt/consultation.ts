@@ -36,7 +36,7 @@ export const consultation: typeof english = {
   summary: {
     title: 'A sua reunião',
     day: 'Dia',
-    arizona: Hour,
+    time: Hour,
     own: 'No seu relógio',
     sameClock: 'A mesma',
     length: 'Duração',

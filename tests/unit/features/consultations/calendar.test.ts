@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfMonth, daysFrom, groupByMonth, WORKDAYS } from '#app/features/consultations/calendar.ts';
+import { COLUMNS, dayOfMonth, daysFrom, groupByMonth } from '#app/features/consultations/calendar.ts';
 
 /** A month as it is read: '-' belongs to another month, '(5)' cannot be booked. */
 function drawn(today: string) {
@@ -42,6 +42,6 @@ describe('the booking calendar', () => {
   });
 
   it('has a column for each day from Monday to Friday', () => {
-    expect(WORKDAYS).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
+    expect(COLUMNS).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
   });
 });

@@ -1,0 +1,44 @@
+import type {
+  bookingWords as englishBooking,
+  consultationTimeWords as englishConsultation,
+  dateWords as englishDates,
+  hoursWords as englishHours,
+  momentWords as englishMoments,
+  replyWords as englishReplies,
+} from '#content/words/en/time.ts';
+
+export const dateWords: typeof englishDates = { none: 'Sem data', invalid: 'Data inválida' };
+
+export const momentWords: typeof englishMoments = {
+  moment: (date, time) => `${date}, ${time}`,
+  weekdayTime: (weekday, time) => `${weekday}, ${time}`,
+  inZone: (moment, zone) => `${moment}, ${zone}`,
+};
+
+export const consultationTimeWords: typeof englishConsultation = {
+  time: (time, zone) => `${time}, ${zone}`,
+  whole: (day, time) => `${day}, às ${time}`,
+  here: (time, place) => `${time} ${place}`,
+  same: (here, who) => `${here}, também para ${who}`,
+  both: (here, there, who) => `${here}, ${there} para ${who}`,
+  person: (who, city) => `${who} (${city})`,
+};
+
+export const hoursWords: typeof englishHours = {
+  closed: 'Fechado',
+  days: (first, last) => `${first} a ${last}`,
+  range: (from, until) => `${from}–${until}`,
+  inOneLine: (lines, zone) => `${lines.join('; ')}, ${zone}`,
+  line: (days, hours) => `${days}, ${hours}`,
+};
+
+export const bookingWords: typeof englishBooking = {
+  ahead: (days, count) => `${days}, até ${count} ${count === 1 ? 'dia' : 'dias'} antes.`,
+  weekday: (count) => `Escolha um dia útil dos próximos ${count} dias.`,
+  otherDays: (days, count) => `Escolha um dia dos próximos ${count} dias: ${days}.`,
+};
+
+export const replyWords: typeof englishReplies = {
+  businessHours: (count) => `${count} ${count === 1 ? 'hora útil' : 'horas úteis'}`,
+  hours: (count) => `${count} ${count === 1 ? 'hora' : 'horas'}`,
+};

@@ -1,0 +1,8 @@
+export {
+  bookingWords,
+  consultationTimeWords,
+  dateWords,
+  hoursWords,
+  momentWords,
+  replyWords,
+} from '#content/words/en/time.ts';

@@ -1,0 +1,82 @@
+import { type Business, type ClosedDay, type SlotTimes, WEEKDAYS } from './business-profile.ts';
+import { addDays, type CalendarDay, weekdayOf } from './calendar-day.ts';
+import { type Slot, slotOf, slotTo24Hours } from './time-of-day.ts';
+import { instantOf, localTime, type ZoneChanges } from './zone-clock.ts';
+
+/** What the rules follow from. */
+export type BookingProfile = Pick<Business, 'consultations'> & { time: Pick<Business['time'], 'closed'> };
+
+const MINUTE = 60_000;
+
+/** When consultations can be booked with this profile, in a zone with these changes of clocks. */
+export function bookingRules({ time: { closed }, consultations }: BookingProfile, zone: ZoneChanges) {
+  const { minutes, slots, days, leadMinutes, bufferMinutes } = consultations;
+  const times = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, timesOf(slots[weekday])]));
+  const timesOn = (day: CalendarDay) => times[weekdayOf(day)] ?? [];
+
+  /** The instant a time of day begins; null if clocks skip it on that day. */
+  function slotStart(day: CalendarDay, slot: Slot): Date | null {
+    return instantOf(zone, day, slotTo24Hours(slot));
+  }
+
+  /** The times at which consultations begin on a day, in order; none on a closed one. */
+  function slotsOn(day: CalendarDay): Slot[] {
+    if (isClosed(closed, day)) return [];
+    return timesOn(day)
+      .map(slotOf)
+      .filter((slot) => slotStart(day, slot) !== null);
+  }
+
+  /** Whether it is too late at `now` to book this slot. */
+  function isTooLate(day: CalendarDay, slot: Slot, now: Date): boolean {
+    const start = slotStart(day, slot)?.getTime() ?? 0;
+    return start <= now.getTime() || start < now.getTime() + leadMinutes * MINUTE;
+  }
+
+  return {
+    /** Whether what can be booked changes within a day. */
+    changesHourly: days.first < 1 || leadMinutes > 0,
+    slotStart,
+    slotsOn,
+    isTooLate,
+
+    /** The times at which any day has a slot, in order. */
+    allSlots: [...new Set(Object.values(times).flat())].sort().map(slotOf),
+
+    /** Whether there are consultations on this day of the week. */
+    hasSlots: (day: CalendarDay) => timesOn(day).length > 0,
+
+    /** The days at `now` on which a slot can be booked, if nobody has it. [2.12.02] [9.2.04] */
+    bookableDays: (now: Date): CalendarDay[] => {
+      const today = localTime(zone, now).slice(0, 10);
+      return Array.from({ length: days.last - days.first + 1 }, (_, index) =>
+        addDays(today, days.first + index),
+      ).filter((day) => slotsOn(day).some((slot) => !isTooLate(day, slot, now)));
+    },
+
+    /** Whether two consultations that begin then are too near each other. */
+    collide: (one: Date, other: Date) =>
+      Math.abs(one.getTime() - other.getTime()) < (minutes + bufferMinutes) * MINUTE,
+  };
+}
+
+/** Each 'HH:MM', in order. */
+function timesOf(times: SlotTimes): string[] {
+  if (!('first' in times)) return [...times].sort();
+  const [first, last] = [minutesOf(times.first), minutesOf(times.last)];
+  const count = Math.floor((last - first) / times.every) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => timeOf(first + index * times.every));
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+function timeOf(minutes: number): string {
+  return new Date(minutes * MINUTE).toISOString().slice(11, 16);
+}
+
+/** Whether the business takes that day off, this year or every year. */
+export function isClosed(closed: readonly ClosedDay[], day: CalendarDay): boolean {
+  return closed.some((one) => one === day || one === day.slice(5));
+}
