@@ -31,6 +31,7 @@ const EVALUATED = [
   'src/shared/clock-patterns.ts',
   'src/shared/date-patterns.ts',
   'src/shared/opening-hours.ts',
+  'src/shared/plural-rules.ts',
   'src/shared/zone-changes.ts',
 ].map((file) => join(import.meta.dirname, file));
 
@@ -231,7 +232,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         license: LICENSES,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: BROWSER, output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          input: BROWSER,
+          output: { codeSplitting: { groups: CHUNKS } },
+          optimization: { inlineConst: { mode: 'all' } }, // each word lands where it is shown
+        },
       },
   ...(isSsrBuild
     ? {

@@ -2,6 +2,7 @@ import { defaultCategory } from '#content/categories.ts';
 import { DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
 import type { PublicPost } from '#shared/contract/posts.ts';
 import { business } from '#content/business.ts';
+import * as words from '#content/words/posts.ts';
 
 /** A post as the public pages show it. [3.1.14] */
 export interface PostView {
@@ -52,7 +53,7 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
 /** A number is minutes; text is shown unchanged. [3.1.10] [3.1.11] [9.3.05] */
 function readTimeWords(value: unknown): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  return `${typeof value === 'number' ? value : DEFAULT_READ_TIME} min read`;
+  return words.readTime(typeof value === 'number' ? value : DEFAULT_READ_TIME);
 }
 
 function textOr(value: unknown, fallback: string): string {
