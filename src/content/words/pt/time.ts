@@ -30,7 +30,7 @@ export const hoursWords: typeof englishHours = {
 };
 
 export const bookingWords: typeof englishBooking = {
-  ahead: (days, count) => `${days}, até ${count} ${count === 1 ? 'dia' : 'dias'} antes.`,
+  ahead: (days, count) => `${days}, até ${count} ${count === 1 ? 'dia' : 'dias'} à frente.`,
   weekday: (count) => `Escolha um dia útil dos próximos ${count} dias.`,
   otherDays: (days, count) => `Escolha um dia dos próximos ${count} dias: ${days}.`,
 };
