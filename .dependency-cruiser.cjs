@@ -33,8 +33,8 @@ module.exports = {
     only(
       'shared-imports',
       '^src/shared/',
-      ['^src/shared/', '^src/content/(business\\.ts|words/)'],
-      'Shared knows the business and its words, and zod.',
+      ['^src/shared/', '^src/content/((business|categories)\\.ts|words/)'],
+      'Shared knows the business, its words and its first categories, and zod.',
     ),
     only(
       'content-imports',

@@ -3,3 +3,10 @@ declare module 'virtual:narrow-pictures' {
   /** Root-relative names `…-800.webp`, sorted. */
   export const narrowPictures: readonly string[];
 }
+
+/** Made of src/content/projects by server/build/content-modules.ts. */
+declare module 'virtual:projects' {
+  import type { Project } from '#content/portfolio.ts';
+  /** In their order. The first four are shown on the home page. [2.4.04] [2.7.01] */
+  export const projects: readonly Project[];
+}

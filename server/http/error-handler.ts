@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
+import { answers } from '#content/words/answers.ts';
 import type { Failure } from '#shared/contract/envelope.ts';
 import type { Logger } from '../log.ts';
 import { DatabaseUnavailable, StorageFull, TransactionConflict } from '../db/errors.ts';
@@ -23,7 +24,7 @@ export function createErrorHandler(log: Logger, headers: Record<string, string>)
     if (error === null) {
       const failure: Failure = {
         success: false,
-        error: 'Something went wrong on our side. Please try again.',
+        error: answers.request.failed,
         request_id: response.get('X-Request-Id') ?? '',
       };
       response.status(500).json(failure);
@@ -49,7 +50,7 @@ function asHttpError(thrown: unknown): HttpError | null {
   }
   if (UNAVAILABLE.some((kind) => thrown instanceof kind)) return unavailable();
   // Express throws this for paths like /%zz.
-  return thrown instanceof URIError ? malformed('The address is not valid.') : null;
+  return thrown instanceof URIError ? malformed(answers.request.addressInvalid) : null;
 }
 
 /** Whether an upload failed because the disk is full. */

@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import type { z } from 'zod';
+import { answers } from '#content/words/answers.ts';
 import { HttpError, malformed, unprocessable, tooLarge, unsupportedType } from './errors.ts';
 
 const JSON_LIMIT = 64 * 1024;
@@ -13,7 +14,7 @@ export function readQuery(request: Request): Map<string, string> {
   const start = request.url.indexOf('?');
   const parameters = new URLSearchParams(start < 0 ? '' : request.url.slice(start));
   for (const [key, value] of parameters) {
-    if (query.has(key)) throw malformed('A parameter was given twice.');
+    if (query.has(key)) throw malformed(answers.request.parameterRepeated);
     query.set(key, value);
   }
   return query;
@@ -49,11 +50,10 @@ function hasBody(request: Request): boolean {
 
 function asHttpError(error: unknown, limit: number): unknown {
   const { status, type } = error as { status?: number; type?: string };
-  if (status === 413)
-    return tooLarge(`The request is too large; at most ${Math.floor(limit / 1024)} KB are read.`);
+  if (status === 413) return tooLarge(answers.request.tooLarge(Math.floor(limit / 1024)));
   if (status === 415) return unsupportedType('That encoding is not supported.');
   if (type === 'entity.parse.failed') return malformed('The request is not valid JSON.');
-  return status !== undefined && status < 500 ? new HttpError(400, 'The request could not be read.') : error;
+  return status !== undefined && status < 500 ? new HttpError(400, answers.request.unreadable) : error;
 }
 
 /**
@@ -66,7 +66,7 @@ export function validate<Output>(schema: z.ZodType<Output>, input: unknown): Out
   const issue = result.error.issues[0];
   const field = issue?.path[0];
   throw unprocessable(
-    issue?.message ?? 'The request is not valid.',
+    issue?.message ?? answers.request.invalid,
     typeof field === 'string' ? field : undefined,
   );
 }

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { marked } from 'marked';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { LIMITS } from '#shared/limits.ts';
 import { readTimeOf } from '#shared/read-time.ts';
+import { readMarkdown } from '../content/read-markdown.ts';
 import { plainText } from '../plain-text.ts';
 
 const frontMatter = z.strictObject({
@@ -30,18 +28,12 @@ export interface DemoPost extends z.infer<typeof frontMatter> {
 
 /**
  * Reads a folder of Markdown posts, one per file; the file name is the slug.
- * @throws naming the file with invalid front matter
+ * @throws a sentence that names the file and the field that is wrong
  */
 export function readPosts(folder: string): DemoPost[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
-  return files.map((file) => readPost(readFileSync(join(folder, file), 'utf8'), basename(file, '.md')));
-}
-
-function readPost(source: string, slug: string): DemoPost {
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const meta = frontMatter.safeParse(parse(head));
-  if (!meta.success) throw new Error(`${slug}.md: ${z.prettifyError(meta.error)}`);
-  const html = marked.parse(body.trim(), { async: false, gfm: true }).trim();
-  const text = plainText(html);
-  return { ...meta.data, slug, html, text, readTime: readTimeOf(text) };
+  return readMarkdown(folder, frontMatter).map(({ path, meta, body }) => {
+    const html = marked.parse(body, { async: false, gfm: true }).trim();
+    const text = plainText(html);
+    return { ...meta, slug: path, html, text, readTime: readTimeOf(text) };
+  });
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY_COLOR } from '#shared/limits.ts';
+import { categories } from '#content/categories.ts';
 import { instantAt, startOfDay } from '#shared/business-instant.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
@@ -7,19 +7,6 @@ import { slugify } from '../slug.ts';
 import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
 import { seededPost, type SeededContent } from './seeded-content.ts';
-
-/** The initial categories; the public filter offers three of them. */
-const CATEGORIES = [
-  {
-    name: 'Web Development',
-    description: 'How sites are built and kept running.',
-    color: DEFAULT_CATEGORY_COLOR,
-  },
-  { name: 'Design', description: 'Type, colour, layout and the words on the page.', color: '#A8431F' },
-  { name: 'Tutorial', description: 'Step by step, with the code.', color: '#2C5E50' },
-  { name: 'Technology', description: 'What runs underneath, in plain words.', color: '#275A8C' },
-  { name: 'Business', description: 'Money, contracts and working together.', color: '#8A6100' },
-];
 
 /** Markdown posts have a date only; they are published at eight in the morning where the business is. */
 const PUBLISHED_AT = '08:00';
@@ -53,7 +40,7 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
 
 /** The categories that this build begins a site with. */
 export function firstCategories() {
-  return CATEGORIES.map((category) => ({ ...category, slug: slugify(category.name, 'category') }));
+  return categories.map((category) => ({ ...category, slug: slugify(category.name, 'category') }));
 }
 
 /** What this build seeds, for a database whose seeding was not recorded; its categories' ids are not known. */

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import * as words from '#content/words/frame.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageReady } from './PageReady.tsx';
 
@@ -22,12 +23,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert" className="shell min-h-[60vh] section">
-        <h1 className="text-title">This page did not load.</h1>
-        <p className="mt-4 max-w-measure text-lead">
-          The connection may be gone, or the mistake is mine. What you sent before is safe.
-        </p>
+        <h1 className="text-title">{words.brokenTitle}</h1>
+        <p className="mt-4 max-w-measure text-lead">{words.brokenText}</p>
         <Button className="mt-8" onClick={() => window.location.reload()}>
-          Load the page again
+          {words.loadAgain}
         </Button>
         {/* This page answers, too: its button is no longer kept for later. */}
         <PageReady />

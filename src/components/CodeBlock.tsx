@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import * as words from '#content/words/post.ts';
 import type { CodePart } from '#shared/post-html.ts';
 import { languageLabel } from '../lib/code-languages.ts';
 import { useCopy } from '../lib/use-copy.ts';
@@ -14,7 +15,7 @@ export function CodeBlock(code: CodePart) {
       <figcaption>
         <span id={labelId}>{languageLabel(language)}</span>
         <button type="button" aria-describedby={labelId} onClick={() => void copy(text)}>
-          {copied ? 'Copied' : 'Copy'}
+          {copied ? words.copied : words.copy}
         </button>
       </figcaption>
       <pre>

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import * as words from '#content/words/forms.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 
 /** Shown in a form without JavaScript: the form cannot be sent, and how else to get in touch. */
@@ -6,15 +7,15 @@ export function NeedsScript({ className = '' }: { className?: string }) {
   return (
     <noscript>
       <p className={`border-l-2 border-current pl-4 ${className}`}>
-        This form needs JavaScript. Without it, write to{' '}
+        {words.needsScript}{' '}
         <a href={`mailto:${business.reach.email}`} className="underline">
           {business.reach.email}
         </a>{' '}
-        or call{' '}
+        {words.orCall}{' '}
         <a href={telephoneAddress(business.reach.phoneShown)} className="underline">
           {business.reach.phoneShown}
         </a>
-        .
+        {words.end}
       </p>
     </noscript>
   );

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
+import * as words from '#content/words/blog.ts';
 import { pageNumbers } from '../lib/page-numbers.ts';
 
 interface PaginationProps {
-  /** The navigation's accessible name: 'Pages of posts'. */
-  label: string;
   current: number;
   total: number;
   pathFor: (page: number) => string;
@@ -11,13 +10,13 @@ interface PaginationProps {
 
 const ITEM = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 tabular-nums';
 
-/** Links to the previous, the numbered and the next pages. Render only with more than one page. [2.10.08]–[2.10.10] */
-export function Pagination({ label, current, total, pathFor }: PaginationProps) {
+/** Links to the previous, the numbered and the next pages of posts. Render only with more than one page. [2.10.08]–[2.10.10] */
+export function Pagination({ current, total, pathFor }: PaginationProps) {
   return (
-    <nav aria-label={label} className="border-t border-line pt-4">
+    <nav aria-label={words.pages} className="border-t border-line pt-4">
       <ul className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start sm:gap-x-1">
         <li className="-ml-3">
-          <Step to={current > 1 ? pathFor(current - 1) : null}>Previous</Step>
+          <Step to={current > 1 ? pathFor(current - 1) : null}>{words.previous}</Step>
         </li>
         {pageNumbers(current, total).map((page, index) =>
           page === null ? (
@@ -28,7 +27,7 @@ export function Pagination({ label, current, total, pathFor }: PaginationProps) 
             <li key={page}>
               <Link
                 to={pathFor(page)}
-                aria-label={`Page ${page}`}
+                aria-label={words.page(page)}
                 aria-current={page === current ? 'page' : undefined}
                 className={`${ITEM} font-medium hover:text-clay aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
               >
@@ -38,7 +37,7 @@ export function Pagination({ label, current, total, pathFor }: PaginationProps) 
           ),
         )}
         <li className="max-sm:-mr-3">
-          <Step to={current < total ? pathFor(current + 1) : null}>Next</Step>
+          <Step to={current < total ? pathFor(current + 1) : null}>{words.next}</Step>
         </li>
       </ul>
     </nav>

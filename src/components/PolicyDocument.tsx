@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Policy, PolicyBlock } from '#content/policies/policy.ts';
+import * as words from '#content/words/policies.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { LinkedText } from './LinkedText.tsx';
 
@@ -12,14 +13,14 @@ export function PolicyDocument({ policy }: { policy: Policy }) {
         <div>
           <h1 className="text-hero">{title}</h1>
           <p className="mt-5 text-small text-quiet">
-            Last changed on <time dateTime={updated}>{formatLongDate(updated)}</time>
+            {words.changed} <time dateTime={updated}>{formatLongDate(updated)}</time>
           </p>
         </div>
         <p className="max-w-[22.6em] self-end font-serif text-heading">{lead}</p>
       </header>
       <section aria-labelledby="in-short" className="mt-12 border-y border-line py-8 sm:mt-16">
         <h2 id="in-short" className="font-sans margin-note">
-          In short
+          {words.summary}
         </h2>
         <ul className="mt-4 grid gap-x-12 gap-y-5 md:grid-cols-3">
           {summary.map((sentence) => (
@@ -30,7 +31,7 @@ export function PolicyDocument({ policy }: { policy: Policy }) {
       <div className="mt-12 grid gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[14rem_1fr]">
         <nav aria-labelledby="contents" className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="contents" className="font-sans margin-note">
-            On this page
+            {words.contents}
           </h2>
           <ul className="mt-3 grid gap-x-8 text-small sm:max-lg:grid-cols-2">
             {sections.map(({ id, title: name }) => (
@@ -83,11 +84,11 @@ function Block({ block }: { block: PolicyBlock }) {
     <section key={name} aria-label={name}>
       <h3>{name}</h3>
       <dl className="border-b border-line text-body">
-        {facts.map(([term, words]) => (
+        {facts.map(([term, fact]) => (
           <div key={term} className="grid gap-x-8 border-t border-line py-2.5 sm:grid-cols-[7rem_1fr]">
             <dt className="text-quiet">{term}</dt>
             <dd>
-              <LinkedText>{words}</LinkedText>
+              <LinkedText>{fact}</LinkedText>
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { plans, type PricingPlan } from '#content/pricing.ts';
+import * as words from '#content/words/plans.ts';
 
 /**
  * The three plans side by side between two rules; the popular one has inverted colours. [2.8.01] [3.11.01] [3.11.02]
@@ -29,7 +30,9 @@ function Plan({ plan, heading: Heading }: { plan: PricingPlan; heading: 'h2' | '
     <article>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading className="text-heading">{plan.name}</Heading>
-        {plan.popular ? <p className="text-fine font-semibold md:absolute md:top-5">Most popular</p> : null}
+        {plan.popular ? (
+          <p className="text-fine font-semibold md:absolute md:top-5">{words.popular}</p>
+        ) : null}
       </div>
       <p className="mt-5">
         <span className={`block text-small md:min-h-6 ${quiet}`}>{plan.from}</span>

@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { services } from '#content/services.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
+import * as words from '#content/words/frame.ts';
 import { ROUTES } from '../paths.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 
 const POLICIES = [
-  { label: 'Support', to: ROUTES.support },
-  { label: 'Privacy policy', to: ROUTES.privacyPolicy },
-  { label: 'Terms of service', to: ROUTES.termsOfService },
+  { label: words.support, to: ROUTES.support },
+  { label: words.privacyPolicy, to: ROUTES.privacyPolicy },
+  { label: words.termsOfService, to: ROUTES.termsOfService },
 ] as const;
 
 /** [2.3.01]–[2.3.06] */
@@ -21,7 +22,7 @@ export function SiteFooter() {
           <p className="mt-2 max-w-[17.3em] text-quiet">{business.who.tagline}</p>
         </div>
         <div>
-          <h2 className="font-sans text-small font-semibold">Services</h2>
+          <h2 className="font-sans text-small font-semibold">{words.services}</h2>
           <ul className="mt-3">
             {services.map(({ name }) => (
               <li key={name}>
@@ -33,7 +34,7 @@ export function SiteFooter() {
           </ul>
         </div>
         <div>
-          <h2 className="font-sans text-small font-semibold">Contact</h2>
+          <h2 className="font-sans text-small font-semibold">{words.contact}</h2>
           <address className="mt-3 not-italic">
             <a href={`mailto:${business.reach.email}`} className="footer-link">
               {business.reach.email}
@@ -52,7 +53,7 @@ export function SiteFooter() {
           <p className="w-full lg:w-auto">
             © {business.who.name}, {business.where.shown}
           </p>
-          <nav aria-label="Help and policies">
+          <nav aria-label={words.policies}>
             <ul className="flex flex-wrap gap-x-6">
               {POLICIES.map(({ label, to }) => (
                 <li key={to}>
@@ -63,7 +64,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <ul aria-label="Social networks" className="flex gap-x-6">
+          <ul aria-label={words.socials} className="flex gap-x-6">
             {business.reach.socials.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className="footer-link">

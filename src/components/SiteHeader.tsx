@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { business } from '#content/business.ts';
+import * as words from '#content/words/frame.ts';
 import { ROUTES } from '../paths.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { GET_IN_TOUCH, NAVIGATION } from './navigation.ts';
@@ -47,7 +48,7 @@ export function SiteHeader() {
           <span className="hidden text-fine text-quiet sm:inline">{business.who.trade}</span>
         </Link>
 
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+        <nav aria-label={words.mainNavigation} className="hidden items-center gap-1 lg:flex">
           {NAVIGATION.map(({ label, to }) => (
             <NavLink
               key={to}
@@ -74,14 +75,14 @@ export function SiteHeader() {
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded px-2.5 text-small font-semibold noscript:hidden"
           >
             {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
-            {open ? 'Close' : 'Menu'}
+            {open ? words.close : words.menu}
           </button>
         </div>
       </div>
 
       <nav
         id={sheetId}
-        aria-label="Main"
+        aria-label={words.mainNavigation}
         hidden={!open}
         className="absolute inset-x-0 top-full h-[calc(100dvh-4.25rem)] overflow-y-auto bg-paper lg:hidden max-lg:noscript:static max-lg:noscript:h-auto"
       >

@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
+import * as words from '#content/words/post.ts';
 
 /** A YouTube video that asks nothing of YouTube until the visitor starts it. */
 export function VideoPlayer({ id }: { id: string }) {
@@ -11,7 +12,7 @@ export function VideoPlayer({ id }: { id: string }) {
         <iframe
           ref={(frame) => frame?.focus()}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-          title="YouTube video"
+          title={words.video}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           className="size-full"
         />
@@ -25,12 +26,12 @@ export function VideoPlayer({ id }: { id: string }) {
             <span className="grid size-16 place-items-center rounded-full bg-clay text-on-clay">
               <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
             </span>
-            <span className="font-semibold">Play video</span>
-            <span className="text-fine">Loads from YouTube, which then learns of your visit.</span>
+            <span className="font-semibold">{words.playVideo}</span>
+            <span className="text-fine">{words.videoNote}</span>
           </button>
           <noscript>
             <a href={`https://www.youtube.com/watch?v=${id}`} className="m-6 inline-block underline">
-              Watch the video on YouTube
+              {words.watchVideo}
             </a>
           </noscript>
         </>

@@ -1,3 +1,6 @@
+import { price } from '#shared/money.ts';
+import { rates } from './pricing.ts';
+
 /** A question and its answer in plain text, which search engines get unchanged. */
 export interface Question {
   question: string;
@@ -10,8 +13,7 @@ export interface Question {
 export const pricingQuestions: readonly Question[] = [
   {
     question: 'What does an ordinary small website come to?',
-    answer:
-      'Projects start at $2,500. A site of a handful of pages, with photographs of real people and a form for asking about appointments, might come to $4,200. On the blog I have taken that example apart, line by line.',
+    answer: `Projects start at ${price(rates.project)}. A site of a handful of pages, with photographs of real people and a form for asking about appointments, might come to ${price(4_200)}. On the blog I have taken that example apart, line by line.`,
     link: { label: 'Where the money goes', to: '/blog/what-a-website-costs' },
   },
   {

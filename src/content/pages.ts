@@ -1,5 +1,7 @@
 import { bookableLabel } from '#shared/booking-days.ts';
+import { price } from '#shared/money.ts';
 import { business } from './business.ts';
+import { rates } from './pricing.ts';
 
 /** A document's metadata, for its head and for sharing. */
 export interface PageMeta {
@@ -35,8 +37,7 @@ export const pages = {
   },
   '/pricing': {
     title: titled('Pricing'),
-    description:
-      'Hourly at $65, projects from $2,500, or a monthly retainer of 20 hours for $1,000. What is included, what is extra, and why it is fair.',
+    description: `Hourly at ${price(rates.hour)}, projects from ${price(rates.project)}, or a monthly retainer of ${rates.retainerHours} hours for ${price(rates.retainer)}. What is included, what is extra, and why it is fair.`,
   },
   '/contact': {
     title: titled('Contact'),
@@ -96,8 +97,3 @@ export const notFound: PageMeta = {
   description: 'There is no page at this address.',
   noindex: true,
 };
-
-/** The metadata of a post. */
-export function postMeta(post: { title: string; excerpt: string }): PageMeta {
-  return { title: titled(post.title), description: post.excerpt };
-}

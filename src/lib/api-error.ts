@@ -1,3 +1,5 @@
+import * as words from '#content/words/forms.ts';
+
 /**
  * Why a call failed:
  * - `network`: no response;
@@ -38,16 +40,16 @@ function wordsFor(kind: FailureKind, status = 0): string {
     case 'network':
       return noAnswer();
     case 'not-json':
-      return 'The server sent an answer that could not be read.';
+      return words.unreadable;
     case 'status':
     case 'refused':
-      return `HTTP error! status: ${status}`;
+      return words.httpError(status);
   }
 }
 
 /** The message without a response: `what` went wrong, and what to do. */
-export function noAnswer(what = 'Network error.'): string {
-  return `${what} Please check your connection and try again.`;
+export function noAnswer(what = words.networkError): string {
+  return words.noAnswer(what);
 }
 
 export interface FailureTexts {

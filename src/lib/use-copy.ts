@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import * as words from '#content/words/post.ts';
 import { useHost } from './host.ts';
 
-/** How long a Copy button says 'Copied', in ms. */
+/** How long a Copy button says that it copied, in ms. */
 export const COPIED_MS = 2_000;
 
 /** The state and action of a Copy button. A failure is only logged: the text can still be selected. */
@@ -19,7 +20,7 @@ export function useCopy() {
       console.error('Copying failed', error);
       return;
     }
-    announcer.announce('Copied');
+    announcer.announce(words.copied);
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_MS);

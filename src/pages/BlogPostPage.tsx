@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { postMeta } from '#content/pages.ts';
+import { business } from '#content/business.ts';
 import { Head } from '../components/Head.tsx';
 import { PostArticle } from '../features/posts/PostArticle.tsx';
 import { PostFailure, PostLoading } from '../features/posts/PostStates.tsx';
@@ -13,11 +13,15 @@ export function BlogPostPage() {
   if (data?.found === true) {
     return (
       <>
-        <Head {...postMeta(data.post)} />
+        <Head title={titleOf(data.post)} description={data.post.excerpt} />
         <PostArticle post={data.post} />
       </>
     );
   }
   if (data?.found === false) return <Navigate to={ROUTES.blog} replace />;
   return error === null ? <PostLoading /> : <PostFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function titleOf({ title }: { title: string }): string {
+  return `${title} | ${business.who.name}, ${business.who.trade.toLowerCase()}`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { notFound } from '#content/pages.ts';
+import * as words from '#content/words/not-found.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
 import { useAddress } from '../lib/host.ts';
@@ -13,17 +14,16 @@ export function NotFoundPage() {
       <Head {...notFound} />
       <div>
         <p className="font-serif text-title text-clay">404</p>
-        <h1 className="mt-2 max-w-[12em] text-title">There is no page at this address.</h1>
+        <h1 className="mt-2 max-w-[12em] text-title">{words.title}</h1>
         <p className="mt-5 max-w-measure text-lead text-quiet">
-          The link may be old, or a letter got lost on the way. The home page knows where everything is, and
-          you can{' '}
+          {words.text}{' '}
           <Link to={ROUTES.contact} className="text-link">
-            tell me about it
+            {words.tell}
           </Link>
-          .
+          {words.end}
         </p>
         <ButtonLink to={ROUTES.home} className="mt-9">
-          Go to the home page
+          {words.home}
         </ButtonLink>
       </div>
       <img

@@ -8,14 +8,9 @@ export const MAX_PAGE_SIZE = 100;
 /** The maximum number of rows in one response of an owner's list. */
 export const OWNER_LIST_LIMIT = 500;
 
-/** Defaults of a post and a category. [9.3.05] [9.3.06] [9.3.07] */
+/** Defaults of a post. [9.3.05] */
 export const DEFAULT_READ_TIME = 5;
-export const DEFAULT_CATEGORY = 'General';
-export const DEFAULT_CATEGORY_COLOR = '#3B82F6';
 export const FALLBACK_COVER = '/artwork/covers/fallback.svg';
-
-/** The categories the public filter offers beside "all". [9.3.08] */
-export const PUBLIC_CATEGORIES = ['Technology', 'Tutorial', 'Business'] as const;
 
 /** The subject the contact endpoint stores when none was sent. [5.09] */
 export const DEFAULT_SUBJECT = 'Contact Form Submission';

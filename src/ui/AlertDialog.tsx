@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as words from '#content/words/frame.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -18,7 +19,7 @@ interface AlertDialogProps {
 export function AlertDialog({
   title,
   message,
-  confirmLabel = 'OK',
+  confirmLabel = words.ok,
   cancelLabel,
   danger = false,
   onClose,

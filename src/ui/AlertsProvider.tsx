@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import * as words from '#content/words/frame.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 import { type Alerts, AlertsContext, type Question } from './alerts.ts';
 
@@ -19,10 +20,10 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       });
     }
     return {
-      async alert(message, title = 'Something went wrong') {
-        await ask({ title, message, confirmLabel: 'OK', cancelLabel: undefined });
+      async alert(message, title = words.wentWrong) {
+        await ask({ title, message, confirmLabel: words.ok, cancelLabel: undefined });
       },
-      confirm: (question) => ask({ ...question, cancelLabel: question.cancelLabel ?? 'Cancel' }),
+      confirm: (question) => ask({ ...question, cancelLabel: question.cancelLabel ?? words.cancel }),
     };
   }, []);
   const current = queue[0];

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import * as words from '#content/words/forms.ts';
 import { useFaultOf } from './form-context.ts';
 
 /** The props that link a control to its label, hint and error. */
@@ -49,7 +50,7 @@ export function Field({
       >
         {label}
         {required ? null : (
-          <span className={`font-normal ${tone === 'band' ? '' : 'text-quiet'}`}>Optional</span>
+          <span className={`font-normal ${tone === 'band' ? '' : 'text-quiet'}`}>{words.optional}</span>
         )}
       </label>
       {children({

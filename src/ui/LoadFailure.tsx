@@ -1,3 +1,4 @@
+import * as words from '#content/words/frame.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -19,7 +20,7 @@ export function LoadFailure({ title, message, variant = 'secondary', onRetry }: 
       message={message}
       action={
         <Button variant={variant} onClick={onRetry}>
-          Retry
+          {words.retry}
         </Button>
       }
     />

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import * as words from '#content/words/frame.ts';
 
 interface ModalProps {
   title: string;
@@ -49,7 +50,7 @@ export function Modal({ title, initialFocus, onLeave, children }: ModalProps) {
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={words.close}
           onClick={onLeave}
           className="grid size-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
         >

@@ -1,5 +1,5 @@
 import { moveBody } from '#shared/contract/consultations.ts';
-import { linkQuery } from '#shared/contract/fields.ts';
+import { linkQuery } from '#shared/contract/visitor-fields.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { BookedConsultationService } from './booked-consultations.service.ts';

@@ -1,3 +1,4 @@
+import { answers } from '#content/words/answers.ts';
 import type { BookedConsultation, MoveInput } from '#shared/contract/consultations.ts';
 import { parseSlot, type Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
@@ -73,9 +74,9 @@ export class BookedConsultationService {
 
   async #changeable(token: string): Promise<ConsultationRow> {
     const row = await this.#find(token);
-    if (row.status === 'cancelled') throw conflict('This appointment is cancelled already.');
+    if (row.status === 'cancelled') throw conflict(answers.consultation.cancelled);
     if (!isAhead(row, this.#deps.clock())) {
-      throw unprocessable('This appointment is over, so it can’t be moved or cancelled.');
+      throw unprocessable(answers.consultation.over);
     }
     return row;
   }
@@ -83,7 +84,7 @@ export class BookedConsultationService {
   async #find(token: string): Promise<ConsultationRow> {
     const uid = await this.#deps.links.readBookedConsultation(token);
     const row = uid === null ? null : await this.#deps.repository.find({ uid });
-    if (row === null || slotOf(row) === null) throw notFound('There is no appointment behind this link.');
+    if (row === null || slotOf(row) === null) throw notFound(answers.consultation.unknown);
     return row;
   }
 
@@ -104,5 +105,5 @@ function slotOf({ consultation_time }: ConsultationRow): Slot | null {
 }
 
 function changedMeanwhile() {
-  return conflict('This appointment has just been changed. Please load the page again.');
+  return conflict(answers.consultation.changed);
 }

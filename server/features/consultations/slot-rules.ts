@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { answers, fieldAnswers } from '#content/words/answers.ts';
 import { bookingWords } from '#content/words/time.ts';
 import { bookableDays, collide, isTooLate, slotsOn } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -22,7 +23,7 @@ export function assertBookable(day: CalendarDay, slot: Slot, now: Date): void {
     throw unprocessable(CHOOSE_A_DAY, 'date');
   }
   if (!slotsOn(day).includes(slot) || isTooLate(day, slot, now)) {
-    throw unprocessable('Please choose one of the times offered.', 'time');
+    throw unprocessable(fieldAnswers.timeNotOffered, 'time');
   }
 }
 
@@ -50,10 +51,10 @@ export async function assertRoom(
 /** The HTTP error for a slot that can't be booked; other errors are returned unchanged. */
 export function slotRefusal(error: unknown): unknown {
   if (error instanceof SlotTaken) {
-    return conflict('That time has just been taken. Please choose another one.', 'time');
+    return conflict(answers.consultation.timeTaken, 'time');
   }
   if (error instanceof DayIsOff) {
-    return unprocessable('There are no consultations on that day. Please choose another one.', 'date');
+    return unprocessable(answers.consultation.dayOff, 'date');
   }
   return error;
 }

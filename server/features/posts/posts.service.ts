@@ -1,3 +1,4 @@
+import { answers } from '#content/words/answers.ts';
 import type {
   ListDashboardPostsQuery,
   ListPostsQuery,
@@ -51,7 +52,7 @@ export class PostService {
   async read(slug: string): Promise<PostWithCategory> {
     // PostgreSQL refuses to look for a text with this character.
     const post = slug.includes('\0') ? undefined : await this.#repository.findPublic(slug, this.#now());
-    if (post === undefined) throw notFound('Post not found');
+    if (post === undefined) throw notFound(answers.post.notFound);
     return post;
   }
 

@@ -1,4 +1,5 @@
-import { idQuery, linkQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { linkQuery } from '#shared/contract/visitor-fields.ts';
 import { subscribeBody } from '#shared/contract/newsletter.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';

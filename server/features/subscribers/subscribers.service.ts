@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { answers } from '#content/words/answers.ts';
 import type { Clock } from '../../clock.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
@@ -12,11 +13,7 @@ import type { SubscriberRepository } from './subscribers.repository.ts';
 /** Maximum emails of one kind per address and day: somebody else may have typed it. */
 const MAX_A_DAY = 3;
 
-const BROKEN_LINK = 'This link is not complete. Please open it from the mail once more.';
-const BROKEN_EXIT =
-  'This link is not complete. Please open it from the mail once more, or have another one sent to you.';
-
-const BY_HAND = `No mail can be sent from here. Please write to ${business.reach.email}, and your address is taken off.`;
+const words = answers.newsletter;
 
 export interface ListedSubscriber extends SubscriberRow {
   soft_bounces: number;
@@ -75,16 +72,15 @@ export class SubscriberService {
   /** Adds the link's subscriber to the list; repeating it changes nothing. @throws HttpError 422 */
   async confirm(token: string): Promise<void> {
     const subscriber = await this.#deps.links.readConfirmSubscription(token);
-    if (subscriber === null) throw unprocessable(BROKEN_LINK);
-    if (!(await this.#deps.repository.confirm(subscriber)))
-      throw unprocessable('This link is from before you left. Please sign up once more.');
+    if (subscriber === null) throw unprocessable(words.brokenLink);
+    if (!(await this.#deps.repository.confirm(subscriber))) throw unprocessable(words.oldLink);
   }
 
   /** Removes the link's subscriber from the list; repeating it changes nothing. @throws HttpError 422 */
   async unsubscribe(token: string): Promise<void> {
     const link = await this.#deps.links.readUnsubscribe(token);
     if (link === null) {
-      throw new HttpError(422, BROKEN_EXIT, { body: { page: this.#deps.links.unsubscribePage } });
+      throw new HttpError(422, words.brokenExit, { body: { page: this.#deps.links.unsubscribePage } });
     }
     await this.#deps.repository.unsubscribe(link.subscriber, link.campaign);
   }
@@ -97,7 +93,7 @@ export class SubscriberService {
    */
   async requestUnsubscribe(email: string, isBot: boolean): Promise<void> {
     const { repository, outbox, links, inTransaction } = this.#deps;
-    if (!outbox.enabled) throw new HttpError(503, BY_HAND);
+    if (!outbox.enabled) throw new HttpError(503, words.byHand(business.reach.email));
     if (isBot) return;
     const { unsubscribeEmail } = await import('./subscribers.emails.tsx');
     const makeEmail = await unsubscribeEmail();

@@ -1,1 +1,1 @@
-export { anotherLink, confirmation, goodbye, type LinkWords } from '#content/words/en/newsletter.ts';
+export * from '#content/words/en/newsletter.ts';

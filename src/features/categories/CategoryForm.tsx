@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DEFAULT_CATEGORY_COLOR, LIMITS } from '#shared/limits.ts';
+import { defaultColor } from '#content/categories.ts';
+import { LIMITS } from '#shared/limits.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import { focusOnce, RowForm } from '../../components/dashboard/RowForm.tsx';
 import { textOf } from '../../lib/form-values.ts';
@@ -76,7 +77,7 @@ export function CategoryForm({ category, onChange, onSaved, onCancel }: Category
           <input
             {...control}
             type="color"
-            defaultValue={category?.color.toLowerCase() ?? DEFAULT_CATEGORY_COLOR.toLowerCase()}
+            defaultValue={category?.color.toLowerCase() ?? defaultColor.toLowerCase()}
             className="h-12 w-24 cursor-pointer rounded border border-edge bg-raised p-1.5 hover:border-ink"
           />
         )}

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY_COLOR } from '#shared/limits.ts';
+import { defaultColor } from '#content/categories.ts';
 import type { Category } from '#shared/contract/categories.ts';
 
 /** The built-in categories, used if the server's cannot be loaded. [3.4.03]–[3.4.07] */
@@ -10,7 +10,7 @@ export const FALLBACK_CATEGORIES: readonly Category[] = [
 ];
 
 function fallback(id: number, name: string, slug: string): Category {
-  return { id, name, slug, description: '', color: DEFAULT_CATEGORY_COLOR, postCount: 0 };
+  return { id, name, slug, description: '', color: defaultColor, postCount: 0 };
 }
 
 /**
@@ -29,7 +29,7 @@ function toCategory(row: Record<string, unknown>): Category {
     name: textOf(row.name),
     slug: textOf(row.slug),
     description: textOf(row.description),
-    color: textOf(row.color) || DEFAULT_CATEGORY_COLOR,
+    color: textOf(row.color) || defaultColor,
     postCount: Number.isFinite(count) ? count : 0,
   };
 }

@@ -1,4 +1,5 @@
 import { consultation } from '#content/words/consultation.ts';
+import * as labels from '#content/words/forms.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -24,7 +25,7 @@ export function DetailsStep({ details, meetsOnline, onChange }: DetailsStepProps
   return (
     <BookingStep number={3} title={title}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <Field label="Your name" required name="name">
+        <Field label={labels.name} required name="name">
           {(control) => (
             <TextInput
               {...control}
@@ -34,7 +35,7 @@ export function DetailsStep({ details, meetsOnline, onChange }: DetailsStepProps
             />
           )}
         </Field>
-        <Field label="Email address" required name="email">
+        <Field label={labels.email} required name="email">
           {(control) => (
             <TextInput
               {...control}
@@ -47,7 +48,7 @@ export function DetailsStep({ details, meetsOnline, onChange }: DetailsStepProps
         </Field>
         <FormError about={['name', 'email']} className="sm:col-span-2" />
         <Field
-          label="Phone"
+          label={labels.phone}
           hint={meetsOnline ? phoneHint.online : phoneHint.open}
           name="phone"
           className="sm:col-span-2"
@@ -62,7 +63,7 @@ export function DetailsStep({ details, meetsOnline, onChange }: DetailsStepProps
             />
           )}
         </Field>
-        <Field label="Message" hint={messageHint} name="message" className="sm:col-span-2">
+        <Field label={labels.message} hint={messageHint} name="message" className="sm:col-span-2">
           {(control) => (
             <TextArea
               {...control}

@@ -1,4 +1,6 @@
 import { contact, contactSubjects } from '#content/contact.ts';
+import * as labels from '#content/words/forms.ts';
+import * as words from '#content/words/messages.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
@@ -12,7 +14,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 const failureOf = failureWith({
-  refused: 'Failed to send message. Please try again.',
+  refused: words.failed,
   fields: ['name', 'email', 'phone', 'subject', 'message'],
 });
 const CHOICES = contactSubjects.map((subject) => ({ value: subject, label: subject }));
@@ -41,22 +43,22 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { subjectHint, messageHint, phoneHint, submit: label, sending } = contact.form;
   return (
     <Form {...form} method="post" className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      <Field label="Your name" name="name" required>
+      <Field label={labels.name} name="name" required>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
-      <Field label="Email address" name="email" required>
+      <Field label={labels.email} name="email" required>
         {(control) => <TextInput {...control} type="email" autoComplete="email" />}
       </Field>
       <FormError about={['name', 'email']} className="sm:col-span-2" />
-      <Field label="Subject" name="subject" required>
+      <Field label={labels.subject} name="subject" required>
         {(control) => <Select {...control} choices={CHOICES} placeholder={subjectHint} />}
       </Field>
-      <Field label="Phone" name="phone" hint={phoneHint}>
+      <Field label={labels.phone} name="phone" hint={phoneHint}>
         {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
       </Field>
       <FormError about={['subject', 'phone']} className="sm:col-span-2" />
       <Field
-        label="Message"
+        label={labels.message}
         name="message"
         required
         hint={messageHint}

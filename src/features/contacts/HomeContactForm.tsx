@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_SUBJECT } from '#shared/limits.ts';
 import { projectTypes } from '#content/home.ts';
+import * as labels from '#content/words/forms.ts';
+import * as words from '#content/words/messages.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -15,10 +17,10 @@ import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 const failureOf = failureWith({
-  refused: 'Failed to send message. Please try again.',
-  network: noAnswer('Failed to send message.'),
+  refused: words.failed,
+  network: noAnswer(words.noAnswer),
   fields: ['name', 'email', 'subject', 'message'],
-  alert: 'Your message was not sent',
+  alert: words.notSent,
 });
 
 /**
@@ -49,23 +51,23 @@ export function HomeContactForm() {
       noValidate
       className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2"
     >
-      <Field label="Your name" name="name" required>
+      <Field label={labels.name} name="name" required>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
-      <Field label="Email address" name="email" required>
+      <Field label={labels.email} name="email" required>
         {(control) => <TextInput {...control} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Project type" name="subject" required className="sm:col-span-2">
-        {(control) => <Select {...control} choices={projectTypes} placeholder="Choose what fits best" />}
+      <Field label={words.projectType} name="subject" required className="sm:col-span-2">
+        {(control) => <Select {...control} choices={projectTypes} placeholder={words.chooseType} />}
       </Field>
-      <Field label="Message" name="message" required className="sm:col-span-2">
+      <Field label={labels.message} name="message" required className="sm:col-span-2">
         {(control) => <TextArea {...control} />}
       </Field>
       <Honeypot />
       <NeedsScript className="sm:col-span-2" />
       <div className="sm:col-span-2">
-        <SubmitButton busy="Sending..." className="w-full sm:w-auto sm:min-w-44">
-          Send message
+        <SubmitButton busy={words.sending} className="w-full sm:w-auto sm:min-w-44">
+          {words.send}
         </SubmitButton>
       </div>
     </Form>

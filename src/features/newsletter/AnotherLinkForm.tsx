@@ -1,4 +1,4 @@
-import { anotherLink } from '#content/words/newsletter.ts';
+import { anotherLink, linkPages } from '#content/words/newsletter.ts';
 import { business } from '#content/business.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -12,8 +12,8 @@ import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 const failureOf = failureWith({
-  refused: 'The link could not be sent. Please try again.',
-  network: noAnswer('No answer came.'),
+  refused: anotherLink.failed,
+  network: noAnswer(linkPages.noAnswer),
   otherwise: ['email'],
 });
 
@@ -32,7 +32,7 @@ export function AnotherLinkForm({ onSent }: { onSent: () => void }) {
       <Form {...form} method="post" className="relative mt-5 grid gap-5">
         <Field label={anotherLink.label} name="email" required>
           {(control) => (
-            <TextInput {...control} type="email" autoComplete="email" placeholder="you@example.com" />
+            <TextInput {...control} type="email" autoComplete="email" placeholder={anotherLink.placeholder} />
           )}
         </Field>
         <Honeypot />
@@ -42,11 +42,11 @@ export function AnotherLinkForm({ onSent }: { onSent: () => void }) {
         </SubmitButton>
       </Form>
       <p className="mt-6 text-quiet">
-        {anotherLink.byHand[0]}{' '}
+        {anotherLink.byHand.before}{' '}
         <a href={`mailto:${business.reach.email}`} className="text-link">
           {business.reach.email}
         </a>
-        {anotherLink.byHand[1]}
+        {anotherLink.byHand.after}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as words from '#content/words/subscribe.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -12,10 +13,10 @@ import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 const failureOf = failureWith({
-  refused: 'Subscription failed. Please try again.',
-  network: noAnswer('Failed to subscribe.'),
+  refused: words.failed,
+  network: noAnswer(words.noAnswer),
   otherwise: ['email'],
-  alert: 'You are not subscribed yet',
+  alert: words.notYet,
 });
 
 /** idle → submitting → a thank-you panel, or an alert and the unchanged form. [4.1.01]–[4.1.05] [8.09]–[8.12] */
@@ -28,7 +29,7 @@ export function NewsletterForm() {
     send: (body) => request('subscribe', { body, headers: fillTime() }),
     failureOf,
     onSent({ pending }, { email }) {
-      announcer.announce('Thank you for subscribing.');
+      announcer.announce(words.thanks);
       setSubscribed({ email, pending: pending === true });
     },
   });
@@ -36,18 +37,18 @@ export function NewsletterForm() {
   if (subscribed !== null) return <ThankYou {...subscribed} />;
   return (
     <Form {...form} method="post" className="relative">
-      <Field label="Email address" name="email" required tone="band" hint="Your address goes to nobody else.">
+      <Field label={words.label} name="email" required tone="band" hint={words.hint}>
         {(control) => (
           <div className="flex flex-col gap-3 sm:flex-row">
             <TextInput
               {...control}
               type="email"
               autoComplete="email"
-              placeholder="you@example.com"
-              className="border-transparent focus-visible:outline-on-band"
+              placeholder={words.placeholder}
+              className="border-on-band focus-visible:outline-on-band"
             />
-            <SubmitButton variant="band" busy="Subscribing..." className="shrink-0">
-              Subscribe
+            <SubmitButton variant="band" busy={words.busy} className="shrink-0">
+              {words.button}
             </SubmitButton>
           </div>
         )}
@@ -66,22 +67,17 @@ interface ThankYouProps {
 
 /** [K18] */
 function ThankYou({ email, pending }: ThankYouProps) {
-  const address = <span className="font-semibold">{email}</span>;
   return (
     <div
       tabIndex={-1}
       ref={(panel) => panel?.focus({ preventScroll: true })}
       className="border-t border-current pt-5 outline-none"
     >
-      <p className="font-serif text-heading">Thank you for subscribing.</p>
-      {pending ? (
-        <p className="mt-2">
-          One more thing: please check the inbox of {address}. Confirm in the mail that waits there, and the
-          next letter goes to you.
-        </p>
-      ) : (
-        <p className="mt-2">The next letter goes to {address}.</p>
-      )}
+      <p className="font-serif text-heading">{words.thanks}</p>
+      <p className="mt-2">
+        {pending ? words.confirmBefore : words.doneBefore} <span className="font-semibold">{email}</span>
+        {pending ? words.confirmAfter : words.doneAfter}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Project, projectCategories } from '#content/portfolio.ts';
+import * as words from '#content/words/projects.ts';
 import { ProjectImage } from './ProjectImage.tsx';
 import { ProjectLinks } from './ProjectLinks.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -19,7 +20,7 @@ export function ProjectEntry({ project, priority = false }: { project: Project; 
           {project.title}
         </h2>
         <p className="mt-3 max-w-measure">{project.description}</p>
-        <ul aria-label="What it does" className="mt-6 mb-auto text-small">
+        <ul aria-label={words.features} className="mt-6 mb-auto text-small">
           {project.features.map((feature) => (
             <li key={feature} className="border-t border-line py-2.5">
               {feature}
@@ -28,7 +29,7 @@ export function ProjectEntry({ project, priority = false }: { project: Project; 
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-x-7 border-t border-line">
           <p className="py-2.5 text-small text-quiet">
-            <span className="sr-only">Built with </span>
+            <span className="sr-only">{words.technologies} </span>
             {project.technologies.join(', ')}
           </p>
           <ProjectLinks project={project} />

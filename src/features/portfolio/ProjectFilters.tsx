@@ -1,4 +1,6 @@
-import { portfolio, projects } from '#content/portfolio.ts';
+import { projects } from 'virtual:projects';
+import { portfolio } from '#content/portfolio.ts';
+import * as words from '#content/words/projects.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { Filters } from '../../lib/filters.ts';
 import { useFilterForm } from '../../lib/use-filter-form.ts';
@@ -17,11 +19,11 @@ export function ProjectFilters({ filters, onChange }: ProjectFiltersProps) {
     <form
       {...form}
       role="search"
-      aria-label="Projects"
+      aria-label={words.form}
       className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line"
     >
       <fieldset className="min-w-0">
-        <legend className="sr-only">Category</legend>
+        <legend className="sr-only">{words.category}</legend>
         <div className="-mb-px flex flex-wrap gap-x-7">
           {PROJECT_FILTERS.map(({ value, label }) => (
             <label
@@ -45,7 +47,7 @@ export function ProjectFilters({ filters, onChange }: ProjectFiltersProps) {
       </fieldset>
       <div className="flex w-full items-center gap-3 pb-4 sm:w-80 lg:pb-3">
         <label htmlFor="project-search" className="text-small font-semibold">
-          Search
+          {words.search}
         </label>
         <TextInput
           id="project-search"

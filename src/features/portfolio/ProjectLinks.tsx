@@ -1,11 +1,12 @@
 import type { Project } from '#content/portfolio.ts';
+import * as words from '#content/words/projects.ts';
 import { useAddress } from '../../lib/host.ts';
 
 /** 'Live Demo' and 'Code', if the project has them; external links open in a new tab. [2.7.18] [2.7.19] */
 export function ProjectLinks({ project: { title, liveUrl, githubUrl } }: { project: Project }) {
   const links = [
-    { label: 'Live Demo', url: liveUrl },
-    { label: 'Code', url: githubUrl },
+    { label: words.demo, url: liveUrl },
+    { label: words.code, url: githubUrl },
   ].filter((link): link is { label: string; url: string } => link.url !== null);
   if (links.length === 0) return null;
   return (

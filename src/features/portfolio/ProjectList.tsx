@@ -1,4 +1,6 @@
-import { portfolio, projects } from '#content/portfolio.ts';
+import { projects } from 'virtual:projects';
+import { portfolio } from '#content/portfolio.ts';
+import * as words from '#content/words/projects.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { Filters } from '../../lib/filters.ts';
 import { ROUTES } from '../../paths.ts';
@@ -13,8 +15,8 @@ export function ProjectList({ filters }: { filters: Filters }) {
     <>
       <p role="status" className="py-5 text-small text-quiet">
         {found.length === projects.length
-          ? `${projects.length} projects`
-          : `${found.length} of ${projects.length} projects`}
+          ? words.count(projects.length)
+          : words.found(found.length, projects.length)}
       </p>
       {found.length === 0 ? (
         <EmptyState

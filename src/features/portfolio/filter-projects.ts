@@ -1,9 +1,10 @@
 import { type Project, projectCategories, type ProjectCategory } from '#content/portfolio.ts';
+import * as labels from '#content/words/projects.ts';
 import { ALL, type Filters, readFilters } from '../../lib/filters.ts';
 
 /** [2.7.02]–[2.7.06] */
 export const PROJECT_FILTERS: readonly { value: string; label: string }[] = [
-  { value: ALL, label: 'All' },
+  { value: ALL, label: labels.all },
   ...Object.entries(projectCategories).map(([value, label]) => ({ value, label })),
 ];
 

@@ -1,3 +1,4 @@
+import * as words from '#content/words/posts.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -11,7 +12,7 @@ export function LatestPosts() {
   const { posts, isPending, error, retry } = usePosts({ limit: HOME_POSTS });
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading posts" className={GRID}>
+      <div role="status" aria-label={words.loading} className={GRID}>
         {Array.from({ length: HOME_POSTS }, (_, index) => (
           <PostCardSkeleton key={index} />
         ))}
@@ -19,10 +20,10 @@ export function LatestPosts() {
     );
   }
   if (error !== null) {
-    return <LoadFailure title="Error loading posts" message={error.message} onRetry={retry} />;
+    return <LoadFailure title={words.failed} message={error.message} onRetry={retry} />;
   }
   if (posts.length === 0) {
-    return <EmptyState title="No blog posts yet" message="Check back soon for new content!" />;
+    return <EmptyState title={words.noneTitle} message={words.noneText} />;
   }
   return (
     <ul className={GRID}>

@@ -1,4 +1,5 @@
 import { afterPost } from '#content/after-post.ts';
+import * as words from '#content/words/post.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
@@ -16,7 +17,7 @@ export function PostArticle({ post }: { post: PostView }) {
         <p className="font-semibold text-clay">{post.category}</p>
         <h1 className="mt-3 text-title">{post.title}</h1>
         <p className="mt-5 text-small text-quiet">
-          By <span className="text-ink">{post.author}</span>
+          {words.by} <span className="text-ink">{post.author}</span>
           <span aria-hidden> · </span>
           <time dateTime={post.date}>{formatLongDate(post.date)}</time>
           <span aria-hidden> · </span>
@@ -26,7 +27,7 @@ export function PostArticle({ post }: { post: PostView }) {
       <figure className="mx-auto mt-9 max-w-[68rem] sm:mt-12">
         <CoverImage
           src={post.image}
-          alt={`Cover of “${post.title}”`}
+          alt={words.cover(post.title)}
           sizes="(min-width: 75rem) 68rem, 92vw"
           priority
         />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import * as words from '#content/words/posts.ts';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { blogPostPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -51,7 +52,8 @@ export function PostCard({ post, size = 'third', priority = false }: PostCardPro
             to={blogPostPath(post.slug)}
             className="text-small font-semibold text-link after:absolute after:inset-0"
           >
-            Read More<span className="sr-only">: {post.title}</span>
+            {words.more}
+            <span className="sr-only">: {post.title}</span>
           </Link>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import * as words from '#content/words/posts.ts';
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import { PostCard, PostCardSkeleton, type PostCardSize } from './PostCard.tsx';
 import type { PostSummary } from './post-view.ts';
@@ -38,7 +39,7 @@ export function PostGrid({ posts, ...arrangement }: Arrangement & { posts: reado
 /** Six placeholder cards in the layout of the posts being loaded. [2.10.05] [9.3.01] */
 export function PostGridSkeleton(arrangement: Arrangement) {
   return (
-    <div role="status" aria-label="Loading posts" className={GRID}>
+    <div role="status" aria-label={words.loading} className={GRID}>
       {Array.from({ length: BLOG_PAGE_SIZE }, (_, index) => {
         const size = sizeAt(index, arrangement);
         return (

@@ -1,4 +1,6 @@
 import { blog } from '#content/blog.ts';
+import * as list from '#content/words/blog.ts';
+import * as words from '#content/words/posts.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { isFiltered } from '../../lib/filters.ts';
@@ -30,7 +32,7 @@ export function PostList({ place }: { place: BlogPlace }) {
       {isLoading ? (
         <PostGridSkeleton front={isWholeBlog} />
       ) : error !== null ? (
-        <LoadFailure title="Error loading posts" message={error.message} onRetry={retry} />
+        <LoadFailure title={words.failed} message={error.message} onRetry={retry} />
       ) : posts.length === 0 ? (
         <NoPosts place={place} totalPages={totalPages} />
       ) : (
@@ -41,7 +43,6 @@ export function PostList({ place }: { place: BlogPlace }) {
       {isLoading || totalPages <= 1 ? null : (
         <div className="mt-14">
           <Pagination
-            label="Pages of posts"
             current={place.page}
             total={totalPages}
             pathFor={(page) => blogListPath({ ...place, page })}
@@ -55,10 +56,10 @@ export function PostList({ place }: { place: BlogPlace }) {
 /** No post matches the filters, the page is beyond the last one, or there are no posts yet. */
 function NoPosts({ place, totalPages }: { place: BlogPlace; totalPages: number }) {
   const isBeyond = totalPages > 0 && place.page > totalPages;
-  if (!isBeyond && !isFiltered(place)) return <EmptyState title="No blog posts found" message={blog.none} />;
+  if (!isBeyond && !isFiltered(place)) return <EmptyState title={list.none} message={blog.none} />;
   return (
     <EmptyState
-      title="No blog posts found"
+      title={list.none}
       message={isBeyond ? blog.beyond : blog.noMatch}
       action={
         <ButtonLink

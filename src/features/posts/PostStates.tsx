@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { notFound } from '#content/pages.ts';
+import * as words from '#content/words/post.ts';
+import * as frame from '#content/words/frame.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -12,7 +14,7 @@ export function PostLoading() {
   // The sanitiser comes beside the post instead of after it; should it fail, the post's text says so.
   useEffect(() => void loadRichText().catch(() => undefined), []);
   return (
-    <div role="status" aria-label="Loading post" className="shell section">
+    <div role="status" aria-label={words.loading} className="shell section">
       <div className="mx-auto max-w-[46rem]">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="mt-4 h-14" />
@@ -29,15 +31,15 @@ export function PostFailure({ error, onRetry }: { error: Error; onRetry: () => v
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <div className="shell section">
-      <Head {...notFound} title={missing ? notFound.title : 'Failed to fetch post'} />
+      <Head {...notFound} title={missing ? notFound.title : words.failed} />
       <div role="alert">
-        <h1 className="text-title">{missing ? 'Post Not Found' : 'Failed to fetch post'}</h1>
+        <h1 className="text-title">{missing ? words.unknown : words.failed}</h1>
         <p className="mt-4 max-w-measure text-lead text-quiet">{error.message}</p>
       </div>
       <div className="mt-8 flex flex-wrap gap-4">
-        {missing ? null : <Button onClick={onRetry}>Retry</Button>}
+        {missing ? null : <Button onClick={onRetry}>{frame.retry}</Button>}
         <ButtonLink to={ROUTES.blog} variant={missing ? 'primary' : 'secondary'}>
-          Back to the blog
+          {words.back}
         </ButtonLink>
       </div>
     </div>

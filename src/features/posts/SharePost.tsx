@@ -1,5 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import * as words from '#content/words/post.ts';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -27,9 +28,9 @@ export function SharePost({ title, path }: { title: string; path: string }) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      say('Link copied.');
+      say(words.linkCopied);
     } catch {
-      say(`The link could not be copied. It is ${url}`);
+      say(words.notCopied(url));
     }
   }
 
@@ -37,7 +38,7 @@ export function SharePost({ title, path }: { title: string; path: string }) {
     <div className="flex flex-wrap items-center gap-4 noscript:hidden">
       <Button variant="secondary" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4.5" />
-        Share
+        {words.share}
       </Button>
       <span className="text-small text-quiet">{note}</span>
     </div>

@@ -1,4 +1,4 @@
-import { PUBLIC_CATEGORIES } from '#shared/limits.ts';
+import { publicCategories } from '#content/categories.ts';
 import { type Filters, readFilters } from '../../lib/filters.ts';
 
 /** A visitor's place in the blog's list. */
@@ -10,7 +10,7 @@ export interface BlogPlace extends Filters {
 export function readBlogPlace(params: URLSearchParams): BlogPlace {
   const page = params.get('page') ?? '';
   return {
-    ...readFilters(params, PUBLIC_CATEGORIES),
+    ...readFilters(params, publicCategories),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -1,3 +1,4 @@
+import * as words from '#content/words/blog.ts';
 import { ALL } from '../../lib/filters.ts';
 import type { BlogPlace } from './blog-place.ts';
 
@@ -6,12 +7,12 @@ export function describeResults(
   { page, category, search }: BlogPlace,
   found: { totalPosts: number; totalPages: number } | null,
 ): string {
-  if (found === null) return 'Posts';
+  if (found === null) return words.name;
   const { totalPosts, totalPages } = found;
   return [
-    totalPosts === 1 ? '1 post' : `${totalPosts} posts`,
-    category === ALL ? '' : ` in ${category}`,
-    search === '' ? '' : ` for “${search}”`,
-    totalPages > 1 && page <= totalPages ? `, page ${page} of ${totalPages}` : '',
+    words.count(totalPosts),
+    category === ALL ? '' : words.inCategory(category),
+    search === '' ? '' : words.forWords(search),
+    totalPages > 1 && page <= totalPages ? words.onPage(page, totalPages) : '',
   ].join('');
 }

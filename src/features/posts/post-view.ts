@@ -1,6 +1,8 @@
-import { DEFAULT_CATEGORY, DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
+import { defaultCategory } from '#content/categories.ts';
+import { DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
 import type { PublicPost } from '#shared/contract/posts.ts';
 import { business } from '#content/business.ts';
+import * as words from '#content/words/posts.ts';
 
 /** A post as the public pages show it. [3.1.14] */
 export interface PostView {
@@ -43,7 +45,7 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
     image_attribution: textOr(post.image_attribution, ''),
     date: textOr(post.published_at, textOr(post.date, now.toISOString())),
     readTime: readTimeWords(post.read_time),
-    category: textOr(post.category, DEFAULT_CATEGORY),
+    category: textOr(post.category, defaultCategory),
     author: textOr(post.author, business.who.name),
   };
 }
@@ -51,7 +53,7 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
 /** A number is minutes; text is shown unchanged. [3.1.10] [3.1.11] [9.3.05] */
 function readTimeWords(value: unknown): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  return `${typeof value === 'number' ? value : DEFAULT_READ_TIME} min read`;
+  return words.readTime(typeof value === 'number' ? value : DEFAULT_READ_TIME);
 }
 
 function textOr(value: unknown, fallback: string): string {

@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
+import * as labels from '#content/words/home.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 import { HomeContactForm } from '../../features/contacts/HomeContactForm.tsx';
 
@@ -18,7 +19,7 @@ export function ContactSection() {
           <p className="mt-5 max-w-[29.3em] text-lead text-quiet">{lead}</p>
           <dl className="mt-8 grid border-b border-line lg:max-w-md [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-t [&>div]:border-line [&>div]:py-3">
             <div>
-              <dt className="text-quiet">Email</dt>
+              <dt className="text-quiet">{labels.email}</dt>
               <dd>
                 <a href={`mailto:${business.reach.email}`} className="text-link">
                   {business.reach.email}
@@ -26,7 +27,7 @@ export function ContactSection() {
               </dd>
             </div>
             <div>
-              <dt className="text-quiet">Phone</dt>
+              <dt className="text-quiet">{labels.phone}</dt>
               <dd>
                 <a href={telephoneAddress(business.reach.phoneShown)} className="text-link">
                   {business.reach.phoneShown}
@@ -34,11 +35,11 @@ export function ContactSection() {
               </dd>
             </div>
             <div>
-              <dt className="text-quiet">Workshop</dt>
+              <dt className="text-quiet">{labels.place}</dt>
               <dd>{business.where.shown}</dd>
             </div>
             <div>
-              <dt className="text-quiet">Hours</dt>
+              <dt className="text-quiet">{labels.hours}</dt>
               <dd>{openingHours.inOneLine}</dd>
             </div>
           </dl>

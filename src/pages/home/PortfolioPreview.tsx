@@ -1,5 +1,6 @@
+import { projects } from 'virtual:projects';
 import { home } from '#content/home.ts';
-import { projects, sampleNote } from '#content/portfolio.ts';
+import { sampleNote } from '#content/portfolio.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ProjectPlate } from '../../features/portfolio/ProjectPlate.tsx';

@@ -1,4 +1,4 @@
-import { confirmation } from '#content/words/newsletter.ts';
+import { confirmation, linkPages } from '#content/words/newsletter.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
@@ -15,7 +15,7 @@ export function ConfirmNewsletterPage() {
         act={(request, token) => request('confirmSubscription', { query: { token } })}
       >
         <div className="shell pb-[clamp(4rem,8vw,7rem)]">
-          <MoreLink to={ROUTES.blog}>Read something now</MoreLink>
+          <MoreLink to={ROUTES.blog}>{linkPages.read}</MoreLink>
         </div>
       </LinkPage>
     </>

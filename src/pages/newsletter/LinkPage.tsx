@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { anotherLink, type LinkWords } from '#content/words/newsletter.ts';
+import { anotherLink, linkPages, type LinkWords } from '#content/words/newsletter.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -35,7 +35,7 @@ export function LinkPage({ words, act, wayOut = () => null, children }: LinkPage
     // At a press in the first render, which is the server's and knows no token, the browser's address is known already.
     read: () => query.get('token') ?? '',
     send: (known) => act(request, known),
-    failureOf: failureWith({ refused: words.failed, network: noAnswer('No answer came.') }),
+    failureOf: failureWith({ refused: words.failed, network: noAnswer(linkPages.noAnswer) }),
     onSent: () => end('done'),
   });
 

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import { priceLine } from '#content/pricing.ts';
 import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { ServiceMark } from '../../components/ServiceMark.tsx';
+import { priceLine } from './price-line.ts';
 
 /** One service: what it is, what it includes, how it is paid. [2.6.01] */
 export function ServiceCard({ service }: { service: Service }) {

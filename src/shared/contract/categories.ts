@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_CATEGORY_COLOR, LIMITS } from '../limits.ts';
+import { defaultColor } from '#content/categories.ts';
+import { LIMITS } from '../limits.ts';
 import type { Success } from './envelope.ts';
 import { id, line, optional, required, text } from './fields.ts';
 
@@ -25,7 +26,7 @@ export const categoryBody = z.object({
   name: required(line('The name', LIMITS.categoryName), 'Please enter a name.'),
   description: optional(text('The description', LIMITS.categoryDescription)),
   color: optional(line('The colour', 7))
-    .transform((value) => (value === '' ? DEFAULT_CATEGORY_COLOR : value))
+    .transform((value) => (value === '' ? defaultColor : value))
     .refine((value) => /^#[0-9a-f]{6}$/i.test(value), 'The colour must look like #3B82F6.'),
 });
 export type CategoryInput = z.infer<typeof categoryBody>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { dayAnswers, fieldAnswers } from '#content/words/answers.ts';
 import { SLOTS } from '../booking.ts';
-import { addDays, type CalendarDay } from '../calendar-day.ts';
-import { LIMITS } from '../limits.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 import { parseSlot, type Slot } from '../time-of-day.ts';
 import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { email, honeypot, type HoneypotToSend, id, name, optional, phone, text } from './fields.ts';
+import { day, id } from './fields.ts';
+import { email, honeypot, type HoneypotToSend, name, optionalMessage, phone } from './visitor-fields.ts';
 
 /** [3.9.01]–[3.9.04] */
 export interface Consultation {
@@ -80,21 +81,12 @@ export interface CalendarFeed extends Success {
   address: string | null;
 }
 
-const day = z
-  .string({ error: 'Please choose a date.' })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'The date must look like 2026-01-31.')
-  .refine((value) => isCalendarDay(value), 'That date does not exist.');
-
-const slot = z.string({ error: 'Please choose a time.' }).transform((value, context): Slot => {
+const slot = z.string({ error: fieldAnswers.timeMissing }).transform((value, context): Slot => {
   const found = parseSlot(value);
   if (found !== null && SLOTS.includes(found)) return found; // whether on that day, the service knows
-  context.addIssue('Please choose one of the times offered.');
+  context.addIssue(fieldAnswers.timeNotOffered);
   return z.NEVER;
 });
-
-function isCalendarDay(value: string): boolean {
-  return !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && addDays(value, 0) === value;
-}
 
 /** A booking as the form sends it. */
 export interface ConsultationToSend extends HoneypotToSend {
@@ -119,19 +111,19 @@ export const consultationBody = z.object({
   name,
   email,
   phone,
-  message: optional(text('The message', LIMITS.message)),
-  date: day,
+  message: optionalMessage,
+  date: day(dayAnswers),
   time: slot,
   time_zone: timeZone,
   website: honeypot,
 });
 export type ConsultationInput = z.infer<typeof consultationBody>;
 
-export const moveBody = z.object({ date: day, time: slot });
+export const moveBody = z.object({ date: day(dayAnswers), time: slot });
 export type MoveInput = z.infer<typeof moveBody>;
 
 /** A consultation whose invitation the visitor declined. */
 export const declinedBody = z.object({ id: id('The id') });
 
 /** A day off, in a body or a query. */
-export const dayOffInput = z.object({ day });
+export const dayOffInput = z.object({ day: day() });

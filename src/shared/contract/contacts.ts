@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_SUBJECT, LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import {
-  email,
-  honeypot,
-  type HoneypotToSend,
-  line,
-  name,
-  optional,
-  phone,
-  required,
-  text,
-} from './fields.ts';
+import { email, honeypot, type HoneypotToSend, message, name, phone, subject } from './visitor-fields.ts';
 
 /** A message as shown to the owner. [3.7.01]–[3.7.04] */
 export interface Contact {
@@ -46,8 +35,8 @@ export const messageBody = z.object({
   name,
   email,
   phone,
-  subject: optional(line('The subject', LIMITS.subject)).transform((value) => value || DEFAULT_SUBJECT),
-  message: required(text('The message', LIMITS.message), 'Please write a message.'),
+  subject,
+  message,
   website: honeypot,
 });
 export type MessageInput = z.infer<typeof messageBody>;

@@ -12,7 +12,6 @@ import type {
 } from './consultations.ts';
 import type { ContactList, MessageToSend } from './contacts.ts';
 import type { Success } from './envelope.ts';
-import type { HoneypotToSend } from './fields.ts';
 import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
 import type {
   NewsletterInput,
@@ -36,6 +35,7 @@ import type {
 } from './posts.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
 import type { Uploaded } from './uploads.ts';
+import type { HoneypotToSend } from './visitor-fields.ts';
 
 const POSTS = 'blog-posts-working.php';
 

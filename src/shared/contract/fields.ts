@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { LIMITS, OWNER_LIST_LIMIT } from '../limits.ts';
-import { asciiEmail, hasForeignName, isEmail } from '../email-address.ts';
+import { dayAnswers, textAnswers } from '#content/words/en/answers.ts';
+import { addDays } from '../calendar-day.ts';
+import { OWNER_LIST_LIMIT } from '../limits.ts';
 
-/** Building blocks of the request schemas: lines of text, emails, ids. */
+/**
+ * Building blocks of the request schemas: texts, ids, days. What they say about a wrong value is English, as the
+ * dashboard is, unless they are given other words; `visitor-fields.ts` has the fields of visitors' forms.
+ */
 
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
 
 /** Multi-line text: trimmed, no control characters except tab and line breaks, no lone surrogates. */
-export function text(label: string, max: number) {
+export function text(label: string, max: number, words = textAnswers) {
   return z
-    .string({ error: `${label} must be text.` })
+    .string({ error: words.notText(label) })
     .trim()
-    .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
-    .refine(
-      (value) => !CONTROL.test(value) && value.isWellFormed(),
-      `${label} has characters we can't read.`,
-    );
+    .max(max, words.tooLong(label, max))
+    .refine((value) => !CONTROL.test(value) && value.isWellFormed(), words.unreadable(label));
 }
 
 /** Line breaks, those of other systems and standards, too. */
@@ -30,12 +31,12 @@ const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g;
  * Single-line text: rejects line breaks and more control characters, so that it is safe in an email header. Marks of
  * direction are taken out, because address books put them around the telephone numbers that are copied from them.
  */
-export function line(label: string, max: number) {
-  return text(label, max)
+export function line(label: string, max: number, words = textAnswers) {
+  return text(label, max, words)
     .overwrite((value) => value.replace(DIRECTION, ''))
     .trim()
-    .refine((value) => !LINE_BREAK.test(value), `${label} must be a single line.`)
-    .refine((value) => !MORE_CONTROL.test(value), `${label} has characters we can't read.`);
+    .refine((value) => !LINE_BREAK.test(value), words.severalLines(label))
+    .refine((value) => !MORE_CONTROL.test(value), words.unreadable(label));
 }
 
 /** A text field as sent; null counts as missing. */
@@ -50,25 +51,6 @@ export function required(schema: z.ZodString, message: string) {
 export function optional(schema: z.ZodString) {
   return schema.nullish().transform((value) => value ?? '');
 }
-
-export const name = required(line('Your name', LIMITS.name), 'Please enter your name.');
-
-/** An email address, in the form that mail servers know; see `asciiEmail`. */
-export const email = required(
-  line('The email address', LIMITS.email)
-    .refine(
-      (value) => !hasForeignName(value),
-      'Please enter an address with plain letters before the @. Many mail servers don’t take others.',
-    )
-    .overwrite(asciiEmail)
-    .refine(
-      (value) => value === '' || (isEmail(value) && value.length <= LIMITS.email),
-      'Please enter a valid email address.',
-    ),
-  'Please enter your email address.',
-);
-
-export const phone = optional(line('The phone number', LIMITS.phone));
 
 /** A row's id: 1 to 15 digits, as a number or as text. */
 export function id(label: string) {
@@ -86,8 +68,17 @@ export function instant(label: string) {
     .transform((value) => new Date(value).toISOString());
 }
 
-/** `?token=` of the links in emails. */
-export const linkQuery = z.object({ token: z.string({ error: 'The link is not complete.' }).max(200) });
+/** A day that exists, `YYYY-MM-DD`. */
+export function day(words = dayAnswers) {
+  return z
+    .string({ error: words.missing })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, words.malformed)
+    .refine((value) => isCalendarDay(value), words.nonexistent);
+}
+
+function isCalendarDay(value: string): boolean {
+  return !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && addDays(value, 0) === value;
+}
 
 /** `?id=` of the delete calls. */
 export const idQuery = z.object({ id: id('The id') });
@@ -102,17 +93,6 @@ export function inRange(min: number, max: number, fallback: number) {
       return Number.isNaN(number) ? fallback : Math.min(Math.max(number, min), max);
     });
 }
-
-/** The honeypot field of a public form; empty unless it was filled in. */
-export interface HoneypotToSend {
-  website?: string;
-}
-
-/** The hidden honeypot field of public forms: any text flags the message as suspected spam. */
-export const honeypot = z
-  .unknown()
-  .optional()
-  .transform((value) => value !== undefined && value !== null && value !== '');
 
 /** Paging of the owner's lists: pages are large but bounded. */
 export const ownerListQuery = z.object({

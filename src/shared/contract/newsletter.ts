@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { email, honeypot, instant, line, optional, required, text } from './fields.ts';
+import { instant, line, optional, required, text } from './fields.ts';
+import { email, honeypot } from './visitor-fields.ts';
 
 /** [3.8.01]–[3.8.03] */
 export interface Subscriber {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../limits.ts';
 import type { Pagination, Success } from './envelope.ts';
 import { id, inRange, line, optional, required, text } from './fields.ts';
+import { category, search, slug } from './visitor-fields.ts';
 
 export const POST_STATUSES = ['draft', 'published'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
@@ -62,14 +63,12 @@ const page = inRange(1, 1_000_000, 1);
 export const listPostsQuery = z.object({
   page,
   limit: inRange(1, MAX_PAGE_SIZE, BLOG_PAGE_SIZE),
-  category: optional(text('The category', LIMITS.categoryName)).transform((value) =>
-    value.toLowerCase() === 'all' ? '' : value,
-  ),
-  search: optional(text('The search', LIMITS.search)),
+  category: category.transform((value) => (value.toLowerCase() === 'all' ? '' : value)),
+  search,
 });
 export type ListPostsQuery = z.infer<typeof listPostsQuery>;
 
-export const readPostQuery = z.object({ slug: text('The slug', 300) });
+export const readPostQuery = z.object({ slug });
 
 export const listDashboardPostsQuery = z.object({
   page,

@@ -1,3 +1,6 @@
+import { price } from '#shared/money.ts';
+import { rates } from './pricing.ts';
+
 /** The texts of the contact page. */
 export const contact = {
   title: 'Escreva a quem faz o trabalho.',
@@ -11,7 +14,7 @@ export const contact = {
     submit: 'Enviar mensagem',
     sending: 'A enviar…',
   },
-  direct: { title: 'Ou diretamente', email: 'E-mail', phone: 'Telefone', place: 'Ateliê' },
+  direct: { title: 'Ou diretamente', email: 'Email', phone: 'Telefone', place: 'Ateliê' },
   hours: {
     title: 'Horário',
     note: 'Hora de Lisboa. Encerra ao domingo, à segunda-feira e nos feriados. O ateliê recebe só com marcação.',
@@ -24,14 +27,14 @@ export const contact = {
     },
     pricing: {
       name: 'Ler os preços',
-      text: '48 € à hora, projetos a partir de 1900 €, ou 12 horas por mês por 520 €.',
+      text: `${price(rates.hour)} à hora, projetos a partir de ${price(rates.project)}, ou ${rates.retainerHours} horas por mês por ${price(rates.retainer)}.`,
     },
   },
   questions: { name: 'Perguntas', title: 'Antes de escrever' },
   sent: {
     title: 'Mensagem enviada.',
     promise: 'Terá resposta no prazo de 48 horas.',
-    text: 'Está guardada aqui e só eu a leio. A resposta vai por e-mail para o endereço que indicou. Se depois de amanhã a esta hora ainda não a tiver visto, procure na pasta de spam e depois ligue',
+    text: 'Está guardada aqui e só eu a leio. A resposta vai por email para o endereço que indicou. Se depois de amanhã a esta hora ainda não a tiver visto, procure na pasta de spam e depois ligue',
     home: 'Voltar ao início',
     again: 'Enviar outra mensagem',
   },

@@ -1,3 +1,6 @@
+import { price } from '#shared/money.ts';
+import { rates } from './pricing.ts';
+
 /** A question and its answer in plain text, which search engines get unchanged. */
 export interface Question {
   question: string;
@@ -10,8 +13,7 @@ export interface Question {
 export const pricingQuestions: readonly Question[] = [
   {
     question: 'Quanto custa um site pequeno normal?',
-    answer:
-      'Os projetos começam nos 1900 €. Um restaurante com ementa em duas línguas, fotografias e pedidos de reserva anda pelos 2800 €. No blogue explico o que esse site precisa mesmo de ter.',
+    answer: `Os projetos começam nos ${price(rates.project)}. Um restaurante com ementa em duas línguas, fotografias e pedidos de reserva anda pelos ${price(2_800)}. No blogue explico o que esse site precisa mesmo de ter.`,
     link: {
       label: 'O que precisa o site de um restaurante de bairro',
       to: '/blog/o-que-precisa-o-site-de-um-restaurante-de-bairro',
@@ -64,7 +66,7 @@ export const supportQuestions: readonly Question[] = [
   {
     question: 'Como mudo eu alguma coisa?',
     answer:
-      'A folha que recebeu na entrega diz onde se entra e como se muda o que muda mais: ementa, preços, horário e fotografias. Se não a encontra, peça, que eu mando outra vez. Se a mudança precisar de mim, um e-mail chega.',
+      'A folha que recebeu na entrega diz onde se entra e como se muda o que muda mais: ementa, preços, horário e fotografias. Se não a encontra, peça, que eu mando outra vez. Se a mudança precisar de mim, um email chega.',
   },
   {
     question: 'Já não consigo entrar.',
@@ -99,7 +101,7 @@ export const contactQuestions: readonly Question[] = [
   {
     question: 'Trabalha com quem está fora de Lisboa?',
     answer:
-      'Sim. Telefone, e-mail e um ecrã partilhado chegam para tudo, dos Açores ao Algarve. Atenção só ao relógio: as horas são as de Lisboa, e nos Açores é menos uma. A página das marcações faz a conta.',
+      'Sim. Telefone, email e um ecrã partilhado chegam para tudo, dos Açores ao Algarve. Atenção só ao relógio: as horas são as de Lisboa, e nos Açores é menos uma. A página das marcações faz a conta.',
     link: { label: 'Escolher uma hora', to: '/consultation' },
   },
   {

@@ -1,4 +1,6 @@
+import { price } from '#shared/money.ts';
 import { business } from './business.ts';
+import { rates } from './pricing.ts';
 
 /** A document's metadata, for its head and for sharing. */
 export interface PageMeta {
@@ -33,8 +35,7 @@ export const pages = {
   },
   '/pricing': {
     title: titled('Preços'),
-    description:
-      '48 € à hora, projetos a partir de 1900 €, ou uma avença de 12 horas por mês por 520 €. O que está incluído e o que é à parte.',
+    description: `${price(rates.hour)} à hora, projetos a partir de ${price(rates.project)}, ou uma avença de ${rates.retainerHours} horas por mês por ${price(rates.retainer)}. O que está incluído e o que é à parte.`,
   },
   '/contact': {
     title: titled('Contacto'),
@@ -99,8 +100,3 @@ export const notFound: PageMeta = {
   description: 'Não há nenhuma página neste endereço.',
   noindex: true,
 };
-
-/** The metadata of a post. */
-export function postMeta(post: { title: string; excerpt: string }): PageMeta {
-  return { title: titled(post.title), description: post.excerpt };
-}

@@ -1,3 +1,7 @@
+import { price, priceRange } from '#shared/money.ts';
+
+export const rates = { hour: 48, project: 1_900, retainer: 520, retainerHours: 12 };
+
 export interface PricingPlan {
   name: string;
   /** Shown before the price. */
@@ -13,7 +17,7 @@ export interface PricingPlan {
 export const plans: readonly PricingPlan[] = [
   {
     name: 'À hora',
-    price: '48 €',
+    price: price(rates.hour),
     period: 'por hora',
     description: 'Para arranjos, conselhos e pequenas mudanças.',
     features: ['Conta-se ao quarto de hora', 'Uma estimativa antes de começar', 'Sem mínimo e sem contrato'],
@@ -22,7 +26,7 @@ export const plans: readonly PricingPlan[] = [
   {
     name: 'Por projeto',
     from: 'A partir de',
-    price: '1900 €',
+    price: price(rates.project),
     period: 'por projeto',
     description: 'Para um site novo ou renovado, combinado por escrito.',
     features: [
@@ -35,11 +39,11 @@ export const plans: readonly PricingPlan[] = [
   },
   {
     name: 'Avença mensal',
-    price: '520 €',
+    price: price(rates.retainer),
     period: 'por mês',
     description: 'Para um site que está sempre a crescer.',
     features: [
-      '12 horas de trabalho por mês',
+      `${rates.retainerHours} horas de trabalho por mês`,
       'Atualizações, cópias e vigilância',
       'Termina com um mês de aviso',
     ],
@@ -57,37 +61,25 @@ export interface AddOn {
 export const addOns: readonly AddOn[] = [
   {
     name: 'Reservas e marcações',
-    price: '600 €–1400 €',
-    description: 'Horas livres à vista, confirmações e lembretes por e-mail, e a agenda no telemóvel.',
+    price: priceRange(600, 1_400),
+    description: 'Horas livres à vista, confirmações e lembretes por email, e a agenda no telemóvel.',
   },
   {
     name: 'Loja online',
-    price: '900 €–2600 €',
+    price: priceRange(900, 2_600),
     description: 'Produtos, MB WAY, portes e levantamento, experimentados com encomendas verdadeiras.',
   },
   {
     name: 'Outra língua',
-    price: '350 €–800 €',
+    price: priceRange(350, 800),
     description: 'As páginas preparadas para inglês, francês ou espanhol, com a tradução que me entregar.',
   },
   {
     name: 'Pesquisa local',
-    price: '280 €–750 €',
+    price: priceRange(280, 750),
     description: 'Ficha nos mapas, páginas que respondem ao que se procura no bairro, e um relatório.',
   },
 ];
-
-/** The price of a plan or an add-on in one line, by its name. */
-export function priceLine(name: string): string {
-  const plan = plans.find((candidate) => candidate.name === name);
-  if (plan !== undefined) {
-    const from = plan.from === undefined ? '' : `${plan.from.toLowerCase()} `;
-    return `${plan.name}, ${from}${plan.price} ${plan.period}`;
-  }
-  const addOn = addOns.find((candidate) => candidate.name === name);
-  if (addOn === undefined) throw new Error(`No plan and no addition is called '${name}'.`);
-  return `${addOn.name}, ${addOn.price}`;
-}
 
 /** The texts of the pricing page. */
 export const pricingPage = {
@@ -137,18 +129,12 @@ export const pricingPage = {
         text: 'Domínio, alojamento e correio são pagos por si, em seu nome, pelo que custam. Não acrescento nada nem recebo comissão.',
       },
     ],
-    /** The retainer's break-even: 48 × hours against 520. */
+    /** The retainer's break-even: the hourly rate × hours against the retainer. */
     comparison: {
       title: 'Quando a avença compensa, e quando não',
       text: 'Menos de onze horas num mês normal? Então sai mais barato à hora, e sou a primeira a dizer-lho.',
       head: ['Horas', 'À hora', 'Avença', 'Mais barato'],
-      rows: [
-        ['4', '192 €', '520 €', 'À hora, por 328 €'],
-        ['8', '384 €', '520 €', 'À hora, por 136 €'],
-        ['10', '480 €', '520 €', 'À hora, por 40 €'],
-        ['11', '528 €', '520 €', 'Avença, por 8 €'],
-        ['12', '576 €', '520 €', 'Avença, por 56 €'],
-      ],
+      rows: [4, 8, 10, 11, 12].map(compared),
     },
   },
   questions: { name: 'Perguntas', title: 'Sete perguntas sobre dinheiro' },
@@ -159,3 +145,11 @@ export const pricingPage = {
     consultation: 'Marcar uma conversa gratuita',
   },
 };
+
+/** A row of the comparison: the hours of a month, what they cost either way, and which is cheaper. */
+function compared(hours: number): string[] {
+  const hourly = rates.hour * hours;
+  const saved = Math.abs(rates.retainer - hourly);
+  const cheaper = hourly < rates.retainer ? 'À hora' : 'Avença';
+  return [String(hours), price(hourly), price(rates.retainer), `${cheaper}, por ${price(saved)}`];
+}

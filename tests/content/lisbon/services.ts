@@ -34,7 +34,7 @@ export const services: readonly Service[] = [
       'Mesas, cortes de cabelo, aulas ou visitas: quem marca vê as horas livres e o telefone toca menos. Sem comissão por pessoa.',
     includes: [
       'Horas livres à vista, a qualquer hora',
-      'Lembrete na véspera, por e-mail',
+      'Lembrete na véspera, por email',
       'A agenda no seu telemóvel',
       'Os dados dos clientes ficam consigo',
     ],
@@ -83,7 +83,7 @@ export const services: readonly Service[] = [
     name: 'Cuidar do site',
     icon: 'care',
     summary:
-      'Atualizações, cópias de segurança e as pequenas mudanças para as quais nunca há tempo. Manda um e-mail; eu faço e aviso.',
+      'Atualizações, cópias de segurança e as pequenas mudanças para as quais nunca há tempo. Manda um email; eu faço e aviso.',
     includes: [
       'Atualizações de segurança',
       'Cópia de segurança todos os dias',

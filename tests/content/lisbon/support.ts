@@ -5,7 +5,7 @@ export const support = {
   title: 'Algo não está bem? Diga-me.',
   lead: 'Para clientes de hoje e de ontem, e para quem se tenha enganado neste site. Sem número de processo nem menus para carregar no 1.',
   ways: {
-    email: 'Escrever um e-mail',
+    email: 'Escrever um email',
     form: 'Usar o formulário de contacto',
     formText: 'Vai dar ao mesmo sítio, e guarda o que escreveu se a ligação falhar.',
     phone: 'Ligar',

@@ -2,7 +2,7 @@
 export const thankYou = {
   title: 'Obrigada. Já está na minha mesa.',
   reply: 'Respondo em 6 horas úteis.',
-  text: 'A sua mensagem está guardada e sou eu que as leio todas. A resposta vai por e-mail para o endereço que indicou. Se no dia útil seguinte ainda não tiver chegado, procure na pasta de spam e depois ligue.',
+  text: 'A sua mensagem está guardada e sou eu que as leio todas. A resposta vai por email para o endereço que indicou. Se no dia útil seguinte ainda não tiver chegado, procure na pasta de spam e depois ligue.',
   artAlt:
     'Uma porta verde numa fachada de azulejo ao fim do dia: uma carta a meio da ranhura de latão, um candeeiro aceso e um vaso de sardinheiras no degrau',
   meanwhile: {

@@ -1,5 +1,7 @@
 import { zoneLabel } from '#shared/booking-days.ts';
 import { hasClockChanges } from '#shared/zone-changes.ts';
+import { price } from '#shared/money.ts';
+import { rates } from './pricing.ts';
 
 /** The texts of the contact page. [1.26] [1.27] [9.2.09] */
 export const contact = {
@@ -28,7 +30,7 @@ export const contact = {
     },
     pricing: {
       name: 'Read the prices',
-      text: '$65 per hour, projects starting at $2,500, or 20 hours a month for $1,000.',
+      text: `${price(rates.hour)} per hour, projects starting at ${price(rates.project)}, or ${rates.retainerHours} hours a month for ${price(rates.retainer)}.`,
     },
   },
   questions: { name: 'Questions', title: 'Before you write' },

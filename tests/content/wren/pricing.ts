@@ -1,3 +1,13 @@
+import { price, priceRange } from '#shared/money.ts';
+
+/*
+ * What the work costs: the three ways to pay, the add-ons, and the texts of the pricing page. Amounts are numbers, in
+ * the currency of business.ts.
+ */
+
+/** The amounts that other pages mention, too. [9.1.01] [9.1.02] [9.1.05] [9.1.06] */
+export const rates = { hour: 65, project: 2_500, retainer: 1_000, retainerHours: 20 };
+
 /** [3.11.01] */
 export interface PricingPlan {
   name: string;
@@ -14,7 +24,7 @@ export interface PricingPlan {
 export const plans: readonly PricingPlan[] = [
   {
     name: 'Hourly',
-    price: '$65',
+    price: price(rates.hour),
     period: 'per hour',
     description: 'For repairs, advice and small changes.',
     features: ['Billed by the quarter hour', 'An estimate before I start', 'No minimum and no contract'],
@@ -23,7 +33,7 @@ export const plans: readonly PricingPlan[] = [
   {
     name: 'Project-based',
     from: 'Starting at',
-    price: '$2,500',
+    price: price(rates.project),
     period: 'per project',
     description: 'For a new website or a redesign, agreed in writing.',
     features: [
@@ -36,11 +46,11 @@ export const plans: readonly PricingPlan[] = [
   },
   {
     name: 'Monthly retainer',
-    price: '$1,000',
+    price: price(rates.retainer),
     period: 'per month',
     description: 'For a site that keeps growing.',
     features: [
-      '20 hours of work each month',
+      `${rates.retainerHours} hours of work each month`,
       'Updates, backups and monitoring',
       'Cancel with a month’s notice',
     ],
@@ -58,37 +68,25 @@ export interface AddOn {
 export const addOns: readonly AddOn[] = [
   {
     name: 'SEO',
-    price: '$500-$1,500',
+    price: priceRange(500, 1_500),
     description: 'Search review, local listings and pages that answer what people type.',
   },
   {
     name: 'E-commerce setup',
-    price: '$1,000-$3,000',
+    price: priceRange(1_000, 3_000),
     description: 'Products, payments, tax, shipping and pickup, tested with real orders.',
   },
   {
     name: 'Mobile app',
-    price: '$5,000-$15,000',
+    price: priceRange(5_000, 15_000),
     description: 'For iOS and Android from one code base, through both app stores.',
   },
   {
     name: 'CMS',
-    price: '$2,000-$5,000',
+    price: priceRange(2_000, 5_000),
     description: 'Edit every page yourself, with training for whoever will do it.',
   },
 ];
-
-/** The price of a plan or an add-on in one line, by its name. */
-export function priceLine(name: string): string {
-  const plan = plans.find((candidate) => candidate.name === name);
-  if (plan !== undefined) {
-    const from = plan.from === undefined ? '' : `${plan.from.toLowerCase()} `;
-    return `${plan.name}, ${from}${plan.price} ${plan.period}`;
-  }
-  const addOn = addOns.find((candidate) => candidate.name === name);
-  if (addOn === undefined) throw new Error(`No plan and no addition is called '${name}'.`);
-  return `${addOn.name}, ${addOn.price}`;
-}
 
 /** The texts of the pricing page. */
 export const pricingPage = {
@@ -140,18 +138,12 @@ export const pricingPage = {
         text: 'Domain, hosting and mailboxes are billed to your card, in your name, at what they cost. I add nothing and take no commission.',
       },
     ],
-    /** The retainer's break-even: 65 × hours against 1,000. */
+    /** The retainer's break-even: the hourly rate × hours against the retainer. */
     comparison: {
       title: 'When the retainer pays, and when it doesn’t',
       text: 'Fewer than sixteen hours in an ordinary month? Then hourly is cheaper, and I will tell you so.',
       head: ['Hours', 'Hourly', 'Retainer', 'Cheaper'],
-      rows: [
-        ['5', '$325', '$1,000', 'Hourly, by $675'],
-        ['10', '$650', '$1,000', 'Hourly, by $350'],
-        ['15', '$975', '$1,000', 'Hourly, by $25'],
-        ['16', '$1,040', '$1,000', 'Retainer, by $40'],
-        ['20', '$1,300', '$1,000', 'Retainer, by $300'],
-      ],
+      rows: [5, 10, 15, 16, 20].map(compared),
     },
   },
   questions: { name: 'Questions', title: 'Six questions about money' },
@@ -162,3 +154,11 @@ export const pricingPage = {
     consultation: 'Book a free consultation',
   },
 };
+
+/** A row of the comparison: the hours of a month, what they cost either way, and which is cheaper. */
+function compared(hours: number): string[] {
+  const hourly = rates.hour * hours;
+  const saved = Math.abs(rates.retainer - hourly);
+  const cheaper = hourly < rates.retainer ? 'Hourly' : 'Retainer';
+  return [String(hours), price(hourly), price(rates.retainer), `${cheaper}, by ${price(saved)}`];
+}

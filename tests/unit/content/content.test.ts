@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_COVER } from '#shared/limits.ts';
 import { pages } from '#content/pages.ts';
-import { projects } from '#content/portfolio.ts';
+import { projects } from '#server/content/projects.ts';
 import { addOns, plans } from '#content/pricing.ts';
 import { ROUTES } from '#app/paths.ts';
 import { pictureFile } from '#tests/support/content.ts';

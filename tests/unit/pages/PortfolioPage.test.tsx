@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { projects } from '#content/portfolio.ts';
+import { projects } from '#server/content/projects.ts';
 import { SEARCH_DELAY_MS } from '#app/lib/use-filter-form.ts';
 import { PortfolioPage } from '#app/pages/PortfolioPage.tsx';
 import { stopClock } from '#tests/support/fake-clock.ts';

@@ -49,12 +49,22 @@ export const goodbye: LinkWords = {
 export const anotherLink = {
   title: 'Get another link',
   label: 'The address my letters come to',
+  placeholder: 'you@example.com',
   button: 'Send me a link',
   busy: 'Sending…',
   sent: {
     title: 'Please look into your mailbox.',
     text: 'If the address is on the list, a link to leave is on its way to it.',
   },
+  failed: 'The link could not be sent. Please try again.',
   /** Before and after the owner's address. */
-  byHand: ['Or write to', ', and I take you off by hand.'],
-} as const;
+  byHand: { before: 'Or write to', after: ', and I take you off by hand.' },
+};
+
+/** What both pages behind a link say. */
+export const linkPages = {
+  /** Followed by what to do then. */
+  noAnswer: 'No answer came.',
+  /** After the confirmation. */
+  read: 'Read something now',
+};

@@ -45,8 +45,8 @@ export const bookedConsultation: typeof english = {
       text: 'Já não é possível mudá-la nem cancelá-la.',
     },
     unknown: {
-      title: 'Esta ligação não leva a nenhuma reunião.',
-      text: 'Pode faltar uma parte do endereço; experimente outra vez a ligação do email. Ou então a reunião foi apagada.',
+      title: 'Este link não leva a nenhuma reunião.',
+      text: 'Pode faltar uma parte do endereço; experimente outra vez o link do email. Ou então a reunião foi apagada.',
     },
     failed: 'Não foi possível carregar a sua reunião',
     notCancelled: {

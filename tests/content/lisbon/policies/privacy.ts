@@ -59,7 +59,7 @@ export const privacyPolicy: Policy = {
               facts: [
                 [
                   'O quê',
-                  'O seu nome, endereço de e-mail, assunto e mensagem, e o número de telefone, se o deu.',
+                  'O seu nome, endereço de email, assunto e mensagem, e o número de telefone, se o deu.',
                 ],
                 [
                   'Porquê',
@@ -76,7 +76,7 @@ export const privacyPolicy: Policy = {
               facts: [
                 [
                   'O quê',
-                  'O seu nome, endereço de e-mail, o dia e a hora que escolheu, o fuso horário que o seu navegador indica, e o telefone e a nota, se os deu.',
+                  'O seu nome, endereço de email, o dia e a hora que escolheu, o fuso horário que o seu navegador indica, e o telefone e a nota, se os deu.',
                 ],
                 [
                   'Porquê',
@@ -90,11 +90,11 @@ export const privacyPolicy: Policy = {
               facts: [
                 [
                   'O quê',
-                  'O seu endereço de e-mail, quando se inscreveu, e se confirmou, saiu ou deixou de poder ser alcançado. De cada carta: se o seu servidor de correio a aceitou e, se não, o que disse.',
+                  'O seu endereço de email, quando se inscreveu, e se confirmou, saiu ou deixou de poder ser alcançado. De cada carta: se o seu servidor de correio a aceitou e, se não, o que disse.',
                 ],
                 [
                   'Porquê',
-                  'Para lhe enviar a carta, com o seu consentimento (RGPD, artigo 6.º, n.º 1, alínea a). Depois de se inscrever, um e-mail pergunta se foi mesmo a pessoa a fazê-lo, e nenhuma carta segue enquanto não carregar no botão da página a que ele leva. Ninguém lhe pode fazer chegar mais de três desses e-mails por dia; a minha cópia de cada um é apagada ao fim de 30 dias.',
+                  'Para lhe enviar a carta, com o seu consentimento (RGPD, artigo 6.º, n.º 1, alínea a). Depois de se inscrever, um email pergunta se foi mesmo a pessoa a fazê-lo, e nenhuma carta segue enquanto não carregar no botão da página a que ele leva. Ninguém lhe pode fazer chegar mais de três desses emails por dia; a minha cópia de cada um é apagada ao fim de 30 dias.',
                 ],
                 [
                   'Quanto tempo',
@@ -105,10 +105,10 @@ export const privacyPolicy: Policy = {
           ],
         },
         {
-          text: 'Quando marca uma conversa, este site envia-lhe um convite para a sua agenda, um lembrete na véspera, e um e-mail sempre que a hora muda ou a conversa é cancelada. Cada um traz uma ligação para a mudar ou cancelar; quem tiver esse e-mail pode fazer o mesmo. Eu recebo um e-mail com o que escreveu, e a agenda dos meus próprios aparelhos mostra-me quem vem e quando, como falar consigo e porquê.',
+          text: 'Quando marca uma conversa, este site envia-lhe um convite para a sua agenda, um lembrete na véspera, e um email sempre que a hora muda ou a conversa é cancelada. Cada um traz uma ligação para a mudar ou cancelar; quem tiver esse email pode fazer o mesmo. Eu recebo um email com o que escreveu, e a agenda dos meus próprios aparelhos mostra-me quem vem e quando, como falar consigo e porquê.',
         },
         {
-          text: 'Um e-mail escrito por este site espera na mesma base de dados até ser entregue, e é lá apagado 30 dias depois. O mesmo acontece aos que não puderam ser entregues e aos que foram retirados.',
+          text: 'Um email escrito por este site espera na mesma base de dados até ser entregue, e é lá apagado 30 dias depois. O mesmo acontece aos que não puderam ser entregues e aos que foram retirados.',
         },
         {
           text: 'Com cada um destes registos, a base de dados anota quando chegou e se parece spam. Os formulários veem-no por duas coisas: um campo escondido que só os programas preenchem, e quantos segundos demorou o preenchimento. Os segundos não ficam guardados. O que parece spam é posto de lado para eu ver, e não é uma máquina que o deita fora.',
@@ -120,13 +120,13 @@ export const privacyPolicy: Policy = {
       title: 'O correio que o site envia',
       blocks: [
         {
-          text: 'Quando me manda uma mensagem, o site envia-ma por e-mail, e envia-lhe a si um recibo que diz até quando respondo. O recibo não repete nada do que escreveu, nenhum endereço recebe mais de três por dia, e o que parece spam não recebe nenhum.',
+          text: 'Quando me manda uma mensagem, o site envia-ma por email, e envia-lhe a si um recibo que diz até quando respondo. O recibo não repete nada do que escreveu, nenhum endereço recebe mais de três por dia, e o que parece spam não recebe nenhum.',
         },
         {
-          text: 'Para que nada se perca quando um servidor de correio está em baixo, cada e-mail espera na mesma base de dados até ser entregue. Uma cópia fica lá 30 dias e depois é apagada; quando apago a sua mensagem, as cópias dos e-mails vão com ela.',
+          text: 'Para que nada se perca quando um servidor de correio está em baixo, cada email espera na mesma base de dados até ser entregue. Uma cópia fica lá 30 dias e depois é apagada; quando apago a sua mensagem, as cópias dos emails vão com ela.',
         },
         {
-          text: 'Nenhum e-mail deste site o vigia, e a carta mensal também não. Não há píxeis de rastreio, não há imagens nenhumas, e os cliques não são contados: cada ligação vai direita ao endereço que mostra. Por isso não sei se abriu um e-mail, nem em que carregou. As únicas ligações feitas só para si são as que servem para confirmar, sair ou mudar uma marcação.',
+          text: 'Nenhum email deste site o vigia, e a carta mensal também não. Não há píxeis de rastreio, não há imagens nenhumas, e os cliques não são contados: cada ligação vai direita ao endereço que mostra. Por isso não sei se abriu um email, nem em que carregou. As únicas ligações feitas só para si são as que servem para confirmar, sair ou mudar uma marcação.',
         },
       ],
     },
@@ -177,7 +177,7 @@ export const privacyPolicy: Policy = {
       title: 'Apagar, e as cópias de segurança',
       blocks: [
         {
-          text: 'Quando apago um registo, ele desaparece da base de dados do site. As cópias de segurança são cópias desse ficheiro, por isso uma cópia mais antiga pode ainda tê-lo, até ser deitada fora. Os e-mails já enviados a seu respeito desaparecem no prazo de 30 dias, como fica dito acima. Se alguma vez tiver de voltar a uma cópia antiga, apago outra vez o seu registo.',
+          text: 'Quando apago um registo, ele desaparece da base de dados do site. As cópias de segurança são cópias desse ficheiro, por isso uma cópia mais antiga pode ainda tê-lo, até ser deitada fora. Os emails já enviados a seu respeito desaparecem no prazo de 30 dias, como fica dito acima. Se alguma vez tiver de voltar a uma cópia antiga, apago outra vez o seu registo.',
         },
       ],
     },

@@ -1,4 +1,6 @@
+import { price } from '#shared/money.ts';
 import { business } from '../business.ts';
+import { rates } from '../pricing.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -29,7 +31,7 @@ export const termsOfService: Policy = {
       title: 'A primeira conversa',
       blocks: [
         {
-          text: 'A primeira conversa dura 45 minutos e é gratuita. Não obriga ninguém a nada. Se eu não puder, aviso por e-mail. Se for o cliente a não poder, muda-a ou cancela-a pela ligação do e-mail que a confirma, até à hora de começar, para que outra pessoa possa ficar com ela. O que me contar fica comigo, quer me contrate quer não.',
+          text: 'A primeira conversa dura 45 minutos e é gratuita. Não obriga ninguém a nada. Se eu não puder, aviso por email. Se for o cliente a não poder, muda-a ou cancela-a pela ligação do email que a confirma, até à hora de começar, para que outra pessoa possa ficar com ela. O que me contar fica comigo, quer me contrate quer não.',
         },
       ],
     },
@@ -38,7 +40,7 @@ export const termsOfService: Policy = {
       title: 'Orçamentos',
       blocks: [
         {
-          text: 'Um orçamento diz o que vai ser feito, o que não está incluído, quanto custa e para quando é. Vale 30 dias. O preço não sobe pelo que lá está. Se o cliente pedir mais alguma coisa, digo o preço e o que muda na data, e começo quando houver acordo por escrito. Um e-mail chega.',
+          text: 'Um orçamento diz o que vai ser feito, o que não está incluído, quanto custa e para quando é. Vale 30 dias. O preço não sobe pelo que lá está. Se o cliente pedir mais alguma coisa, digo o preço e o que muda na data, e começo quando houver acordo por escrito. Um email chega.',
         },
       ],
     },
@@ -51,7 +53,7 @@ export const termsOfService: Policy = {
             {
               name: 'À hora',
               facts: [
-                ['Preço', '48 € por hora, contados ao quarto de hora.'],
+                ['Preço', `${price(rates.hour)} por hora, contados ao quarto de hora.`],
                 ['Antes', 'Há uma estimativa, e uma palavra minha antes de a ultrapassar.'],
                 ['Prazo', 'Todos os meses, a 15 dias da fatura.'],
               ],
@@ -59,7 +61,7 @@ export const termsOfService: Policy = {
             {
               name: 'Por projeto',
               facts: [
-                ['Preço', 'A partir de 1900 € por projeto, conforme o orçamento.'],
+                ['Preço', `A partir de ${price(rates.project)} por projeto, conforme o orçamento.`],
                 [
                   'Inclui',
                   '2 rondas de revisões e 60 dias de acompanhamento depois da entrega. Uma ronda é uma lista de alterações, reunidas de uma vez.',
@@ -70,7 +72,7 @@ export const termsOfService: Policy = {
             {
               name: 'Avença mensal',
               facts: [
-                ['Preço', '520 € por mês, por 12 horas.'],
+                ['Preço', `${price(rates.retainer)} por mês, por ${rates.retainerHours} horas.`],
                 [
                   'Horas',
                   'Aviso antes de começar a décima terceira. Se as horas que sobram passam para o mês seguinte fica escrito no nosso acordo; se ele nada disser, não passam.',

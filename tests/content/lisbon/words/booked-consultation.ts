@@ -1,1 +1,1 @@
-export { bookedConsultation } from '#content/words/en/booked-consultation.ts';
+export { bookedConsultation } from '#content/words/pt/booked-consultation.ts';

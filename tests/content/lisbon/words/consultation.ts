@@ -1,1 +1,1 @@
-export { consultation } from '#content/words/en/consultation.ts';
+export { consultation } from '#content/words/pt/consultation.ts';

@@ -1,4 +1,6 @@
+import { price } from '#shared/money.ts';
 import { business } from '../business.ts';
+import { rates } from '../pricing.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -51,7 +53,7 @@ export const termsOfService: Policy = {
             {
               name: 'Hourly',
               facts: [
-                ['Price', '$65 per hour, billed by the quarter hour.'],
+                ['Price', `${price(rates.hour)} per hour, billed by the quarter hour.`],
                 ['Before', 'You get an estimate, and a word from me before I exceed it.'],
                 ['Due', 'Monthly, within 14 days of the invoice.'],
               ],
@@ -59,7 +61,7 @@ export const termsOfService: Policy = {
             {
               name: 'Project-based',
               facts: [
-                ['Price', 'Starting at $2,500 per project, as quoted.'],
+                ['Price', `Starting at ${price(rates.project)} per project, as quoted.`],
                 [
                   'Included',
                   '3 rounds of revisions, and 30 days of post-launch support. A round is one collected list of changes.',
@@ -70,7 +72,7 @@ export const termsOfService: Policy = {
             {
               name: 'Monthly retainer',
               facts: [
-                ['Price', '$1,000 per month for 20 hours.'],
+                ['Price', `${price(rates.retainer)} per month for ${rates.retainerHours} hours.`],
                 [
                   'Hours',
                   'I tell you before I start the twenty-first. Whether unused hours carry over is written in our agreement; where it is silent, they don’t.',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { projects } from '#content/portfolio.ts';
+import { projects } from '#server/content/projects.ts';
 import { ProjectLinks } from '#app/features/portfolio/ProjectLinks.tsx';
 import { renderOnSite } from '#tests/support/render.tsx';
 

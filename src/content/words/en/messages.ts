@@ -1,0 +1,10 @@
+/** The forms for a message, on the home page and the contact page. */
+
+export const projectType = 'Project type';
+export const chooseType = 'Choose what fits best';
+export const send = 'Send message';
+export const sending = 'Sending...';
+export const failed = 'Failed to send message. Please try again.';
+/** Followed by what to do when no answer came. */
+export const noAnswer = 'Failed to send message.';
+export const notSent = 'Your message was not sent';

@@ -1,0 +1,6 @@
+/** What stands around the text of a policy. */
+
+/** Followed by the date. */
+export const changed = 'Last changed on';
+export const summary = 'In short';
+export const contents = 'On this page';

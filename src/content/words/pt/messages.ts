@@ -1,0 +1,7 @@
+export const projectType = 'Tipo de projeto';
+export const chooseType = 'Escolha o que melhor se adequa';
+export const send = 'Enviar mensagem';
+export const sending = 'A enviar…';
+export const failed = 'Não foi possível enviar a mensagem. Tente novamente.';
+export const noAnswer = 'Não foi possível enviar a mensagem.';
+export const notSent = 'A sua mensagem não foi enviada';

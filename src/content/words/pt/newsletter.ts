@@ -1,0 +1,58 @@
+import type {
+  anotherLink as englishAnotherLink,
+  linkPages as englishLinkPages,
+  LinkWords,
+} from '#content/words/en/newsletter.ts';
+
+const failed = 'Não resultou. Tente novamente dentro de momentos.';
+
+export const confirmation: LinkWords = {
+  title: 'Quer receber a minha newsletter?',
+  text: 'Subscreveu a minha newsletter, ou alguém o fez com o seu endereço. Carregue no botão se a quiser receber.',
+  button: 'Confirmar',
+  busy: 'A confirmar…',
+  done: {
+    title: 'Está na lista.',
+    text: 'Vai receber a próxima newsletter. Todas trazem um link para cancelar a subscrição.',
+  },
+  broken: {
+    title: 'Este link não está completo.',
+    text: 'Alguns programas de email partem os links longos em dois. Abra-o outra vez a partir do email ou copie-o todo. Um link anterior à sua saída da lista já não funciona: nesse caso, subscreva de novo.',
+  },
+  failed,
+};
+
+export const goodbye: LinkWords = {
+  title: 'Sair da lista?',
+  text: 'Um botão, sem perguntas. Depois disso não recebe mais nenhuma newsletter.',
+  button: 'Cancelar a subscrição',
+  busy: 'A cancelar…',
+  done: {
+    title: 'Já não está na lista.',
+    text: 'Não recebe mais nenhuma newsletter. Se foi engano, subscreva de novo aqui em baixo.',
+  },
+  broken: {
+    title: 'Este link não está completo.',
+    text: 'Alguns programas de email partem os links longos em dois. Abra-o outra vez a partir do email ou peça que lhe seja enviado outro.',
+  },
+  failed,
+};
+
+export const anotherLink: typeof englishAnotherLink = {
+  title: 'Receber outro link',
+  label: 'O endereço onde recebo a newsletter',
+  placeholder: 'nome@exemplo.pt',
+  button: 'Enviar o link',
+  busy: 'A enviar…',
+  sent: {
+    title: 'Veja a sua caixa de correio.',
+    text: 'Se o endereço estiver na lista, já vai a caminho um link para sair.',
+  },
+  failed: 'Não foi possível enviar o link. Tente novamente.',
+  byHand: { before: 'Ou escreva para', after: ', e eu retiro o seu endereço da lista à mão.' },
+};
+
+export const linkPages: typeof englishLinkPages = {
+  noAnswer: 'Não houve resposta.',
+  read: 'Ler alguma coisa agora',
+};

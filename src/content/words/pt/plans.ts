@@ -1,0 +1,1 @@
+export const popular = 'O mais escolhido';

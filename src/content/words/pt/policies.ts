@@ -1,0 +1,3 @@
+export const changed = 'Última alteração:';
+export const summary = 'Em resumo';
+export const contents = 'Nesta página';

@@ -1,0 +1,15 @@
+export const loading = 'A carregar o artigo';
+export const failed = 'Não foi possível carregar o artigo';
+export const unknown = 'Artigo não encontrado';
+export const back = 'Voltar ao blog';
+export const by = 'Por';
+export const cover = (title: string) => `Capa de «${title}»`;
+export const share = 'Partilhar';
+export const linkCopied = 'Link copiado.';
+export const notCopied = (address: string) => `Não foi possível copiar o link. É este: ${address}`;
+export const copy = 'Copiar';
+export const copied = 'Copiado';
+export const video = 'Vídeo do YouTube';
+export const playVideo = 'Ver o vídeo';
+export const videoNote = 'O vídeo vem do YouTube, que assim fica a saber da sua visita.';
+export const watchVideo = 'Ver o vídeo no YouTube';

@@ -1,0 +1,13 @@
+export const label = 'Endereço de email';
+export const hint = 'O seu endereço não é partilhado com ninguém.';
+export const placeholder = 'nome@exemplo.pt';
+export const button = 'Subscrever';
+export const busy = 'A subscrever…';
+export const failed = 'Não foi possível subscrever. Tente novamente.';
+export const noAnswer = 'Não foi possível subscrever.';
+export const notYet = 'Ainda não subscreveu';
+export const thanks = 'Agradeço a sua subscrição.';
+export const confirmBefore = 'Só falta um passo: veja a caixa de entrada de';
+export const confirmAfter = '. Confirme na mensagem que lá está e recebe a próxima newsletter.';
+export const doneBefore = 'A próxima newsletter segue para';
+export const doneAfter = '.';

@@ -1,0 +1,1 @@
+export { documents } from '#content/words/pt/documents.ts';
