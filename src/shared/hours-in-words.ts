@@ -4,8 +4,12 @@ import { capitalised, intlPatterns } from './intl-patterns.ts';
 import { writeTime } from './times-in-words.ts';
 import { groupDays } from './weekdays.ts';
 
+type WeekProfile = Pick<Business, 'consultations' | 'language'> & {
+  time: Pick<Business['time'], 'open' | 'name'>;
+};
+
 /** When the business is open and when consultations can be booked, in words. */
-export function hoursInWords({ time, consultations, language }: Business) {
+export function hoursInWords({ time, consultations, language }: WeekProfile, words = hoursWords) {
   const { locale, firstDayOfWeek } = language;
   const patterns = intlPatterns(language);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -15,29 +19,29 @@ export function hoursInWords({ time, consultations, language }: Business) {
   /** 'Monday to Friday', 'Saturday and Sunday', 'Monday, Wednesday, and Friday' */
   function daysInWords(runs: readonly (readonly [Weekday, ...Weekday[]])[]): string {
     const names = runs.flatMap((days) =>
-      days.length < 3 ? days.map(nameOf) : [hoursWords.days(nameOf(days[0]), nameOf(days.at(-1) ?? days[0]))],
+      days.length < 3 ? days.map(nameOf) : [words.days(nameOf(days[0]), nameOf(days.at(-1) ?? days[0]))],
     );
     return list.format(names);
   }
 
   function hoursOf(ranges: readonly TimeRange[]): string {
-    return list.format(ranges.map(([from, until]) => hoursWords.range(timeOf(from), timeOf(until))));
+    return list.format(ranges.map(([from, until]) => words.range(timeOf(from), timeOf(until))));
   }
 
   const groups = groupDays(firstDayOfWeek, (day) => hoursOf(time.open[day]));
   const lines = groups
     .filter(({ value }) => value !== '')
-    .map(({ runs, value }) => hoursWords.line(daysInWords(runs), value));
+    .map(({ runs, value }) => words.line(daysInWords(runs), value));
   const [bookable] = groupDays(firstDayOfWeek, (day) => (hasTimes(consultations.slots[day]) ? 'some' : ''));
   const days = bookable === undefined || bookable.value === '' ? '' : daysInWords(bookable.runs);
   return {
     openingHours: {
       /** 'Monday to Friday, 9AM-5PM Arizona time' */
-      inOneLine: capitalised(hoursWords.inOneLine(lines, time.name), locale),
+      inOneLine: capitalised(words.inOneLine(lines, time.name), locale),
       /** A row for all days that have the same hours. */
       byDay: groups.map(({ runs, value }) => ({
         days: capitalised(daysInWords(runs), locale),
-        hours: value === '' ? hoursWords.closed : value,
+        hours: value === '' ? words.closed : value,
       })),
     },
     /** 'Arizona time', where it begins a text. */

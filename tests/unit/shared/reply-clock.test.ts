@@ -7,7 +7,9 @@ import { dayOf } from '#shared/business-time.ts';
 import { instantAt } from '#shared/business-instant.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
 import { DEFAULT_SUBJECT } from '#shared/limits.ts';
-import { replyDue } from '#shared/reply-clock.ts';
+import type { Business } from '#shared/business-profile.ts';
+import { dueWith, promiseInWords, replyDue } from '#shared/reply-clock.ts';
+import { scanZone } from '#shared/scan-zone.ts';
 
 /** An instant by Arizona's clock, 'YYYY-MM-DD HH:MM[:SS]'. */
 const arizona = (moment: string) => new Date(`${moment.replace(' ', 'T')}-07:00`);
@@ -74,7 +76,55 @@ describe('twenty-four hours', () => {
   });
 });
 
+describe('another profile', () => {
+  const open: Business['time']['open'] = {
+    ...{ monday: [], sunday: [], tuesday: [['08:30', '18:00']], wednesday: [['08:30', '18:00']] },
+    thursday: [
+      ['09:00', '12:00'],
+      ['14:00', '16:00'],
+    ],
+    ...{ friday: [['08:30', '18:00']], saturday: [['08:30', '18:00']] },
+  };
+  const due = (received: string, changes: Partial<Business['time']> = {}, zone = 'Europe/Lisbon') =>
+    dueWith(
+      {
+        time: { zone, name: '', place: '', open, closed: ['12-25', '2026-10-30'], ...changes },
+        replies: { businessHours: 6, hours: 48 },
+      },
+      scanZone(zone, Date.parse('2026-11-23')),
+    )('business hours', new Date(received)).toISOString();
+
+  it.each([
+    // Over noon on a Thursday, then on Friday.
+    ['2026-11-26T11:00:00Z', '2026-11-27T11:30:00.000Z'],
+    // From Saturday to Tuesday.
+    ['2026-11-21T17:00:00Z', '2026-11-24T13:30:00.000Z'],
+    // Over the night in which clocks go back, by the local clock: 17:00 is 16:00 UTC before it.
+    ['2026-10-24T16:00:00Z', '2026-10-27T13:30:00.000Z'],
+    // Over a closed day of this year, and one of each year.
+    ['2026-10-29T16:30:00Z', '2026-10-31T14:30:00.000Z'],
+    ['2026-12-24T16:30:00Z', '2026-12-26T14:30:00.000Z'],
+  ])('a message of %s is due %s', (received, expected) => {
+    expect(due(received)).toBe(expected);
+  });
+
+  it('that is never open counts hours on the clock', () => {
+    const never: Business['time']['open'] = {
+      ...{ monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] },
+      ...{ saturday: [], sunday: [] },
+    };
+    expect(due('2026-11-21T17:00:00Z', { open: never })).toBe('2026-11-21T23:00:00.000Z');
+  });
+});
+
 describe('what was promised', () => {
+  it('is in words what the profile says', () => {
+    expect([promiseInWords('business hours'), promiseInWords('hours')]).toEqual([
+      '4 business hours',
+      '24 hours',
+    ]);
+  });
+
   it('[9.2.08] is four business hours on the home page', () => {
     for (const subject of [...projectTypes.map(({ value }) => value), DEFAULT_SUBJECT, '']) {
       expect(promiseOf(subject)).toBe('business hours');

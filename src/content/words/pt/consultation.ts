@@ -1,5 +1,7 @@
 import { business } from '#content/business.ts';
+import { bookingWords } from '#content/words/pt/time.ts';
 import type { consultation as english } from '#content/words/en/consultation.ts';
+import { bookableLabel } from '#shared/booking-days.ts';
 
 /** The time is feminine: 'hora de Lisboa'. */
 const { name: hour } = business.time;
@@ -12,7 +14,7 @@ export const consultation: typeof english = {
   lead: 'Escolha um dia e uma hora, e conversamos. Conte-me o que o site deve fazer; digo-lhe o que faria, mesmo que seja nada.',
   day: {
     title: 'Escolha um dia',
-    text: `Até ${days.last} dias à frente.`,
+    text: bookingWords.ahead(bookableLabel, days.last),
     full: 'sem vagas',
   },
   time: {
