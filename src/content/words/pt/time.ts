@@ -1,13 +1,10 @@
 import type {
   bookingWords as englishBooking,
   consultationTimeWords as englishConsultation,
-  dateWords as englishDates,
   hoursWords as englishHours,
   momentWords as englishMoments,
   replyWords as englishReplies,
 } from '#content/words/en/time.ts';
-
-export const dateWords: typeof englishDates = { none: 'Sem data', invalid: 'Data inválida' };
 
 export const momentWords: typeof englishMoments = {
   moment: (date, time) => `${date}, ${time}`,
