@@ -104,14 +104,7 @@ const BEGINNING = /\/src\/(main\.tsx|start\.ts|pages\/.+Page\.tsx)$|\/index\.htm
 /** Modules of so many public pages are fetched by all of them. */
 const SHARED_BY = 4;
 /** The home page shows something of each of these: what two or three of them share comes in one file. */
-const HOME_PAGES = new Set([
-  'HomePage',
-  'BlogPage',
-  'PortfolioPage',
-  'PricingPage',
-  'ServicesPage',
-  'LeaveNewsletterPage',
-]);
+const HOME_PAGES = new Set(['HomePage', 'BlogPage', 'PortfolioPage', 'ServicesPage', 'LeaveNewsletterPage']);
 
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
@@ -137,7 +130,10 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   climb(id);
   if (pages.has('main') || pages.size >= SHARED_BY) return 'shared';
   if (pages.size < 2) return null;
-  return [...pages].every((page) => HOME_PAGES.has(page)) ? 'home' : [...pages].sort().join('-');
+  const rest = [...pages].filter((page) => !HOME_PAGES.has(page));
+  if (rest.length === 0) return 'home';
+  if (rest.every((page) => page === 'PricingPage')) return 'prices'; // it needs little of the rest
+  return [...pages].sort().join('-');
 }
 
 /** What is built is for production, whatever NODE_ENV is set to for the server. */

@@ -38,7 +38,7 @@ export const bookedConsultation: typeof english = {
     },
     now: {
       title: 'Está na hora.',
-      text: 'Já não é possível mudá-la nem cancelá-la. Se algo o impedir, escreva ou ligue.',
+      text: 'Já não é possível mudá-la nem cancelá-la. Se surgir um impedimento, escreva ou ligue.',
     },
     over: {
       title: 'Esta reunião já terminou.',

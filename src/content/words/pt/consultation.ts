@@ -25,7 +25,7 @@ export const consultation: typeof english = {
     first: 'As horas aparecem depois de escolher um dia.',
     taken: 'ocupada',
     again: 'A hora ficou sem efeito. Escolha uma para o novo dia.',
-    yours: (time) => `sua: ${time}`,
+    yours: (time) => `a sua: ${time}`,
   },
   details: {
     title: 'Diga-me quem é',
@@ -33,7 +33,7 @@ export const consultation: typeof english = {
       online: 'Sem ele, falamos online: recebe uma ligação para entrar a partir de um computador.',
       open: 'É para lá que ligo. Sem ele, combinamos por e-mail como falar.',
     },
-    messageHint: 'O endereço do seu site e o que o incomoda nele.',
+    messageHint: 'O endereço do seu site e o que não lhe agrada nele.',
   },
   summary: {
     title: 'A sua reunião',
