@@ -5,9 +5,10 @@ import { join } from 'node:path';
 /** The digests that files of the demo have had, by path. */
 export type DemoFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Where the demo speaks with its own voice. Words and facts are not among it: setup asks for them. */
-const FOLDERS = ['src/content'];
-const NOT_A_VOICE = /^src\/content\/(words\/|business\.ts$)/;
+/** Where the content lies. */
+const CONTENT = 'src/content';
+/** Facts and labels are not the demo's voice: setup asks for the ones and chooses the others. */
+const NOT_A_VOICE = /^(words\/|business\.ts$)/;
 
 export const RECORD = 'server/setup/demo-files.json';
 
@@ -17,31 +18,28 @@ export function readDemoFiles(root: string): DemoFiles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoFiles) : {};
 }
 
-/** The files of the demo that are there, with their digests. */
-export function presentFiles(root: string): Map<string, string> {
-  const paths = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(root.length + 1)
-          .replaceAll('\\', '/'),
-      ),
+/**
+ * The files of a content with a voice of their own, with their digests.
+ * @param folder absolute
+ * @returns by path below the project, where a site has them
+ */
+export function filesOf(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
   );
   return new Map(
-    paths
-      .filter((path) => /\.(ts|md)$/.test(path) && !NOT_A_VOICE.test(path))
+    names
+      .filter((name) => /\.(ts|md)$/.test(name) && !NOT_A_VOICE.test(name))
       .sort()
-      .map((path) => [path, digestOf(readFileSync(join(root, path), 'utf8'))]),
+      .map((name) => [`${CONTENT}/${name}`, digestOf(readFileSync(join(folder, name), 'utf8'))]),
   );
 }
 
 /** The files that still are as the demo has them. */
 export function untouched(root: string): string[] {
   const demo = readDemoFiles(root);
-  return [...presentFiles(root)]
-    .filter(([path, digest]) => demo[path]?.includes(digest))
-    .map(([path]) => path);
+  const present = [...filesOf(join(root, CONTENT))];
+  return present.filter(([path, digest]) => demo[path]?.includes(digest)).map(([path]) => path);
 }
 
 /** Without regard to how lines end. */

@@ -120,7 +120,7 @@ export const slots = z.preprocess(
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     context.addIssue(
-      issue?.code === 'custom'
+      issue?.code === 'custom' && issue.path.length === 0
         ? issue.message
         : 'Write times like 09:00-17:00 every 60, or 09:00, 10:30, or none.',
     );

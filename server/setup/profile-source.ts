@@ -136,6 +136,7 @@ function hasCode(value: unknown): boolean {
 }
 
 function withoutCode(value: unknown): unknown {
+  if (Array.isArray(value) && value.every(isRecord)) return value.map(withoutCode);
   if (!isRecord(value)) return hasCode(value) ? undefined : value;
   const entries = Object.entries(value).map(([key, part]) => [key, withoutCode(part)] as const);
   return Object.fromEntries(entries.filter(([, part]) => part !== undefined));

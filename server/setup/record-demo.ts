@@ -1,14 +1,21 @@
-/** `npx tsx server/setup/record-demo.ts`, after a change of the demo: records its files, so that setup knows them again. */
+/**
+ * `npm run record-demo`, after a change of the demo: adds the digests of its files to those that setup knows it by. The
+ * demo is what tests/content/wren has, a copy of what src/content was before somebody made it theirs.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as prettier from 'prettier';
 import { projectRoot } from '../root.ts';
-import { presentFiles, readDemoFiles, RECORD } from './demo-files.ts';
+import { filesOf, readDemoFiles, RECORD } from './demo-files.ts';
 
 const known = readDemoFiles(projectRoot);
-const entries = [...presentFiles(projectRoot)].map(
-  ([path, digest]) => [path, [...new Set([...(known[path] ?? []), digest])]] as const,
+const present = Object.fromEntries(
+  [...filesOf(join(projectRoot, 'tests/content/wren'))].map(([path, digest]) => [
+    path,
+    [...new Set([...(known[path] ?? []), digest])],
+  ]),
 );
-writeFileSync(
-  join(projectRoot, RECORD),
-  `${JSON.stringify({ ...known, ...Object.fromEntries(entries) }, null, 2)}\n`,
-);
+const file = join(projectRoot, RECORD);
+const settings = await prettier.resolveConfig(file);
+const text = JSON.stringify({ ...known, ...present });
+writeFileSync(file, await prettier.format(text, { ...settings, plugins: [], parser: 'json' }));

@@ -36,7 +36,9 @@ export function remainder(root: string): string {
   }
   if (posts.length > 0) lines.push(`- ${count(posts, 'post')} of the demo in src/content/posts.`);
   if (projects.length > 0) lines.push(`- ${count(projects, 'project')} of the demo in src/content/projects.`);
-  lines.push('- The colours: src/styles/tokens.css. The pictures: public/artwork.');
+  lines.push(
+    '- The colours: src/styles/tokens.css. The pictures: public/artwork, with mark.svg for the icons that the build draws.',
+  );
   lines.push('- Your words on privacy and terms: have somebody check them who knows your country’s law.');
   if (existsSync(join(root, '.env'))) {
     lines.push('- For mail, SMTP_URL and MAIL_FROM in .env; docs/email.md says how.');

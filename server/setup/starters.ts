@@ -28,10 +28,12 @@ export function replacePosts(root: string, author: string): Replacement {
 /** The same for projects; the note that they are samples becomes empty. */
 export function replaceProjects(root: string): Replacement {
   const replacement = withoutDemo(root, PROJECTS);
-  if (replacement.kept.length === 0) {
-    replacement.files.set(`${PROJECTS}/your-first-project.md`, { text: STARTER_PROJECT });
-  }
   const source = readFileSync(join(root, PORTFOLIO), 'utf8');
+  if (replacement.kept.length === 0) {
+    const categories = new DataSource(source, PORTFOLIO, 'projectCategories').read() as object;
+    const text = starterProject(Object.keys(categories)[0] ?? 'website');
+    replacement.files.set(`${PROJECTS}/your-first-project.md`, { text });
+  }
   const text = new DataSource(source, PORTFOLIO, 'sampleNote').with('');
   if (text !== source) replacement.files.set(PORTFOLIO, { text });
   return replacement;
@@ -59,7 +61,7 @@ function withoutDemo(root: string, folder: string): Replacement {
 /** The first category that a new site has. */
 function categoryOf(root: string): string {
   const source = readFileSync(join(root, CATEGORIES), 'utf8');
-  const categories = new DataSource(source, CATEGORIES, 'firstCategories').read() as { name: string }[];
+  const categories = new DataSource(source, CATEGORIES, 'categories').read() as { name?: string }[];
   return categories[0]?.name ?? 'General';
 }
 
@@ -90,10 +92,11 @@ posts_, and what you write there lies in the database.
 `;
 }
 
-const STARTER_PROJECT = `---
+function starterProject(category: string): string {
+  return `---
 order: 1
 title: Your first project
-category: website
+category: ${category}
 status: planned
 image: /artwork/portfolio/this-website.webp
 imageAlt: Say here what the picture shows, for whoever can’t see it
@@ -106,3 +109,4 @@ features:
 Say in two sentences what was wrong before and what is better now. A file in src/content/projects is a project; copy this one
 for the next.
 `;
+}

@@ -14,3 +14,4 @@ for file in tests/content/wren/words/*.ts; do
   [ -f "src/content/words/pt/$area" ] || language=en # not translated yet
   sed "s#words/en/#words/$language/#" "$file" > "tests/content/lisbon/words/$area"
 done
+npm run --silent record-demo # so that setup knows the demo again
