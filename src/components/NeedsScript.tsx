@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import * as words from '#content/words/forms.ts';
-import { telephoneAddress } from './contact-addresses.ts';
+import { TELEPHONE } from './contact-addresses.ts';
 
 /** Shown in a form without JavaScript: the form cannot be sent, and how else to get in touch. */
 export function NeedsScript({ className = '' }: { className?: string }) {
@@ -12,7 +12,7 @@ export function NeedsScript({ className = '' }: { className?: string }) {
           {business.reach.email}
         </a>{' '}
         {words.orCall}{' '}
-        <a href={telephoneAddress(business.reach.phoneShown)} className="underline">
+        <a href={TELEPHONE} className="underline">
           {business.reach.phoneShown}
         </a>
         {words.end}

@@ -4,7 +4,7 @@ import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
 import * as words from '#content/words/frame.ts';
 import { ROUTES } from '../paths.ts';
-import { telephoneAddress } from './contact-addresses.ts';
+import { TELEPHONE } from './contact-addresses.ts';
 
 const POLICIES = [
   { label: words.support, to: ROUTES.support },
@@ -40,7 +40,7 @@ export function SiteFooter() {
               {business.reach.email}
             </a>
             <br />
-            <a href={telephoneAddress(business.reach.phoneShown)} className="footer-link">
+            <a href={TELEPHONE} className="footer-link">
               {business.reach.phoneShown}
             </a>
             <p className="py-1">{business.where.shown}</p>

@@ -3,7 +3,7 @@ import { pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
 import { thankYou } from '#content/thank-you.ts';
-import { telephoneAddress } from '../components/contact-addresses.ts';
+import { TELEPHONE } from '../components/contact-addresses.ts';
 import { Head } from '../components/Head.tsx';
 import { useAddress } from '../lib/host.ts';
 
@@ -23,7 +23,7 @@ export function ThankYouPage() {
         <p className="mt-4 max-w-[33.3em]">{text}</p>
         <p className="mt-3 text-small text-quiet">
           {openingHours.inOneLine}.{' '}
-          <a href={telephoneAddress(business.reach.phoneShown)} className="whitespace-nowrap text-link">
+          <a href={TELEPHONE} className="whitespace-nowrap text-link">
             {business.reach.phoneShown}
           </a>
         </p>

@@ -4,6 +4,7 @@ import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { calendarText, conferenceLine, quoted, textValue, utcValue } from '#shared/icalendar.ts';
 import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
+import { LANGUAGE } from '../../language.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import { calendarUid, type ScheduledConsultation } from './scheduled-consultation.ts';
 import { timeZoneLines } from './vtimezone.ts';
@@ -113,7 +114,7 @@ function file(
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${host}//Consultations//EN`,
+    `PRODID:-//${host}//Consultations//${LANGUAGE.slice(0, 2).toUpperCase()}`,
     `METHOD:${method}`,
     ...head,
     ...timeZoneLines,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { business } from '#content/business.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
 
@@ -44,7 +44,7 @@ export function ConsultationScreen({ title, text, arrived, actions, children }: 
             {business.reach.email}
           </a>
           ,{' '}
-          <a href={telephoneAddress(business.reach.phoneShown)} className="whitespace-nowrap text-link">
+          <a href={TELEPHONE} className="whitespace-nowrap text-link">
             {business.reach.phoneShown}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
-import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { TELEPHONE } from '../../components/contact-addresses.ts';
 
 /** Email, telephone, place and opening hours. [2.9.02] [2.9.03] [9.2.07] */
 export function DirectContact() {
@@ -24,7 +24,7 @@ export function DirectContact() {
           <div>
             <dt className="text-small text-quiet">{direct.phone}</dt>
             <dd className="font-serif text-lead">
-              <a href={telephoneAddress(business.reach.phoneShown)} className="text-link">
+              <a href={TELEPHONE} className="text-link">
                 {business.reach.phoneShown}
               </a>
             </dd>

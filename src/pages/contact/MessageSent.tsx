@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { business } from '#content/business.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
       <p className="mt-8 max-w-[20em] font-serif text-heading text-clay">{promise}</p>
       <p className="mt-4 max-w-measure text-lead text-quiet">
         {text}{' '}
-        <a href={telephoneAddress(business.reach.phoneShown)} className="whitespace-nowrap text-link">
+        <a href={TELEPHONE} className="whitespace-nowrap text-link">
           {business.reach.phoneShown}
         </a>
         .

@@ -2,7 +2,7 @@ import { home } from '#content/home.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
 import * as labels from '#content/words/home.ts';
-import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { HomeContactForm } from '../../features/contacts/HomeContactForm.tsx';
 
 /** [2.4.08] [2.4.16] [1.24] */
@@ -29,7 +29,7 @@ export function ContactSection() {
             <div>
               <dt className="text-quiet">{labels.phone}</dt>
               <dd>
-                <a href={telephoneAddress(business.reach.phoneShown)} className="text-link">
+                <a href={TELEPHONE} className="text-link">
                   {business.reach.phoneShown}
                 </a>
               </dd>

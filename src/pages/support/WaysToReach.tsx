@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import { support } from '#content/support.ts';
-import { telephoneAddress } from '../../components/contact-addresses.ts';
+import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { ROUTES } from '../../paths.ts';
 
 const LINK = 'text-link font-serif text-heading [overflow-wrap:anywhere]';
@@ -25,7 +25,7 @@ export function WaysToReach() {
       </li>
       <li>
         <p className="text-small text-quiet">{phone}</p>
-        <a href={telephoneAddress(business.reach.phoneShown)} className={LINK}>
+        <a href={TELEPHONE} className={LINK}>
           {business.reach.phoneShown}
         </a>
         <p className="mt-1 text-small text-quiet">{phoneText}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telephoneAddress } from '#app/components/contact-addresses.ts';
+import { telephoneAddress } from '#app/components/dashboard/telephone-address.ts';
 import { replyAddress } from '#app/features/contacts/reply-address.ts';
 import { contactRow } from '#tests/support/dashboard-rows.ts';
 
@@ -47,5 +47,13 @@ describe('telephoneAddress', () => {
     ['555-0142', 'tel:5550142'],
   ])('%s', (phone, address) => {
     expect(telephoneAddress(phone)).toBe(address);
+  });
+
+  it.each([
+    ['912 345 678', 'PT', 'tel:+351912345678'],
+    ['020 7946 0000', 'GB', 'tel:+442079460000'],
+    ['+1 520 555 0142', 'PT', 'tel:+15205550142'],
+  ] as const)('%s in %s', (phone, country, address) => {
+    expect(telephoneAddress(phone, country)).toBe(address);
   });
 });
