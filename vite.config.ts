@@ -78,7 +78,7 @@ const NOT_ON_LISBON = {
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
-    'build|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|start|stop',
+    'build|check-content|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|start|stop',
     // About how emails travel, and what mail servers say.
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.
@@ -89,6 +89,7 @@ const NOT_ON_LISBON = {
 /** API tests that would prove nothing more on PostgreSQL. */
 const NOT_ABOUT_POSTGRES = [
   'tests/api/build.test.ts', // needs no database
+  'tests/api/check-content.test.ts', // needs no database
   'tests/api/full-disk.test.ts', // limits SQLite's file
   'tests/api/mail-dns.test.ts', // needs no database
   'tests/api/migrated-database.test.ts', // SQLite has older releases

@@ -80,9 +80,10 @@ export async function runNode(
   folder: string,
   script: string,
   env: Record<string, string> = {},
+  words: readonly string[] = [],
 ): Promise<Finished> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...words], {
     cwd: folder,
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
