@@ -46,7 +46,8 @@ describe('npm run setup', () => {
     const ended = once(child, 'close').then(([code]) => code as number | null);
     /** Resolves once it has printed this. */
     const saying = async (text: string) => {
-      while (!output.includes(text)) await Promise.race([once(child.stdout!, 'data'), ended]);
+      const early = ended.then((code) => Promise.reject(new Error(`It ended with ${code}: ${output}`)));
+      while (!output.includes(text)) await Promise.race([once(child.stdout!, 'data'), early]);
     };
     return { child, ended, saying, output: () => output };
   }
