@@ -37,6 +37,68 @@ const bareForm = {
   message: 'Use Form of src/ui, which needs its pending state and its failure. Only a search sends nothing.',
 };
 
+/** What a visitor reads or hears comes from src/content/words, so that a site in another language is a translation of it. */
+const inWords = (selector) => ({
+  selector,
+  message: 'What visitors read stands in src/content/words: see docs/contributing.md.',
+});
+const LETTERS = '/[A-Za-z]/';
+const SPOKEN =
+  '/^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|hint|text|message|busy)$/';
+const NAMED = '/^(label|title|text|message|hint|refused|network|alert|confirmLabel|cancelLabel)$/';
+const SAYING = '/^(announce|alert|say|noAnswer)$/';
+/** A sentence or a title: what begins with a capital letter and goes on after a space. */
+const SENTENCE = '/^[A-Z][a-z’]* .*[a-z]/';
+const CAPITAL = '/^[A-Z][a-z]+$/';
+/** A word between values. */
+const WORD = '/(^| )[A-Za-z][a-z]+([ .,]|: |$)/';
+/** What nobody reads: names of classes, addresses, headers, types, and what only the console shows. */
+const TO_NOBODY = `:not(${[
+  'JSXAttribute[name.name=/^(className|href|src|key)$/] *',
+  'CallExpression[callee.object.name="console"] *',
+  'CallExpression[callee.object.name="headers"] *',
+  'NewExpression[callee.name="Error"] *',
+  'TSTemplateLiteralType *',
+].join(', ')})`;
+const literals = (parent) => [
+  `${parent} > Literal[value=${LETTERS}]`,
+  `${parent} > TemplateLiteral > TemplateElement[value.raw=${LETTERS}]`,
+  `${parent} > ConditionalExpression > Literal[value=${LETTERS}]`,
+  `${parent} > ConditionalExpression > TemplateLiteral > TemplateElement[value.raw=${LETTERS}]`,
+];
+const wordsInCode = [
+  `JSXText[value=${LETTERS}]`,
+  ...literals(':matches(JSXElement, JSXFragment) > JSXExpressionContainer'),
+  `JSXAttribute[name.name=${SPOKEN}] > Literal[value=${LETTERS}]`,
+  ...literals(`JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer`),
+  ...literals(`Property[key.name=${NAMED}]`),
+  ...literals(`CallExpression:matches([callee.name=${SAYING}], [callee.property.name=${SAYING}])`),
+  `AssignmentPattern[left.name=${NAMED}] > Literal[value=${LETTERS}]`,
+  `:matches(ReturnStatement, LogicalExpression) > Literal[value=${CAPITAL}]`,
+  `Literal[value=${SENTENCE}]${TO_NOBODY}`,
+  `TemplateElement[value.raw=${WORD}]${TO_NOBODY}`,
+].map(inWords);
+
+/** What the owner alone reads, which stays English, and texts that are content already. */
+const OWNERS = [
+  'src/content/**',
+  'src/dashboard/**',
+  'src/components/dashboard/**',
+  'src/app/{Dashboard*,LoginScreen}.tsx',
+  'src/features/{authors,browser-data,categories,delivery-status,editor,session,subscribers,uploads}/**',
+  'src/features/consultations/{CalendarFeed,ConsultationItem,ConsultationList,ConsultationStatus,DaysOff,DeclinedActions}.tsx',
+  'src/features/consultations/{confirmation-address,consultation-views,use-consultations,use-days-off,use-declined}.ts',
+  'src/features/contacts/{Message*,ReplyClock}.tsx',
+  'src/features/contacts/{reply-address,time-left,use-messages}.ts',
+  'src/features/newsletter/{Campaign*,FirstSendDialog,NewsletterFrame,NewsletterPreview,Postal*,Send*}.tsx',
+  'src/features/newsletter/{campaign-*,newsletter-*,use-*}.ts',
+  'src/features/posts/{owner-posts.api,use-post-saving}.ts',
+  'src/shared/contract/**', // what the API answers: its visitors' part is words, too
+  'src/lib/code-languages.ts', // names
+  'src/shared/limits.ts', // stored values
+  'src/shared/visitor-time.ts', // names of places
+];
+
 /** The syntax that is refused; of several settings for a file the last one counts. */
 const refuse = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
 
@@ -65,7 +127,12 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: refuse(phpLiteral, processEnv, andInJsx, bareForm),
   },
-  { files: ['src/ui/Form.tsx'], rules: refuse(phpLiteral, processEnv, andInJsx) },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: OWNERS,
+    rules: refuse(phpLiteral, processEnv, andInJsx, bareForm, ...wordsInCode),
+  },
+  { files: ['src/ui/Form.tsx'], rules: refuse(phpLiteral, processEnv, andInJsx, ...wordsInCode) },
   { files: ['src/shared/contract/endpoints.ts'], rules: refuse(processEnv) },
   {
     files: ['vite.config.ts', 'playwright.config.ts', 'server/build/**', 'server/root.ts'],

@@ -9,9 +9,11 @@ import type { Manifest, Plugin, Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { contentCheck } from './server/build/content-check.ts';
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
 import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
+import { pageLanguage } from './server/build/page-language.ts';
 import { siteIdentity } from './server/build/site-identity.ts';
 import { siteFolder } from './server/root.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
@@ -28,7 +30,9 @@ const EVALUATED = [
   'server/features/consultations/vtimezone.ts',
   'server/palette.ts',
   'server/seed/demo-posts.ts',
+  'src/shared/booking-days.ts',
   'src/shared/clock-patterns.ts',
+  'src/shared/day-patterns.ts',
   'src/shared/date-patterns.ts',
   'src/shared/opening-hours.ts',
   'src/shared/plural-rules.ts',
@@ -64,7 +68,14 @@ const UNNUMBERED = /^(?!.*\[\d+\.\d)/;
 
 /** Tests that a second content tells nothing new, or that are about the default one. */
 const NOT_ON_LISBON = {
-  unit: [] as string[],
+  unit: [
+    // About the customer's own texts, prices, projects and posts.
+    'app/App|app/without-a-browser|content/policies|server/posts-content',
+    'pages/AboutPage|pages/BookedConsultationPage|pages/ConsultationPage|pages/PortfolioPage|pages/PricingPage|pages/ThankYouPage',
+    'features/contacts/ContactForm|features/contacts/reply-address|features/contacts/time-left',
+    // Spell Arizona's dates and times on the owner's dashboard.
+    'dashboard/NewsletterTab|dashboard/campaigns|dashboard/mail-troubles|shared/reply-clock',
+  ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
     'build|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|start|stop',
@@ -221,6 +232,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     narrowPictures(),
     siteIdentity(import.meta.dirname),
+    pageLanguage(join(import.meta.dirname, 'server/language.ts'), content),
+    contentCheck(),
     evaluatedModules(EVALUATED, content),
     contentModules(),
     ...(command === 'build' && !isSsrBuild
@@ -330,7 +343,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'api-lisbon',
           env: LISBON.env,
           environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/lisbon/**/*.test.ts'],
           exclude: NOT_ON_LISBON.api,
           testNamePattern: UNNUMBERED,
           isolate: false,

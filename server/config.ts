@@ -143,7 +143,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailgunKey: values.MAILGUN_SIGNING_KEY ?? null,
     postmark: postmarkSettings(values),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
-    meetingUrl: values.MEETING_URL ?? null,
+    meetingUrl: values.MEETING_URL ?? business.consultations.meetingUrl,
     mailConnections: values.MAIL_CONNECTIONS,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',

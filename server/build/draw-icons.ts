@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ColorName, Palette } from './read-palette.ts';
 
-/** The drawing that all icons are made from, below the project's folder. */
-export const MARK = 'public/artwork/mark.svg';
+/** The drawing that all icons are made from, below public/. */
+export const MARK = 'artwork/mark.svg';
 /** Pixels that the mark is drawn with, whatever size it gives itself, before it is made smaller. */
 const DRAWN = 1600 / 3;
 /** Of an icon on paper, the mark's share of its width: the system rounds the corners. */
@@ -34,7 +34,7 @@ export async function drawIcons(mark: string, palette: Palette): Promise<Map<str
 function colored(mark: string, colors: Palette['light']): string {
   return mark.replaceAll(/var\(--([\w-]+)\)/g, (written, name: string) => {
     if (!Object.hasOwn(colors, name))
-      throw new Error(`${MARK} uses ${written}, which is no colour of the site.`);
+      throw new Error(`public/${MARK} uses ${written}, which is no colour of the site.`);
     return colors[name as ColorName];
   });
 }
@@ -44,7 +44,7 @@ async function resizer(drawing: Buffer): Promise<(size: number) => Sharp> {
   const { width } = await sharp(drawing)
     .metadata()
     .catch((cause: unknown) => {
-      throw new Error(`${MARK} can’t be drawn.`, { cause });
+      throw new Error(`public/${MARK} can’t be drawn.`, { cause });
     });
   const density = (72 * DRAWN) / width;
   return (size) => sharp(drawing, { density }).resize(size, size, { fit: 'contain', background: '#0000' });

@@ -18,12 +18,14 @@ const TYPES: Record<string, string> = {
  */
 export function siteIdentity(root: string): Plugin {
   const colors = async () => readPalette(await readFile(join(root, 'src/styles/tokens.css'), 'utf8'));
-  const icons = async () => drawIcons(await readFile(join(root, MARK), 'utf8'), await colors());
   let base = '/';
+  let pictures = '';
+  const icons = async () => drawIcons(await readFile(join(pictures, MARK), 'utf8'), await colors());
   return {
     name: 'site-identity',
     configResolved(config) {
       base = config.base;
+      pictures = config.publicDir;
     },
     transformIndexHtml: {
       order: 'post', // the icons are no files that the page's own links could be resolved to

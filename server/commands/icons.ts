@@ -6,7 +6,7 @@ import { palette } from '../palette.ts';
 import { projectRoot } from '../root.ts';
 
 const folder = process.argv[2] ?? join(projectRoot, 'data/icons');
-const icons = await drawIcons(await readFile(join(projectRoot, MARK), 'utf8'), palette);
+const icons = await drawIcons(await readFile(join(projectRoot, 'public', MARK), 'utf8'), palette);
 await mkdir(folder, { recursive: true });
 await Promise.all([...icons].map(([name, content]) => writeFile(join(folder, name), content)));
 console.log(`${[...icons.keys()].join(', ')}: in ${folder}`);

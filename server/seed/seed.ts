@@ -1,5 +1,5 @@
 import { categories } from '#content/categories.ts';
-import { instantAt, startOfDay } from '#shared/business-time.ts';
+import { instantAt, startOfDay } from '#shared/business-instant.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { searchText } from '../search-text.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/business-time.ts';
 import type { Context } from '../context.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { documentKey } from '../http/response-cache/cache-keys.ts';
@@ -68,8 +69,9 @@ export class Documents {
     const key = documentKey(base, address);
 
     const make = async (revision: number): Promise<MadeResponse> => {
-      const { posts, config } = this.#deps.context;
-      const page = await sitePage(posts, { base, path, siteUrl: config.siteUrl });
+      const { posts, config, clock } = this.#deps.context;
+      const today = dayOf(clock());
+      const page = await sitePage(posts, { base, path, siteUrl: config.siteUrl, today });
       const isPage = page.status === 200;
       if (!page.renders) {
         return { response: this.#plain.make(base, page), keep: isPage && isWorthKeeping(address) };

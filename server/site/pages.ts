@@ -2,6 +2,7 @@ import { contactQuestions, pricingQuestions, supportQuestions } from '#content/f
 import { notFound, type PageMeta, pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
 import { documents } from '#content/words/documents.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
@@ -20,6 +21,17 @@ export interface SitePage {
   renders: boolean;
   /** The post that it is. */
   postId: number | null;
+}
+
+/** Where a document is asked for. */
+interface Place {
+  /** '' or '/shingle' */
+  base: string;
+  path: string;
+  /** The origin that canonical addresses begin with. */
+  siteUrl: string;
+  /** The day that it is; without it, search engines are told of no days off. */
+  today?: CalendarDay;
 }
 
 const SITE_CARD = '/cards/site.png';
@@ -58,14 +70,10 @@ function canonicalPart(part: string): string {
 
 /**
  * What stands at an address below the base, spelled as `canonicalPath` does. An unknown one, and a post that visitors may not read, is 404.
- * @param base '' or '/shingle'
- * @param siteUrl the origin that canonical addresses begin with
  */
-export async function sitePage(
-  posts: PostService,
-  { base, path, siteUrl }: { base: string; path: string; siteUrl: string },
-): Promise<SitePage> {
-  if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, base, siteUrl);
+export async function sitePage(posts: PostService, place: Place): Promise<SitePage> {
+  const { base, path, siteUrl } = place;
+  if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, place);
 
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));
@@ -74,7 +82,7 @@ export async function sitePage(
   return { ...missing(siteUrl), renders: slug === undefined, postId: null };
 }
 
-function knownPage(address: keyof typeof pages, base: string, siteUrl: string): SitePage {
+function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place): SitePage {
   const meta: PageMeta = pages[address];
   const list = `${base}/api/${endpoints.listPosts.script}?endpoint=${endpoints.listPosts.query.endpoint}`;
   const fetches: Partial<Record<string, string>> = { '/': `${list}&limit=${HOME_POSTS}`, '/blog': list };
@@ -87,7 +95,7 @@ function knownPage(address: keyof typeof pages, base: string, siteUrl: string): 
       type: 'website',
       card: siteUrl + SITE_CARD,
       cardText: siteCard.title,
-      structuredData: structuredData(address, siteUrl),
+      structuredData: structuredData(address, siteUrl, today),
       fetches: fetched === undefined ? [] : [fetched],
     },
     renders: true,
@@ -95,10 +103,10 @@ function knownPage(address: keyof typeof pages, base: string, siteUrl: string): 
   };
 }
 
-function structuredData(address: keyof typeof pages, siteUrl: string): object | null {
+function structuredData(address: keyof typeof pages, siteUrl: string, today?: CalendarDay): object | null {
   switch (address) {
     case '/':
-      return businessData(siteUrl);
+      return businessData({ siteUrl, image: siteUrl + SITE_CARD, today });
     case '/pricing':
       return faqPage(pricingQuestions);
     case '/contact':

@@ -1,4 +1,9 @@
 import { business } from '#content/business.ts';
+import type { Business } from '#shared/business-profile.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { tradeInSentence } from '#shared/trade.ts';
+import { languageOf } from '../language.ts';
+import { closedDaysData, openingHoursData } from './opening-hours-data.ts';
 
 /** An article for JSON-LD. URLs are absolute. */
 interface Article {
@@ -13,52 +18,81 @@ interface Article {
   section: string;
 }
 
-/** The business behind the site and its services. */
-export function businessData(siteUrl: string): object {
-  const person = owner(siteUrl);
+interface BusinessPlace {
+  siteUrl: string;
+  /** The absolute URL of a picture that stands for the business. */
+  image: string;
+  /** The day from which days off are told; none are without it. */
+  today?: CalendarDay | undefined;
+}
+
+/**
+ * The business and its services: a person with a professional service, or a firm, which is that service itself. Facts
+ * that the profile lacks are left out.
+ */
+export function businessData({ siteUrl, image, today }: BusinessPlace, of: Business = business): object {
+  const { who, reach, where } = of;
+  const owner = ownerOf(siteUrl, of);
+  const sameAs = reach.socials.map(({ url }) => url);
+  const portrait = who.portrait === null ? {} : { image: siteUrl + who.portrait };
+  const closed = today === undefined ? [] : closedDaysData(of, today);
+  const service = {
+    '@type': 'ProfessionalService',
+    name: `${who.name}, ${tradeInSentence(of)}`,
+    description: who.description,
+    url: `${siteUrl}/`,
+    image,
+    email: reach.email,
+    telephone: reach.phone,
+    areaServed: where.areaServed,
+    address: addressData(of),
+    openingHoursSpecification: openingHoursData(of),
+    ...(closed.length === 0 ? {} : { specialOpeningHoursSpecification: closed }),
+    currenciesAccepted: of.money.currency,
+  };
   return {
     '@context': 'https://schema.org',
-    '@graph': [
-      { ...person, jobTitle: business.who.trade, sameAs: business.reach.socials.map((social) => social.url) },
-      {
-        '@type': 'ProfessionalService',
-        name: `${business.who.name}, ${business.who.trade.toLowerCase()}`,
-        description: business.who.description,
-        url: `${siteUrl}/`,
-        email: business.reach.email,
-        telephone: business.reach.phoneShown,
-        areaServed: 'US',
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: 'Tucson',
-          addressRegion: 'AZ',
-          addressCountry: 'US',
-        },
-        openingHours: 'Mo-Fr 09:00-17:00',
-        founder: { '@id': person['@id'] },
-      },
-    ],
+    '@graph':
+      who.kind === 'firm'
+        ? [{ ...service, ...owner, ...portrait, slogan: who.tagline, sameAs }]
+        : [
+            { ...owner, jobTitle: who.trade, ...portrait, sameAs },
+            { ...service, founder: { '@id': owner['@id'] } },
+          ],
   };
 }
 
-/** The same person on every page, identified by the id. */
-function owner(siteUrl: string) {
-  return { '@type': 'Person', '@id': `${siteUrl}/#person`, name: business.who.name, url: `${siteUrl}/` };
+/** The same person or firm on every page, identified by the id. */
+function ownerOf(siteUrl: string, { who }: Business) {
+  const [type, id] = who.kind === 'firm' ? ['ProfessionalService', 'organization'] : ['Person', 'person'];
+  return { '@type': type, '@id': `${siteUrl}/#${id}`, name: who.name, url: `${siteUrl}/` };
 }
 
-export function blogPosting(article: Article): object {
-  const publisher = owner(article.siteUrl);
+function addressData({ where }: Business): object {
+  return {
+    '@type': 'PostalAddress',
+    ...(where.street === null ? {} : { streetAddress: where.street }),
+    ...(where.postalCode === null ? {} : { postalCode: where.postalCode }),
+    addressLocality: where.locality,
+    ...(where.region === null ? {} : { addressRegion: where.region }),
+    addressCountry: where.country,
+  };
+}
+
+export function blogPosting(article: Article, of: Business = business): object {
+  const publisher = ownerOf(article.siteUrl, of);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: article.title,
     description: article.description,
+    inLanguage: languageOf(of.language.locale),
     mainEntityOfPage: article.url,
     image: article.image,
     ...(article.published === null ? {} : { datePublished: article.published }),
     dateModified: article.updated,
     articleSection: article.section,
-    author: article.author === business.who.name ? publisher : { '@type': 'Person', name: article.author },
+    author: article.author === of.who.name ? publisher : { '@type': 'Person', name: article.author },
     publisher,
   };
 }

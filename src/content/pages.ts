@@ -1,4 +1,4 @@
-import { bookableWeekdays } from '#shared/opening-hours.ts';
+import { bookableLabel } from '#shared/booking-days.ts';
 import { price } from '#shared/money.ts';
 import { business } from './business.ts';
 import { rates } from './pricing.ts';
@@ -50,7 +50,7 @@ export const pages = {
   },
   '/consultation': {
     title: titled('Book a free consultation'),
-    description: `Pick a day and a time for a free ${business.consultations.minutes}-minute talk about your website. ${bookableWeekdays.first}, ${business.time.name}.`,
+    description: `Pick a day and a time for a free ${business.consultations.minutes}-minute talk about your website. ${bookableLabel}, ${business.time.name}.`,
   },
   '/consultation/appointment': {
     title: titled('Your consultation'),

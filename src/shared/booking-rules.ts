@@ -1,7 +1,9 @@
 import { type Business, type ClosedDay, type SlotTimes, WEEKDAYS } from './business-profile.ts';
-import { addDays, type CalendarDay, weekdayOf } from './calendar-day.ts';
+import { addDays, type CalendarDay } from './calendar-day.ts';
+import { weekdayOf } from './weekdays.ts';
 import { type Slot, slotOf, slotTo24Hours } from './time-of-day.ts';
-import { instantOf, localTime, type ZoneChanges } from './zone-clock.ts';
+import { instantOf } from './zone-clock.ts';
+import { localTime, type ZoneChanges } from './zone-offsets.ts';
 
 /** What the rules follow from. */
 export type BookingProfile = Pick<Business, 'consultations'> & { time: Pick<Business['time'], 'closed'> };

@@ -98,7 +98,7 @@ export interface Business {
     leadMinutes: number;
     /** Free minutes between two. */
     bufferMinutes: number;
-    /** Where visitors without a telephone number join; `{id}` stands for a room of one's own. MEETING_URL goes before it. */
+    /** Where visitors without a telephone number join; `{room}` stands for a room of one's own. MEETING_URL goes before it. */
     meetingUrl: `https://${string}` | null;
   };
   money: {

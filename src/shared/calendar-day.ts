@@ -1,5 +1,3 @@
-import { type Weekday, WEEKDAYS } from './business-profile.ts';
-
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export type CalendarDay = string;
 
@@ -8,11 +6,6 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
-}
-
-/** 'tuesday' */
-export function weekdayOf(day: CalendarDay): Weekday {
-  return WEEKDAYS[weekdayNumber(day)] as Weekday; // a number from 0 to 6
 }
 
 /** Sunday is 0. */

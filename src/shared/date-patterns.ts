@@ -3,4 +3,4 @@ import { business } from '#content/business.ts';
 import { intlPatterns } from './intl-patterns.ts';
 
 /** How dates are written in the site's language. */
-export const { weekdays, months, longDate, dayOfYear, fullDay } = intlPatterns(business.language);
+export const { months, longDate } = intlPatterns(business.language);

@@ -1,8 +1,7 @@
-import { dateWords } from '#content/words/time.ts';
+import { dateWords } from '#content/words/dates.ts';
 import { dayOf } from './business-time.ts';
-import { type CalendarDay, weekdayNumber } from './calendar-day.ts';
-import { dayOfYear, fullDay, longDate, months, weekdays } from './date-patterns.ts';
-import { fill } from './fill.ts';
+import type { CalendarDay } from './calendar-day.ts';
+import { longDate, months } from './date-patterns.ts';
 
 // Does not use Intl, whose first call blocks the page for 15 to 30 ms.
 
@@ -14,22 +13,15 @@ export function formatLongDate(value: string | null | undefined): string {
   if (value === null || value === undefined || value.trim() === '') return dateWords.none;
   const time = Date.parse(value);
   if (Number.isNaN(time)) return dateWords.invalid;
-  return inWords(longDate, /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : dayOf(new Date(time)));
+  return writeDate(longDate, /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : dayOf(new Date(time)));
 }
 
-/** 'Tuesday, November 24, 2026'; 'No date' or 'Invalid date' if there is none. [8.59] [8.60] */
-export function formatFullDay(day: CalendarDay): string {
-  if (day.trim() === '') return dateWords.none;
-  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return dateWords.invalid;
-  return inWords(fullDay, day);
-}
-
-/** 'Tuesday, November 24' */
-export function formatDay(day: CalendarDay): string {
-  return inWords(dayOfYear, day);
-}
-
-function inWords(pattern: string, day: CalendarDay): string {
-  const [year, month = 1, date] = day.split('-').map(Number);
-  return fill(pattern, { weekday: weekdays[weekdayNumber(day)], month: months[month - 1], day: date, year });
+/** 'January 5' of '{month} {day}' @param weekday stands for '{weekday}' */
+export function writeDate(pattern: string, date: CalendarDay, weekday = ''): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return pattern
+    .replace('{weekday}', weekday)
+    .replace('{month}', months[month - 1] ?? '')
+    .replace('{day}', `${day}`)
+    .replace('{year}', `${year}`);
 }

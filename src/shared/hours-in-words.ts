@@ -2,7 +2,7 @@ import { hoursWords } from '#content/words/time.ts';
 import { type Business, hasTimes, type TimeRange, type Weekday, WEEKDAYS } from './business-profile.ts';
 import { capitalised, intlPatterns } from './intl-patterns.ts';
 import { writeTime } from './times-in-words.ts';
-import { groupDays } from './weekday-groups.ts';
+import { groupDays } from './weekdays.ts';
 
 /** When the business is open and when consultations can be booked, in words. */
 export function hoursInWords({ time, consultations, language }: Business) {
@@ -43,6 +43,8 @@ export function hoursInWords({ time, consultations, language }: Business) {
     /** 'Arizona time', where it begins a text. */
     zoneLabel: capitalised(time.name, locale),
     /** 'Monday to Friday' */
-    bookableWeekdays: { inSentence: days, first: capitalised(days, locale) },
+    bookableWeekdays: days,
+    /** The same where it begins a text. */
+    bookableLabel: capitalised(days, locale),
   };
 }

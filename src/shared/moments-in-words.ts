@@ -2,8 +2,8 @@ import { business } from '#content/business.ts';
 import { momentWords } from '#content/words/time.ts';
 import { dayOf, timeOf } from './business-time.ts';
 import { weekdayNumber } from './calendar-day.ts';
-import { weekdays } from './date-patterns.ts';
 import { formatLongDate } from './dates-in-words.ts';
+import { weekdays } from './day-patterns.ts';
 import { formatTime } from './times-in-words.ts';
 
 /**

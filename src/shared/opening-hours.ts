@@ -2,5 +2,5 @@
 import { business } from '#content/business.ts';
 import { hoursInWords } from './hours-in-words.ts';
 
-/** When the business is open and consultations can be booked, as the pages say it. [9.2.07] */
-export const { openingHours, bookableWeekdays, zoneLabel } = hoursInWords(business);
+/** When the business is open, as the pages say it. [9.2.07] */
+export const { openingHours } = hoursInWords(business);

@@ -2,9 +2,11 @@ import { business } from '#content/business.ts';
 import { replyWords } from '#content/words/time.ts';
 import { isClosed } from './booking-rules.ts';
 import type { Business } from './business-profile.ts';
-import { addDays, weekdayOf } from './calendar-day.ts';
+import { addDays } from './calendar-day.ts';
+import { weekdayOf } from './weekdays.ts';
 import { zoneChanges } from './zone-changes.ts';
-import { dayStart, instantOf, localTime, type ZoneChanges } from './zone-clock.ts';
+import { dayStart, instantOf } from './zone-clock.ts';
+import { localTime, type ZoneChanges } from './zone-offsets.ts';
 
 /** What the promised time is counted in: hours within the opening hours, or hours on the clock. [9.2.08] [9.2.09] */
 export type ReplyPromise = 'business hours' | 'hours';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ZoneChanges } from './zone-clock.ts';
+import type { ZoneChanges } from './zone-offsets.ts';
 
 const MINUTE = 60_000;
 /** A site that is not built anew for so long has other troubles. */

@@ -1,7 +1,8 @@
 import { business } from '#content/business.ts';
 import { slotStart } from './booking.ts';
-import { type CalendarDay, weekdayOf } from './calendar-day.ts';
-import { formatDay } from './dates-in-words.ts';
+import type { CalendarDay } from './calendar-day.ts';
+import { weekdayOf } from './weekdays.ts';
+import { formatDay } from './days-in-words.ts';
 import { type Slot, slotTo24Hours } from './time-of-day.ts';
 import { formatTime, formatWeekday } from './times-in-words.ts';
 

@@ -6,12 +6,12 @@ import { NAMES } from '#tests/support/names-everywhere.ts';
 /** All that a page shows or tells to those who listen. */
 async function saidBy(page: Page): Promise<string> {
   const texts = await page.evaluate(() => {
-    const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'content'];
+    const attributes = ['alt', 'aria-label', 'placeholder', 'title'];
     const selector = attributes.map((name) => `body [${name}]`).join();
     const told = [...document.querySelectorAll(selector)].flatMap((element) =>
       attributes.map((name) => element.getAttribute(name) ?? ''),
     );
-    const described = [...document.querySelectorAll('meta[content]:not([name=viewport])')].map(
+    const described = [...document.querySelectorAll('meta[name=description], meta[property^="og:"]')].map(
       (meta) => meta.getAttribute('content') ?? '',
     );
     return [document.title, document.body.innerText, ...told, ...described];

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
+import { slotsOn } from '#shared/booking.ts';
 import type { EmailKind } from '#server/db/tables.ts';
 import { bookingInput, messageInput } from './factories.ts';
 import { NEWSLETTER } from './mail-app.ts';
@@ -34,7 +35,7 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
 
   await post('contact-form.php', messageInput());
   await post('contact-form.php', messageInput());
-  await post('consultation.php', bookingInput('2026-03-06', '9:00 AM'));
+  await post('consultation.php', bookingInput('2026-03-06', slotsOn('2026-03-06')[0] ?? ''));
   await post('newsletter.php', { email: VISITOR });
   await db.updateTable('subscribers').set({ status: 'active' }).execute();
   await post('request-unsubscribe.php', { email: VISITOR });

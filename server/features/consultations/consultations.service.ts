@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bookableDays, slotsOn, slotStart } from '#shared/booking.ts';
-import { dayOf, startOfDay } from '#shared/business-time.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { startOfDay } from '#shared/business-instant.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { ConsultationInput } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';

@@ -1,6 +1,7 @@
 import { hasSlots } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
-import { type CalendarDay, weekdayOf } from '#shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { weekdayOf } from '#shared/weekdays.ts';
 import type { DayOff } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';

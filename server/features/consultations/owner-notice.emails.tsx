@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { formatFullDay } from '#shared/dates-in-words.ts';
+import { formatFullDay } from '#shared/days-in-words.ts';
 import { OWNERS_LANGUAGE } from '../../language.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
 import { looksLikeName } from '../../mail/greeting.ts';

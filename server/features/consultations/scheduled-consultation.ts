@@ -1,9 +1,9 @@
 import { business } from '#content/business.ts';
 import { consultationTimeWords as words } from '#content/words/time.ts';
 import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
-import { instantAt, startOfDay } from '#shared/business-time.ts';
+import { instantAt, startOfDay } from '#shared/business-instant.ts';
 import { addDays } from '#shared/calendar-day.ts';
-import { formatFullDay } from '#shared/dates-in-words.ts';
+import { formatFullDay } from '#shared/days-in-words.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { cityOf, dayAndTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';

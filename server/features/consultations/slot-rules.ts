@@ -4,7 +4,7 @@ import { bookingWords } from '#content/words/time.ts';
 import { bookableDays, collide, isTooLate, slotsOn } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { hasTimes, WEEKDAYS } from '#shared/business-profile.ts';
-import { bookableWeekdays } from '#shared/opening-hours.ts';
+import { bookableWeekdays } from '#shared/booking-days.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import { conflict, unprocessable } from '../../http/errors.ts';
@@ -15,7 +15,7 @@ const { days, slots } = business.consultations;
 const isWeekdays = WEEKDAYS.every((day) => hasTimes(slots[day]) !== ['saturday', 'sunday'].includes(day));
 const CHOOSE_A_DAY = isWeekdays
   ? bookingWords.weekday(days.last)
-  : bookingWords.otherDays(bookableWeekdays.inSentence, days.last);
+  : bookingWords.otherDays(bookableWeekdays, days.last);
 
 /** @throws HttpError 422 outside the booking window [2.12.02], and for a time that this day does not have or no more */
 export function assertBookable(day: CalendarDay, slot: Slot, now: Date): void {

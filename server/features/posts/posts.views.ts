@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isbot } from 'isbot';
-import { dayOf, startOfDay } from '#shared/business-time.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { startOfDay } from '#shared/business-instant.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';

@@ -1,7 +1,6 @@
 export {
   bookingWords,
   consultationTimeWords,
-  dateWords,
   hoursWords,
   momentWords,
   replyWords,

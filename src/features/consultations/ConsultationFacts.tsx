@@ -1,7 +1,7 @@
 import { consultation } from '#content/words/consultation.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { formatDay } from '#shared/dates-in-words.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { useVisitorTime } from './use-visitor-time.ts';

@@ -1,5 +1,5 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/dates-in-words.ts';
+import { formatFullDay } from '#shared/days-in-words.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { consultation } from '#content/words/consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { formatDay } from '#shared/dates-in-words.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import { formatWeekday } from '#shared/times-in-words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isFull, type Taken } from './availability.ts';

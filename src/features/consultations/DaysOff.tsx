@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { DayOff } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/dates-in-words.ts';
+import { formatFullDay } from '#shared/days-in-words.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { consultation as bookingWords } from '#content/words/consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { formatDay } from '#shared/dates-in-words.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';

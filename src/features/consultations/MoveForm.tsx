@@ -1,7 +1,7 @@
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookedConsultation } from '#shared/contract/consultations.ts';
-import { formatDay } from '#shared/dates-in-words.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';

@@ -1,11 +1,11 @@
 import { business } from '#content/business.ts';
 import { bookableDays, isTooLate, slotsOn } from '#shared/booking.ts';
 import { hasTimes } from '#shared/business-profile.ts';
-import { startOfDay } from '#shared/business-time.ts';
-import { addDays, type CalendarDay, weekdayOf } from '#shared/calendar-day.ts';
+import { startOfDay } from '#shared/business-instant.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatMonth } from '#shared/times-in-words.ts';
-import { weekFrom } from '#shared/weekday-groups.ts';
+import { weekFrom, weekdayOf } from '#shared/weekdays.ts';
 
 /** A weekday of a month. Days that cannot be booked are shown as text only. */
 export interface CalendarCell {

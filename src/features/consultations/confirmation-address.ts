@@ -1,6 +1,6 @@
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/dates-in-words.ts';
+import { formatFullDay } from '#shared/days-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
 import { timeInWords } from './time-in-words.ts';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { business } from '#content/business.ts';
-import { dayOf, instantAt, timeOf } from '#shared/business-time.ts';
+import { dayOf, timeOf } from '#shared/business-time.ts';
+import { instantAt } from '#shared/business-instant.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { MAX_SCHEDULE_DAYS } from '#shared/limits.ts';
 import { formatWeekdayTime } from '#shared/moments-in-words.ts';

@@ -42,7 +42,7 @@ export const about = {
         name: 'Simplicidade',
         meaning: 'Uma ferramenta nova tem de merecer o lugar.',
         practice:
-          'Experimento-a primeiro neste site, onde só me prejudica a mim. Se torna uma página mais rápida ou mais fácil, entra no projeto seguinte. Se não, dá um artigo para o blogue.',
+          'Experimento-a primeiro neste site, onde só me prejudica a mim. Se torna uma página mais rápida ou mais fácil, entra no projeto seguinte. Se não, dá um artigo para o blog.',
       },
     ],
   },

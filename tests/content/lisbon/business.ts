@@ -81,7 +81,7 @@ export const business: Business = {
     days: { first: 1, last: 21 },
     leadMinutes: 120,
     bufferMinutes: 0,
-    meetingUrl: 'https://conversa.inesduarte.example/{id}',
+    meetingUrl: 'https://conversa.inesduarte.example/{room}',
   },
   money: { currency: 'EUR' },
   language: { locale: 'pt-PT', hourCycle: 'h23', firstDayOfWeek: 'monday' },

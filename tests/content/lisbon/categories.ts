@@ -1,4 +1,14 @@
-import type { FirstCategory } from '#content/categories.ts';
+/*
+ * The blog's categories: those that a new database begins with, and those that visitors can choose. Once the site has
+ * started, categories are added and changed in the dashboard.
+ */
+
+export interface FirstCategory {
+  name: string;
+  description: string;
+  /** `#RRGGBB`, a dot beside the name. */
+  color: string;
+}
 
 /** The colour of a category without one. */
 export const defaultColor = '#1D4FA0';

@@ -13,7 +13,7 @@ export interface Question {
 export const pricingQuestions: readonly Question[] = [
   {
     question: 'Quanto custa um site pequeno normal?',
-    answer: `Os projetos começam nos ${price(rates.project)}. Um restaurante com ementa em duas línguas, fotografias e pedidos de reserva anda pelos ${price(2_800)}. No blogue explico o que esse site precisa mesmo de ter.`,
+    answer: `Os projetos começam nos ${price(rates.project)}. Um restaurante com ementa em duas línguas, fotografias e pedidos de reserva anda pelos ${price(2_800)}. No blog explico o que esse site precisa mesmo de ter.`,
     link: {
       label: 'O que precisa o site de um restaurante de bairro',
       to: '/blog/o-que-precisa-o-site-de-um-restaurante-de-bairro',
@@ -77,7 +77,7 @@ export const supportQuestions: readonly Question[] = [
     question: 'Quero mudar de programador.',
     answer:
       'Os acessos já são seus. Mando-lhe o código e uma cópia da base de dados, e passo uma hora ao telefone com quem vier a seguir. Sem ressentimentos.',
-    link: { label: 'O que dizem as condições', to: '/terms-of-service' },
+    link: { label: 'O que dizem os termos', to: '/terms-of-service' },
   },
 ];
 

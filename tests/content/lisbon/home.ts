@@ -16,7 +16,7 @@ export const home = {
     { figure: business.who.claims.satisfaction, label: 'clientes voltam com outro projeto' },
   ],
   about: {
-    name: 'Sobre',
+    name: 'Sobre mim',
     title: 'Um ateliê. Uma pessoa. Nenhum intermediário.',
     paragraphs: [
       'Um negócio pequeno raramente precisa de uma agência. Precisa de alguém que diga quanto custa, que cumpra a data e que ainda atenda um ano depois de o site estar no ar.',
@@ -41,7 +41,7 @@ export const home = {
     link: 'Extras, perguntas e tudo o que está incluído',
   },
   blog: {
-    name: 'Blogue',
+    name: 'Blog',
     title: 'Apontamentos do ateliê',
     link: 'Todos os artigos',
   },

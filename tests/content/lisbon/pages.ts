@@ -21,7 +21,7 @@ export const pages = {
     description: business.who.description,
   },
   '/about': {
-    title: titled('Sobre'),
+    title: titled('Sobre mim'),
     description: `Quem é ${business.who.name}, como trabalha e porque lhe confiam os seus sites lojas, restaurantes e associações de Lisboa.`,
   },
   '/services': {
@@ -43,7 +43,7 @@ export const pages = {
       'Escreva, ligue ou marque uma conversa gratuita de 45 minutos. As mensagens têm resposta em 48 horas.',
   },
   '/blog': {
-    title: titled('Blogue'),
+    title: titled('Blog'),
     description:
       'Conselhos simples sobre sites, marcações e clientes, para quem tem um negócio de porta aberta.',
   },
@@ -53,8 +53,8 @@ export const pages = {
       'Escolha um dia e uma hora para conversar 45 minutos sobre o seu site. Gratuito, de terça a sábado, hora de Lisboa.',
   },
   '/consultation/appointment': {
-    title: titled('A sua conversa'),
-    description: 'Mudar ou cancelar uma conversa já marcada.',
+    title: titled('A sua reunião'),
+    description: 'Mudar ou cancelar uma reunião já marcada.',
     noindex: true,
   },
   '/thank-you': {
@@ -68,7 +68,7 @@ export const pages = {
       'O que este site guarda a seu respeito, porquê, durante quanto tempo, e como pedir que seja apagado.',
   },
   '/terms-of-service': {
-    title: titled('Condições de trabalho'),
+    title: titled('Termos de serviço'),
     description:
       'Como trabalhamos: orçamentos, pagamentos, revisões, propriedade e acompanhamento, em palavras simples.',
   },

@@ -1,5 +1,11 @@
 import { price, priceRange } from '#shared/money.ts';
 
+/*
+ * What the work costs: the three ways to pay, the add-ons, and the texts of the pricing page. Amounts are numbers, in
+ * the currency of business.ts.
+ */
+
+/** The amounts that other pages mention, too. */
 export const rates = { hour: 48, project: 1_900, retainer: 520, retainerHours: 12 };
 
 export interface PricingPlan {

@@ -69,7 +69,7 @@ export const support = {
         text: 'O que custa o trabalho depois dos 60 dias de acompanhamento.',
       },
       {
-        label: 'Condições de trabalho',
+        label: 'Termos de serviço',
         to: '/terms-of-service',
         text: 'Orçamentos, revisões, propriedade e como parar a meio.',
       },

@@ -1,4 +1,4 @@
-import { zoneLabel } from '#shared/opening-hours.ts';
+import { zoneLabel } from '#shared/booking-days.ts';
 import { hasClockChanges } from '#shared/zone-changes.ts';
 import { price } from '#shared/money.ts';
 import { rates } from './pricing.ts';

@@ -7,7 +7,7 @@ import { palette } from '#server/palette.ts';
 
 describe('the icons', () => {
   it('are a 32-pixel .ico, and opaque pictures for home screens', async () => {
-    const icons = await drawIcons(readFileSync(MARK, 'utf8'), palette);
+    const icons = await drawIcons(readFileSync(`public/${MARK}`, 'utf8'), palette);
     const icon = icons.get('favicon.ico')!;
     const inside = await sharp(icon.subarray(icon.readUInt32LE(18))).metadata();
     expect([inside.format, inside.width, inside.height]).toEqual(['png', 32, 32]);

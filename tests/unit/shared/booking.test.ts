@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookableDays, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
-import { addDays, weekdayOf } from '#shared/calendar-day.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { weekdayOf } from '#shared/weekdays.ts';
 import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
 
 describe('the booking window', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatFullDay, formatLongDate } from '#shared/dates-in-words.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
+import { formatDay, formatFullDay } from '#shared/days-in-words.ts';
 import { formatMonth } from '#shared/times-in-words.ts';
 
 describe('formatLongDate', () => {

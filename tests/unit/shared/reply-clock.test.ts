@@ -3,8 +3,9 @@ import { promiseOf } from '#content/reply-promise.ts';
 import { contactSubjects } from '#content/contact.ts';
 import { projectTypes } from '#content/home.ts';
 import { formatWeekdayTime } from '#shared/moments-in-words.ts';
-import { dayOf, instantAt } from '#shared/business-time.ts';
-import { weekdayOf } from '#shared/calendar-day.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { instantAt } from '#shared/business-instant.ts';
+import { weekdayOf } from '#shared/weekdays.ts';
 import { DEFAULT_SUBJECT } from '#shared/limits.ts';
 import { replyDue } from '#shared/reply-clock.ts';
 

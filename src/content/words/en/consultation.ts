@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { bookingWords } from '#content/words/en/time.ts';
-import { bookableWeekdays, zoneLabel } from '#shared/opening-hours.ts';
+import { bookableLabel, zoneLabel } from '#shared/booking-days.ts';
 
 interface TalkPart {
   name: string;
@@ -33,7 +33,7 @@ export const consultation = {
   lead: 'Pick a day and a time, and we talk. You say what the site should do; I say what I would do about it, even if that is nothing.',
   day: {
     title: 'Pick a day',
-    text: bookingWords.ahead(bookableWeekdays.first, business.consultations.days.last),
+    text: bookingWords.ahead(bookableLabel, business.consultations.days.last),
     full: 'fully booked',
   },
   time: {

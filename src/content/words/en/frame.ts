@@ -29,3 +29,7 @@ export const ok = 'OK';
 export const cancel = 'Cancel';
 export const wentWrong = 'Something went wrong';
 export const retry = 'Retry';
+/** Between the things of a list: two of them, more of them, and before the last one. */
+export const listOfTwo = ' and ';
+export const listItem = ', ';
+export const listEnd = ', and ';

@@ -1,6 +1,3 @@
-/** Dates that are none. [8.59] [8.60] */
-export const dateWords = { none: 'No date', invalid: 'Invalid date' };
-
 /** Moments, with their parts as the language writes them. */
 export const momentWords = {
   /** 'January 5, 2026, 3:14 PM' */

@@ -30,11 +30,11 @@ export const bookedConsultation: typeof english = {
     },
     moved: {
       title: 'Está mudada.',
-      text: 'O seu calendário recebe a nova hora por email.',
+      text: 'O seu calendário recebe a nova hora por e-mail.',
     },
     cancelled: {
       title: 'Está cancelada.',
-      text: 'A hora voltou a ficar livre. Se o seu calendário ainda mostrar a reunião, o email que se segue retira-a.',
+      text: 'A hora voltou a ficar livre. Se o seu calendário ainda mostrar a reunião, o e-mail que se segue retira-a.',
     },
     now: {
       title: 'Está na hora.',
@@ -45,8 +45,8 @@ export const bookedConsultation: typeof english = {
       text: 'Já não é possível mudá-la nem cancelá-la.',
     },
     unknown: {
-      title: 'Este link não leva a nenhuma reunião.',
-      text: 'Pode faltar uma parte do endereço; experimente outra vez o link do email. Ou então a reunião foi apagada.',
+      title: 'Esta ligação não leva a nenhuma reunião.',
+      text: 'Pode faltar uma parte do endereço; experimente outra vez a ligação do e-mail. Ou então a reunião foi apagada.',
     },
     failed: 'Não foi possível carregar a sua reunião',
     notCancelled: {
@@ -94,5 +94,5 @@ export const bookedConsultation: typeof english = {
   },
   change: 'Mudar ou cancelar',
   footnote:
-    'Recebe este email porque foi marcada uma reunião com este endereço. Se não foi quem a marcou, cancele-a.',
+    'Recebe este e-mail porque foi marcada uma reunião com este endereço. Se não foi quem a marcou, cancele-a.',
 };

@@ -28,8 +28,8 @@ export const consultation: typeof english = {
   details: {
     title: 'Diga-me quem é',
     phoneHint: {
-      online: 'Sem ele, falamos online: recebe um link para entrar a partir de um computador.',
-      open: 'É para lá que ligo. Sem ele, combinamos por email como falar.',
+      online: 'Sem ele, falamos online: recebe uma ligação para entrar a partir de um computador.',
+      open: 'É para lá que ligo. Sem ele, combinamos por e-mail como falar.',
     },
     messageHint: 'O endereço do seu site e o que o incomoda nele.',
   },
@@ -53,7 +53,7 @@ export const consultation: typeof english = {
     day: 'um dia',
     time: 'uma hora',
     name: 'o seu nome',
-    email: 'o seu endereço de email',
+    email: 'o seu endereço de e-mail',
   },
   failed: 'Não foi possível marcar a reunião. Tente novamente.',
   talk: {
@@ -80,12 +80,12 @@ export const consultation: typeof english = {
     announcement: 'A sua reunião está marcada.',
     confirm: 'Segue um convite para o seu calendário para',
     call: 'e eu ligo-lhe para o',
-    link: 'com o link para entrar a partir de um computador',
+    link: 'com a ligação para entrar a partir de um computador',
     open: `e falta combinar como falamos: escreva para ${email}, basta um número para onde possa ligar`,
-    change: 'Se surgir um imprevisto, mude ou cancele a reunião pelo link que está nesse email.',
+    change: 'Se surgir um imprevisto, mude ou cancele a reunião pela ligação que está nesse e-mail.',
     uninvited: {
       call: 'Eu ligo-lhe para o',
-      link: 'Falamos online. Guarde o link para entrar ou acrescente-o ao seu calendário',
+      link: 'Falamos online. Guarde a ligação para entrar ou acrescente-a ao seu calendário',
       open: `Falta combinar como falamos: escreva para ${email}, basta um número para onde possa ligar`,
       change: `Se surgir um imprevisto, escreva para ${email} ou ligue para o ${phoneShown}.`,
     },

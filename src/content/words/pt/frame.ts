@@ -18,9 +18,13 @@ export const privacyPolicy = 'Política de privacidade';
 export const termsOfService = 'Termos de serviço';
 export const socials = 'Redes sociais';
 export const brokenTitle = 'Esta página não abriu.';
-export const brokenText = 'A ligação pode ter falhado, ou o erro é meu. O que enviou antes está guardado.';
+export const brokenText =
+  'A ligação à Internet pode ter falhado, ou o erro é meu. O que enviou antes está guardado.';
 export const loadAgain = 'Carregar a página novamente';
 export const ok = 'OK';
 export const cancel = 'Cancelar';
 export const wentWrong = 'Algo correu mal';
 export const retry = 'Tentar novamente';
+export const listOfTwo = ' e ';
+export const listItem = ', ';
+export const listEnd = ' e ';

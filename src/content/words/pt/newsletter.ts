@@ -13,11 +13,11 @@ export const confirmation: LinkWords = {
   busy: 'A confirmar…',
   done: {
     title: 'Está na lista.',
-    text: 'Vai receber a próxima newsletter. Todas trazem um link para cancelar a subscrição.',
+    text: 'Vai receber a próxima newsletter. Todas trazem uma ligação para cancelar a subscrição.',
   },
   broken: {
-    title: 'Este link não está completo.',
-    text: 'Alguns programas de email partem os links longos em dois. Abra-o outra vez a partir do email ou copie-o todo. Um link anterior à sua saída da lista já não funciona: nesse caso, subscreva de novo.',
+    title: 'Esta ligação não está completa.',
+    text: 'Alguns programas de e-mail partem as ligações longas em duas. Abra-a outra vez a partir do e-mail ou copie-a toda. Uma ligação anterior à sua saída da lista já não funciona: nesse caso, subscreva de novo.',
   },
   failed,
 };
@@ -32,23 +32,23 @@ export const goodbye: LinkWords = {
     text: 'Não recebe mais nenhuma newsletter. Se foi engano, subscreva de novo aqui em baixo.',
   },
   broken: {
-    title: 'Este link não está completo.',
-    text: 'Alguns programas de email partem os links longos em dois. Abra-o outra vez a partir do email ou peça que lhe seja enviado outro.',
+    title: 'Esta ligação não está completa.',
+    text: 'Alguns programas de e-mail partem as ligações longas em duas. Abra-a outra vez a partir do e-mail ou peça que lhe seja enviada outra.',
   },
   failed,
 };
 
 export const anotherLink: typeof englishAnotherLink = {
-  title: 'Receber outro link',
+  title: 'Receber outra ligação',
   label: 'O endereço onde recebo a newsletter',
   placeholder: 'nome@exemplo.pt',
-  button: 'Enviar o link',
+  button: 'Enviar a ligação',
   busy: 'A enviar…',
   sent: {
     title: 'Veja a sua caixa de correio.',
-    text: 'Se o endereço estiver na lista, já vai a caminho um link para sair.',
+    text: 'Se o endereço estiver na lista, já vai a caminho uma ligação para sair.',
   },
-  failed: 'Não foi possível enviar o link. Tente novamente.',
+  failed: 'Não foi possível enviar a ligação. Tente novamente.',
   byHand: { before: 'Ou escreva para', after: ', e eu retiro o seu endereço da lista à mão.' },
 };
 

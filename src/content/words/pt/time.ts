@@ -1,13 +1,10 @@
 import type {
   bookingWords as englishBooking,
   consultationTimeWords as englishConsultation,
-  dateWords as englishDates,
   hoursWords as englishHours,
   momentWords as englishMoments,
   replyWords as englishReplies,
 } from '#content/words/en/time.ts';
-
-export const dateWords: typeof englishDates = { none: 'Sem data', invalid: 'Data inválida' };
 
 export const momentWords: typeof englishMoments = {
   moment: (date, time) => `${date}, ${time}`,
@@ -33,7 +30,7 @@ export const hoursWords: typeof englishHours = {
 };
 
 export const bookingWords: typeof englishBooking = {
-  ahead: (days, count) => `${days}, até ${count} ${count === 1 ? 'dia' : 'dias'} antes.`,
+  ahead: (days, count) => `${days}, com até ${count} ${count === 1 ? 'dia' : 'dias'} de antecedência.`,
   weekday: (count) => `Escolha um dia útil dos próximos ${count} dias.`,
   otherDays: (days, count) => `Escolha um dia dos próximos ${count} dias: ${days}.`,
 };

@@ -8,7 +8,7 @@ import type { Policy } from './policy.ts';
  * jurisdiction review it before you rely on it.
  */
 export const termsOfService: Policy = {
-  title: 'Condições de trabalho',
+  title: 'Termos de serviço',
   lead: 'Como trabalhamos, em palavras que ambos conseguimos ler. O orçamento que assinar pode dizer mais; onde os dois não coincidam, vale o orçamento assinado.',
   updated: '2026-11-23',
   summary: [

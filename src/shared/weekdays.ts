@@ -1,4 +1,10 @@
 import { type Weekday, WEEKDAYS } from './business-profile.ts';
+import { type CalendarDay, weekdayNumber } from './calendar-day.ts';
+
+/** 'tuesday' */
+export function weekdayOf(day: CalendarDay): Weekday {
+  return WEEKDAYS[weekdayNumber(day)] as Weekday; // a number from 0 to 6
+}
 
 /** Days of the week that have the same, each run of them in order. */
 interface DayGroup {

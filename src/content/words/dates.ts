@@ -1,0 +1,1 @@
+export { dateWords } from '#content/words/en/dates.ts';

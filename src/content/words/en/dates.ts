@@ -1,0 +1,2 @@
+/** Dates that are none. [8.59] [8.60] */
+export const dateWords = { none: 'No date', invalid: 'Invalid date' };

@@ -1,0 +1,7 @@
+export {
+  bookingWords,
+  consultationTimeWords,
+  hoursWords,
+  momentWords,
+  replyWords,
+} from '#content/words/pt/time.ts';
