@@ -34,7 +34,7 @@ describe('npm run setup', () => {
   function start(args: string[], { inTerminal = false } = {}) {
     const call = [process.execPath, TSX, join(folder, 'server/setup/main.ts'), ...args];
     const child: ChildProcess = inTerminal
-      ? spawn('script', ['-qec', call.join(' '), '/dev/null'], {
+      ? spawn('script', ['-qec', `stty cols 100 rows 30; exec ${call.join(' ')}`, '/dev/null'], {
           cwd: folder,
           env: { PATH, HOME, TERM: 'xterm' },
         })
