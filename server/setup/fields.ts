@@ -66,7 +66,7 @@ export const meetingUrl = z
   .string('Write an address that begins with https://.')
   .trim()
   .superRefine((value, context) => {
-    const problem = meetingUrlProblem(value.replaceAll('{id}', '{room}'));
+    const problem = meetingUrlProblem(value);
     if (problem !== undefined) context.addIssue(`It ${problem}.`);
     else if (!/^https:\/\//i.test(value)) context.addIssue('Begin with https://.');
   })
