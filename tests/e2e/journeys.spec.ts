@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tokenIn } from '#tests/support/consultations.ts';
 import { answering, expect, test } from '#tests/support/e2e.ts';
 import { readEvent } from '#tests/support/icalendar.ts';
+import { linkTo, mailTest, mailTo } from '#tests/support/mail-journeys.ts';
 import { mailsIn, type ReceivedMail } from '#tests/support/mailbox.ts';
 
 /*
@@ -12,6 +13,7 @@ import { mailsIn, type ReceivedMail } from '#tests/support/mailbox.ts';
 const EMAIL = 'ana@padaria.example';
 
 test.use({ alone: true });
+mailTest.use({ alone: true });
 
 /** Fills in a form as slowly as a person; whoever is faster is suspected of spam. */
 async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
@@ -27,13 +29,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function nextMail(mailbox: string, count: number): Promise<ReceivedMail> {
   await expect.poll(async () => (await mailsIn(mailbox, EMAIL)).length).toBe(count);
   return (await mailsIn(mailbox, EMAIL)).at(-1)!;
-}
-
-/** Where the only link of a mail to `path` leads, below the base. */
-function linkTo(path: string, { html }: ReceivedMail): string {
-  const link = new RegExp(`${path}\\?token=[^"&<\\s]+`).exec(html ?? '')?.[0];
-  if (link === undefined) throw new Error(`The mail has no link to ${path}.`);
-  return link;
 }
 
 test.beforeEach(({ page }) => page.clock.install());
@@ -86,7 +81,8 @@ test('writes a message, which the business can answer', async ({ page, texts }) 
   await expect(page.locator('main textarea')).toHaveCount(0);
 });
 
-test('subscribes, confirms, and leaves by the links of emails', async ({ page, site }) => {
+mailTest('subscribes, and confirms by the link of an email', async ({ page, inbox }) => {
+  await page.clock.install();
   await page.goto('');
   await answering(page);
   const form = page.locator('form:not(:has(textarea)):has([type=email])');
@@ -95,7 +91,8 @@ test('subscribes, confirms, and leaves by the links of emails', async ({ page, s
   await form.locator('[type=submit]').click();
   await expect(form).toHaveCount(0);
 
-  await page.goto(linkTo('newsletter/confirm', await nextMail(site.mailbox, 1)));
+  await page.goto(linkTo('newsletter/confirm', await mailTo(inbox, EMAIL)));
+  await answering(page);
   const asked = await heading(page).innerText();
   await page.getByRole('main').getByRole('button').click();
   await expect(heading(page)).not.toHaveText(asked);
