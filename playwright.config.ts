@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser.ts';
+import type { WorkerFixtures } from '#tests/support/e2e.ts';
 
 const browser = findBrowser();
 
 /** Journeys in a real browser against the production build; each worker has a server and a database of its own. */
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -14,6 +15,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  projects: [
+    { name: 'wren', testIgnore: 'lisbon-*.spec.ts' },
+    // Another business: what every visitor does there, and whether its pages speak its language alone.
+    {
+      name: 'lisbon',
+      testMatch: ['journeys.spec.ts', 'lisbon-*.spec.ts'],
+      use: { content: 'lisbon', locale: 'pt-PT', timezoneId: 'Europe/Lisbon' },
+    },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: {

@@ -28,6 +28,7 @@ const EVALUATED = [
   'server/features/consultations/vtimezone.ts',
   'server/palette.ts',
   'server/seed/demo-posts.ts',
+  'server/site/content-pages.ts',
   'src/shared/clock-patterns.ts',
   'src/shared/date-patterns.ts',
   'src/shared/opening-hours.ts',
@@ -57,6 +58,23 @@ function testsOn(name: string) {
 }
 /** The customer's content, on which the numbered statements are proven. */
 const WREN = testsOn('wren');
+/** Another business, in another language, currency and zone: what is no numbered statement holds there, too. */
+const LISBON = testsOn('lisbon');
+/** Tests that prove a statement of the checklist have its number in their names. */
+const UNNUMBERED = /^(?!.*\[\d+\.\d)/;
+
+/** Tests that a second content tells nothing new, or that are about the default one. */
+const NOT_ON_LISBON = {
+  unit: [] as string[],
+  api: [
+    // About processes, files, builds and commands.
+    'build|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|start|stop',
+    // About how emails travel, and what mail servers say.
+    'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
+    // About who may do what, how often, and through which proxy.
+    'behind-a-proxy|device-cookies|hardening|link-keys|login-clean|logout|rate-limits|render-fairness|upload-image|validate-token|who-gets-in',
+  ].flatMap((names) => names.split('|').map((name) => `tests/api/${name}.test.ts`)),
+};
 
 /** API tests that would prove nothing more on PostgreSQL. */
 const NOT_ABOUT_POSTGRES = [
@@ -285,6 +303,38 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/api/**/*.test.ts'],
           isolate: false, // each test app has a folder of its own; loading the server anew for each file took half the time
           sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: LISBON.resolve,
+        test: {
+          name: 'unit-lisbon',
+          env: LISBON.env,
+          environment: 'jsdom',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: NOT_ON_LISBON.unit,
+          testNamePattern: UNNUMBERED,
+          setupFiles: ['tests/support/unit-setup.ts'],
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: LISBON.resolve,
+        test: {
+          name: 'api-lisbon',
+          env: LISBON.env,
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: NOT_ON_LISBON.api,
+          testNamePattern: UNNUMBERED,
+          isolate: false,
+          sequence: { groupOrder: 4 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

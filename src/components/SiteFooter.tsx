@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { footerPages } from 'virtual:content-pages';
 import { services } from '#content/services.ts';
 import { business } from '#content/business.ts';
-import * as words from '#content/words/frame.ts';
 import { openingHours } from '#shared/opening-hours.ts';
+import * as words from '#content/words/frame.ts';
 import { ROUTES } from '../paths.ts';
 import { telephoneAddress } from './contact-addresses.ts';
 
@@ -10,7 +11,8 @@ const POLICIES = [
   { label: words.support, to: ROUTES.support },
   { label: words.privacyPolicy, to: ROUTES.privacyPolicy },
   { label: words.termsOfService, to: ROUTES.termsOfService },
-] as const;
+  ...footerPages,
+];
 
 /** [2.3.01]–[2.3.06] */
 export function SiteFooter() {

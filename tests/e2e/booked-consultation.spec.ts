@@ -43,7 +43,7 @@ function linkIn(mail: ReceivedMail): string {
 }
 
 function eventOf(mail: ReceivedMail) {
-  const { method, events } = readCalendar(mail.calendar ?? '');
+  const { method, events } = readCalendar(mail.calendar ?? '', 30);
   return { method, ...events[0]! };
 }
 

@@ -1,4 +1,3 @@
-import { bookableDays } from '#shared/booking.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { mailsIn } from '#tests/support/mailbox.ts';
@@ -8,9 +7,10 @@ test.use({ alone: true });
 
 test('[2.15.45] [4.7.03] [4.7.04] confirms a consultation without a call, and the mark stays', async ({
   page,
+  texts,
 }) => {
   await page.goto('');
-  const day = bookableDays(new Date()).at(-1) ?? '';
+  const day = texts.bookableDays(new Date()).at(-1) ?? '';
   await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
   const read = ['days-off', 'calendar-feed'].map((name) => page.waitForResponse(`**/${name}.php`));
   const calls = watchCalls(page);
@@ -36,9 +36,10 @@ test('[2.15.45] [4.7.03] [4.7.04] confirms a consultation without a call, and th
 test('says before it deletes one that is ahead that its visitor gets an email, which then comes', async ({
   page,
   site,
+  texts,
 }) => {
   await page.goto('');
-  const day = bookableDays(new Date()).at(-1) ?? '';
+  const day = texts.bookableDays(new Date()).at(-1) ?? '';
   await sendAsVisitor(page, 'consultation.php', bookingInput(day, '9:00 AM'));
   await signIn(page, 'consultations');
   await page.getByRole('article', { name: 'Ada Ruiz' }).getByRole('button', { name: 'Delete' }).click();

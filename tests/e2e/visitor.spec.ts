@@ -1,4 +1,3 @@
-import { bookableDays } from '#shared/booking.ts';
 import { answering, expect, test } from '#tests/support/e2e.ts';
 
 test.describe('a visitor', () => {
@@ -82,6 +81,7 @@ test.describe('a visitor', () => {
 
   test('[1.10] [2.12.01]–[2.12.10] books a time, which is then taken for the next', async ({
     page,
+    texts,
     browser,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ test.describe('a visitor', () => {
     await answering(page);
     const submit = page.getByRole('button', { name: /schedule|book/i }).last();
     await expect(submit).toBeDisabled();
-    const days = bookableDays(new Date());
+    const days = texts.bookableDays(new Date());
     const offered = page.locator('input[name=date]');
     expect(
       await offered.evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value)),

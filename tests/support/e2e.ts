@@ -1,6 +1,11 @@
 import { type Page, test as base } from '@playwright/test';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import type { EarlyInput } from '#app/app/early-input.ts';
+import { contentAlias } from '#server/build/content-folder.ts';
+import { projectRoot } from '#server/root.ts';
 import { builtSite, serverSettings, startServer } from './server-process.ts';
+import type * as SiteTexts from './site-texts.ts';
 import { watchTroubles } from './troubles.ts';
 
 export { expect } from '@playwright/test';
@@ -46,6 +51,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 export interface WorkerFixtures {
   /** Which folder of tests/content the site is made of. */
   content: string;
+  /** The words and facts of the site. */
+  texts: typeof SiteTexts;
   /** The production build with demo content, for every test of this worker that only reads. */
   sharedSite: Site;
 }
@@ -80,6 +87,17 @@ async function withSite(
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['wren', { option: true, scope: 'worker' }],
+  texts: [
+    async ({ content }, use) => {
+      const folder = join(projectRoot, 'tests/content', content);
+      const { module } = await runnerImport<typeof SiteTexts>(join(import.meta.dirname, 'site-texts.ts'), {
+        configFile: false,
+        resolve: { alias: contentAlias(folder) },
+      });
+      await use(module);
+    },
+    { scope: 'worker' },
+  ],
   sharedSite: [async ({ content }, use) => withSite(content, use), { scope: 'worker' }],
   alone: [false, { option: true }],
   settings: [{}, { option: true }],

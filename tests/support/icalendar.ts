@@ -4,10 +4,11 @@ import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 
 /**
  * Reads an iCalendar file with two parsers that know nothing of each other, and checks what parsers forgive.
+ * @param minutes how long an event lasts
  * @throws when they disagree, when a line breaks RFC 5545, or when an event has the wrong duration
  */
-export function readCalendar(text: string) {
-  const { method, events } = readByFirstParser(text);
+export function readCalendar(text: string, minutes = CONSULTATION_MINUTES) {
+  const { method, events } = readByFirstParser(text, minutes);
   expectSame(readBySecondParser(text), {
     method,
     events: events.map(({ uid, sequence, summary, location, description, status, start, organizer }) => ({
@@ -18,14 +19,14 @@ export function readCalendar(text: string) {
 }
 
 /** The same by ical.js alone: the other parser takes `END:VEVENT` within a visitor's text for the end of the event. */
-export function readByFirstParser(text: string) {
+export function readByFirstParser(text: string, length = CONSULTATION_MINUTES) {
   expectStrictLines(text);
   const file = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const events = file.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     const start = component.getFirstProperty('dtstart');
     const minutes = (event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()) / 60_000;
-    if (minutes !== CONSULTATION_MINUTES) throw new Error(`${minutes} minutes`);
+    if (minutes !== length) throw new Error(`${minutes} minutes`);
     const value = (name: string) => String(component.getFirstPropertyValue(name));
     const attendee = component.getFirstProperty('attendee');
     return {
@@ -50,8 +51,8 @@ export function readByFirstParser(text: string) {
 }
 
 /** The only event of a file. */
-export function readEvent(text: string) {
-  const [event, ...more] = readCalendar(text).events;
+export function readEvent(text: string, minutes = CONSULTATION_MINUTES) {
+  const [event, ...more] = readCalendar(text, minutes).events;
   if (event === undefined || more.length > 0) throw new Error(text);
   return event;
 }

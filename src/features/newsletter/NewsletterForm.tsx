@@ -45,7 +45,7 @@ export function NewsletterForm() {
               type="email"
               autoComplete="email"
               placeholder={words.placeholder}
-              className="border-transparent focus-visible:outline-on-band"
+              className="border-on-band focus-visible:outline-on-band"
             />
             <SubmitButton variant="band" busy={words.busy} className="shrink-0">
               {words.button}

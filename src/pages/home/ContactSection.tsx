@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { business } from '#content/business.ts';
-import * as labels from '#content/words/home.ts';
 import { openingHours } from '#shared/opening-hours.ts';
+import * as labels from '#content/words/home.ts';
 import { telephoneAddress } from '../../components/contact-addresses.ts';
 import { HomeContactForm } from '../../features/contacts/HomeContactForm.tsx';
 

@@ -1,7 +1,7 @@
-import { price } from '#shared/money.ts';
-import { rates } from './pricing.ts';
 import { zoneLabel } from '#shared/opening-hours.ts';
 import { hasClockChanges } from '#shared/zone-changes.ts';
+import { price } from '#shared/money.ts';
+import { rates } from './pricing.ts';
 
 /** The texts of the contact page. [1.26] [1.27] [9.2.09] */
 export const contact = {

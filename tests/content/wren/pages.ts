@@ -1,5 +1,5 @@
-import { price } from '#shared/money.ts';
 import { bookableWeekdays } from '#shared/opening-hours.ts';
+import { price } from '#shared/money.ts';
 import { business } from './business.ts';
 import { rates } from './pricing.ts';
 

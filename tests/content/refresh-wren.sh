@@ -1,9 +1,0 @@
-#!/bin/sh
-# Copies the default content to tests/content/wren, which the tests run on. Translations are the product's: they stay.
-set -eu
-cd "$(dirname "$0")/../.."
-rm -rf tests/content/wren
-mkdir -p tests/content/wren
-cp -R src/content/. tests/content/wren/
-for language in tests/content/wren/words/*/; do rm -rf "$language"; done
-cp -R public/artwork tests/content/wren/artwork

@@ -1,0 +1,9 @@
+/**
+ * What the site under test is made of, for tests in a browser. Their loader would take `#content/…` from src/content, so
+ * the fixture `texts` of e2e.ts runs this module on the content of the site.
+ */
+export { business } from '#content/business.ts';
+export { contactSubjects } from '#content/contact.ts';
+export { bookedConsultation } from '#content/words/booked-consultation.ts';
+export { consultation } from '#content/words/consultation.ts';
+export { bookableDays } from '#shared/booking.ts';
