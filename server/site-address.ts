@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { pages } from '#content/pages.ts';
+import { SERVED_PATHS } from './served-paths.ts';
+import { contentPages } from './site/content-pages.ts';
 
 /** The site's public URL. */
 export interface SiteAddress {
@@ -17,8 +19,10 @@ const LOOPBACK = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** First segments of the site's own paths, which a sub-folder's name would clash with. */
 const OWN_PATHS = new Set([
-  ...['api', 'uploads', 'calendar', 'assets', 'artwork', 'cards', 'healthz'],
-  ...Object.keys(pages).flatMap((path) => path.split('/')[1] || []),
+  ...SERVED_PATHS,
+  ...[...Object.keys(pages), ...contentPages.map(({ address }) => address)].flatMap(
+    (path) => path.split('/')[1] || [],
+  ),
 ]);
 
 /** Whether the site's own paths can start with this segment. */

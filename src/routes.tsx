@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { contentPages } from 'virtual:content-pages';
 import { lazyPage, type LoadPage } from './app/lazy-page.ts';
 import { ROUTES } from './paths.ts';
 
@@ -47,6 +48,7 @@ export const sitePages = [
   page(ROUTES.leaveNewsletter, async () => ({
     default: (await import('./pages/newsletter/LeaveNewsletterPage.tsx')).LeaveNewsletterPage,
   })),
+  ...contentPages.map(([path, load]) => page(path, load)),
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
 ];
 

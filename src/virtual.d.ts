@@ -10,3 +10,14 @@ declare module 'virtual:projects' {
   /** In their order. The first four are shown on the home page. [2.4.04] [2.7.01] */
   export const projects: readonly Project[];
 }
+
+/** Made of src/content/pages by server/build/content-modules.ts. */
+declare module 'virtual:content-pages' {
+  import type { ComponentType } from 'react';
+  /** Each page's address below the base, and its code. */
+  export const contentPages: readonly (readonly [
+    address: string,
+    load: () => Promise<{ default: ComponentType }>,
+  ])[];
+  export const footerPages: readonly { label: string; to: string }[];
+}

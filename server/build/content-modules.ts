@@ -1,30 +1,32 @@
 import { dirname, join, sep } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { projectRoot } from '../root.ts';
+import type { WholePage } from '#shared/content-page.ts';
+import type { readPages } from '../content/read-pages.ts';
 import type { readProjects } from '../content/read-projects.ts';
+import type { renderPage } from '../content/render-page.ts';
+import { projectRoot, siteFolder } from '../root.ts';
 import { contentAlias } from './content-folder.ts';
 
-/** Reads what one of these modules holds from a content folder. */
-const MODULES: Partial<Record<string, (content: string) => Promise<string>>> = {
-  'virtual:projects': async (content) => {
-    const reader = await load<{ readProjects: typeof readProjects }>('read-projects.ts', content);
-    const projects = reader.readProjects(join(content, 'projects')).map(({ project }) => project);
-    return `export const projects = ${JSON.stringify(projects)};`;
-  },
-};
+const PROJECTS = 'virtual:projects';
+const PAGES = 'virtual:content-pages';
+/** Followed by the page's address. */
+const PAGE = 'virtual:content-page';
 
-/** The Markdown of the content folder as modules of data: see src/virtual.d.ts. */
+/** The Markdown of the content folder as modules: see src/virtual.d.ts. */
 export function contentModules(): Plugin {
   let content = '';
   return {
     name: 'content-modules',
-    resolveId: (source) => (MODULES[source] === undefined ? null : `\0${source}`),
+    resolveId: (source) =>
+      source === PROJECTS || source === PAGES || source.startsWith(`${PAGE}/`) ? `\0${source}` : null,
     async load(id) {
-      const read = MODULES[id.replace('\0', '')];
-      if (read === undefined) return null;
+      if (!id.startsWith('\0virtual:')) return null;
+      const source = id.slice(1);
+      if (source !== PROJECTS && source !== PAGES && !source.startsWith(`${PAGE}/`)) return null;
       const business = await this.resolve('#content/business.ts', join(projectRoot, 'src/main.tsx'));
       content = dirname(business?.id ?? '');
-      return read(content);
+      if (source === PROJECTS) return projectsModule(content);
+      return source === PAGES ? pagesModule(content) : pageModule(content, source.slice(PAGE.length));
     },
     /** In development, what is written shows at once. */
     configureServer({ watcher, moduleGraph, ws }) {
@@ -35,6 +37,42 @@ export function contentModules(): Plugin {
       });
     },
   };
+}
+
+async function projectsModule(content: string): Promise<string> {
+  const reader = await load<{ readProjects: typeof readProjects }>('read-projects.ts', content);
+  const projects = reader.readProjects(join(content, 'projects')).map(({ project }) => project);
+  return `export const projects = ${JSON.stringify(projects)};`;
+}
+
+/** What all pages carry: an address and a way to the page, and the links of the footer. */
+async function pagesModule(content: string): Promise<string> {
+  const pages = (await filesOf(content)).map(({ page }) => page);
+  const routes = pages.map(({ address }) => `['${address}', () => import('${PAGE}${address}')]`);
+  const links = pages.flatMap(({ address: to, footer: label }) => (label === null ? [] : [{ label, to }]));
+  return `export const contentPages = [${routes.join()}];\nexport const footerPages = ${JSON.stringify(links)};`;
+}
+
+async function pageModule(content: string, wanted: string): Promise<string> {
+  const found = (await filesOf(content)).find(({ page }) => page.address === wanted);
+  if (found === undefined) throw new Error(`There is no page at ${wanted}.`);
+  const renderer = await load<{ renderPage: typeof renderPage }>('render-page.ts', content);
+  const pictures = join(siteFolder, 'public');
+  const whole: WholePage = {
+    ...found.page,
+    ...(await renderer.renderPage(found.body, { file: found.file, pictures })),
+  };
+  return [
+    `import { createElement } from 'react';`,
+    `import { ContentPage } from ${JSON.stringify(join(projectRoot, 'src/pages/ContentPage.tsx'))};`,
+    `const page = ${JSON.stringify(whole)};`,
+    `export default () => createElement(ContentPage, { page });`,
+  ].join('\n');
+}
+
+async function filesOf(content: string) {
+  const reader = await load<{ readPages: typeof readPages }>('read-pages.ts', content);
+  return reader.readPages(join(content, 'pages'));
 }
 
 async function load<Module>(file: string, content: string): Promise<Module> {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { projectRoot } from '../root.ts';
+import { ContentError } from './content-error.ts';
 
 /** A Markdown file: its place below its folder, without `.md`, its front matter as the schema makes it, and its text. */
 export interface MarkdownFile<Meta> {
@@ -41,10 +42,12 @@ export function readMarkdown<Schema extends z.ZodType>(
 function parts<Schema extends z.ZodType>(source: string, file: string, schema: Schema) {
   const [whole, head = '', body = ''] = FRONT_MATTER.exec(source) ?? [];
   if (whole === undefined) {
-    throw new Error(`${file} does not begin with front matter: fields between two lines of three hyphens.`);
+    throw new ContentError(
+      `${file} does not begin with front matter: fields between two lines of three hyphens.`,
+    );
   }
   const meta = schema.safeParse(fieldsOf(head, file), { error: wordsOf });
-  if (!meta.success) throw new Error(`${file}: ${problemOf(meta.error)}.`);
+  if (!meta.success) throw new ContentError(`${file}: ${problemOf(meta.error)}.`);
   return { meta: meta.data, body: body.trim() };
 }
 
@@ -53,7 +56,7 @@ function fieldsOf(head: string, file: string): unknown {
     return parse(head) ?? {};
   } catch (error) {
     const [first] = String(error).split('\n');
-    throw new Error(`${file}: the front matter is no YAML: ${first}`, { cause: error });
+    throw new ContentError(`${file}: the front matter is no YAML: ${first}`, { cause: error });
   }
 }
 

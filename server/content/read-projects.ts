@@ -8,6 +8,7 @@ import {
 } from '#content/portfolio.ts';
 import type { ProjectStatus } from '#content/portfolio.ts';
 import { plainText } from '../plain-text.ts';
+import { ContentError } from './content-error.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** A project's file. */
@@ -44,12 +45,12 @@ export function readProjects(folder: string): ProjectFile[] {
   return files.map(({ path, file, meta, body }, index) => {
     const { order, liveUrl = null, githubUrl = null, ...rest } = meta;
     if (files[index - 1]?.meta.order === order) {
-      throw new Error(`${file}: ‘order’ is ${order}, as in ${files[index - 1]?.file}.`);
+      throw new ContentError(`${file}: ‘order’ is ${order}, as in ${files[index - 1]?.file}.`);
     }
     const html = marked.parse(body, { async: false, gfm: true }).trim();
     const description = plainText(/<p>[\s\S]*?<\/p>/.exec(html)?.[0] ?? '');
     if (description === '')
-      throw new Error(`${file} has no text: its first paragraph describes the project.`);
+      throw new ContentError(`${file} has no text: its first paragraph describes the project.`);
     return { slug: path, project: { id: order, ...rest, description, liveUrl, githubUrl }, html };
   });
 }

@@ -5,9 +5,11 @@ import { documents } from '#content/words/documents.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import type { ContentPage } from '#shared/content-page.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import { HttpError } from '../http/errors.ts';
+import { contentPages } from './content-pages.ts';
 import type { DocumentHead } from './document-head.ts';
 import { postUrl } from './seo.ts';
 import { type Card, cardVersion } from './social-card.ts';
@@ -45,6 +47,19 @@ export const siteCard: Card = {
   image: '/artwork/hero.svg',
 };
 
+/** The pages of src/content/pages, by their addresses. */
+const ownPages = new Map(contentPages.map((page) => [page.address, page]));
+
+/** The card of a page of src/content/pages; null where there is none. */
+export function ownPageCard(address: string): Card | null {
+  const page = ownPages.get(address);
+  return page === undefined ? null : cardOf(page);
+}
+
+function cardOf({ heading, cover }: ContentPage): Card {
+  return { ...siteCard, title: heading, image: cover?.src ?? siteCard.image };
+}
+
 export function postCard(post: PostWithCategory): Card {
   return { title: post.title, label: post.category, image: post.featured_image };
 }
@@ -57,7 +72,7 @@ export function postCard(post: PostWithCategory): Card {
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
-  return Object.hasOwn(pages, lower) ? lower : spelled.replace(/^\/blog\//i, '/blog/');
+  return Object.hasOwn(pages, lower) || ownPages.has(lower) ? lower : spelled.replace(/^\/blog\//i, '/blog/');
 }
 
 function canonicalPart(part: string): string {
@@ -74,6 +89,9 @@ function canonicalPart(part: string): string {
 export async function sitePage(posts: PostService, place: Place): Promise<SitePage> {
   const { base, path, siteUrl } = place;
   if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, place);
+
+  const own = ownPages.get(path);
+  if (own !== undefined) return ownPage(own, siteUrl);
 
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));
@@ -97,6 +115,26 @@ function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place)
       cardText: siteCard.title,
       structuredData: structuredData(address, siteUrl, today),
       fetches: fetched === undefined ? [] : [fetched],
+    },
+    renders: true,
+    postId: null,
+  };
+}
+
+function ownPage(page: ContentPage, siteUrl: string): SitePage {
+  const { address, title, description, noindex } = page;
+  const card = cardOf(page);
+  return {
+    status: 200,
+    head: {
+      title,
+      description,
+      canonical: noindex ? null : siteUrl + address,
+      type: 'website',
+      card: `${siteUrl}/cards/pages${address}.png?v=${cardVersion(card)}`,
+      cardText: card.title,
+      structuredData: null,
+      fetches: [],
     },
     renders: true,
     postId: null,

@@ -15,7 +15,7 @@ import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { linkForms } from './link-forms.ts';
 import { feed, robots, sitemap } from './seo.ts';
-import { canonicalPath, postCard, siteCard } from './pages.ts';
+import { canonicalPath, ownPageCard, postCard, siteCard } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
 import { webManifest } from './web-manifest.ts';
@@ -110,7 +110,7 @@ function foundRoutes({ posts, config }: Context): Router {
   return router;
 }
 
-/** Social cards: one of the site and one a post. */
+/** Social cards: one of the site, and one each for a post and a page of src/content/pages. */
 function cardRoutes({ posts, files }: Context): Router {
   const cards = new SocialCards(CLIENT, files);
   const router = Router();
@@ -119,6 +119,11 @@ function cardRoutes({ posts, files }: Context): Router {
     response.type('png').send(await cards.draw(card));
   };
   router.get('/site.png', (_request, response) => sendCard(response, siteCard));
+  router.get(/^\/pages(\/.+)\.png$/, async (request, response) => {
+    const card = ownPageCard(request.params[0] ?? '');
+    if (card === null) throw notFound();
+    await sendCard(response, card);
+  });
   router.get('/posts/:name', async (request, response) => {
     const slug = /^(.+)\.png$/.exec(request.params.name)?.[1];
     if (slug === undefined) throw notFound();

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useHost } from '../lib/host.ts';
+import { makeScrollable } from '../lib/make-scrollable.ts';
 import { useCameWithDocument } from '../lib/use-in-browser.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -44,11 +45,4 @@ function Parts({ html, cameWithDocument }: { html: string; cameWithDocument: boo
       })}
     </div>
   );
-}
-
-/** Code and tables wider than the column scroll; with the keyboard too, once they can take focus. */
-function makeScrollable(root: HTMLElement | null): void {
-  for (const element of root?.querySelectorAll('pre, table') ?? []) {
-    if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0');
-  }
 }

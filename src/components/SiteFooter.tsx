@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { footerPages } from 'virtual:content-pages';
 import { services } from '#content/services.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
@@ -10,7 +11,8 @@ const POLICIES = [
   { label: words.support, to: ROUTES.support },
   { label: words.privacyPolicy, to: ROUTES.privacyPolicy },
   { label: words.termsOfService, to: ROUTES.termsOfService },
-] as const;
+  ...footerPages,
+];
 
 /** [2.3.01]–[2.3.06] */
 export function SiteFooter() {

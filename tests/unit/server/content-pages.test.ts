@@ -1,0 +1,144 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BASE_MARK } from '#shared/content-page.ts';
+import { readPages } from '#server/content/read-pages.ts';
+import { readProjects } from '#server/content/read-projects.ts';
+import { renderPage } from '#server/content/render-page.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, head: string, body = 'Text.') {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), `---\n${head}\n---\n\n${body}\n`);
+}
+
+const HEAD = 'title: Imprint\ndescription: Who answers for this site.';
+
+describe('a page of src/content/pages', () => {
+  it('is read with its address, and what its front matter leaves out', () => {
+    write('legal/imprint.md', `${HEAD}\nkind: legal\nupdated: 2026-11-20`);
+    const [{ page, body } = {}] = readPages(folder);
+    expect(body).toBe('Text.');
+    expect(page).toMatchObject({
+      address: '/legal/imprint',
+      kind: 'legal',
+      title: expect.stringMatching(/^Imprint \| /) as unknown,
+      heading: 'Imprint',
+      lead: null,
+      footer: 'Imprint',
+      updated: '2026-11-20',
+      noindex: false,
+      cover: null,
+      action: null,
+    });
+  });
+
+  it('can have no link in the footer, and there need not be any page', () => {
+    expect(readPages(join(folder, 'none'))).toEqual([]);
+    write('quiet.md', `${HEAD}\nfooter: false\nnoindex: true`);
+    expect(readPages(folder)[0]?.page).toMatchObject({ footer: null, noindex: true });
+  });
+
+  it.each([
+    ['imprint.md', 'description: x', /imprint\.md: ‘title’ is missing\.$/],
+    ['imprint.md', `${HEAD}\ncolour: red`, /imprint\.md: ‘colour’ is no field of such a file\.$/],
+    ['imprint.md', `${HEAD}\nkind: poem`, /imprint\.md: ‘kind’ must be page, legal, landing\.$/],
+    ['imprint.md', `${HEAD}\nupdated: yesterday`, /imprint\.md: ‘updated’ must be a day like/],
+    ['imprint.md', `${HEAD}\naction: {label: Go}`, /imprint\.md: ‘action\.to’ is missing\.$/],
+    ['imprint.md', `${HEAD}\ncover: /artwork/hero.svg`, /imprint\.md: ‘coverAlt’ is missing/],
+    ['imprint.md', 'title: "', /imprint\.md: the front matter is no YAML/],
+    ['about.md', HEAD, /about\.md: the site itself has something at \/about/],
+    ['blog/new.md', HEAD, /blog\/new\.md: the site itself has something at \/blog\/new/],
+    ['api.md', HEAD, /api\.md: the site itself has something at \/api/],
+    ['Impressum.md', HEAD, /Impressum\.md: a page’s name is of small letters/],
+  ])('stops the build with a sentence: %s, %j', (name, head, sentence) => {
+    write(name, head);
+    expect(() => readPages(folder)).toThrow(sentence);
+  });
+
+  it('begins its headings on the second level, but for what is code', () => {
+    write('imprint.md', HEAD, '```sh\n# a comment\n```');
+    expect(readPages(folder)).toHaveLength(1);
+    write('imprint.md', HEAD, '# Imprint');
+    expect(() => readPages(folder)).toThrow(/imprint\.md: ‘heading’/);
+  });
+});
+
+describe('a page’s text', () => {
+  const render = (body: string) => renderPage(body, { file: 'imprint.md', pictures: 'public' });
+
+  it('has anchors for its headings and lists those of the second level', async () => {
+    const { html, contents } = await render('## Água & sal\n\n### Part\n\n## Água & sal');
+    expect(contents).toEqual([
+      { id: 'agua-sal', title: 'Água & sal' },
+      { id: 'agua-sal-2', title: 'Água & sal' },
+    ]);
+    expect(html).toContain('<h3 id="part">Part</h3>');
+  });
+
+  it('leaves a mark where the base will stand, and opens other sites in a new tab', async () => {
+    const { html } = await render('[in](/contact) [out](https://law.example) [here](#part) `href="/x"`');
+    expect(html).toContain(`<a href="${BASE_MARK}/contact">in</a>`);
+    expect(html).toContain('<a href="https://law.example" target="_blank" rel="noopener noreferrer">out</a>');
+    expect(html).toContain('<a href="#part">here</a>');
+    expect(html).toContain('<code>href="/x"</code>');
+  });
+
+  it('is sanitised like a post', async () => {
+    const { html } = await render('<script>alert(1)</script><p onclick="x()">Fine</p>');
+    expect(html.trim()).toBe('<p>Fine</p>');
+  });
+
+  it('has the size of each picture, and a sentence for one that is missing or not described', async () => {
+    const { html } = await render('![A shelf](/artwork/portfolio/old-pueblo-pottery.webp)');
+    expect(html).toMatch(/width="1600" height="1200" loading="lazy"/);
+    await expect(render('![A shelf](/artwork/nowhere.webp)')).rejects.toThrow(
+      'imprint.md: the picture /artwork/nowhere.webp is not in public/.',
+    );
+    await expect(render('![](/artwork/hero.svg)')).rejects.toThrow(/no alternative text/);
+  });
+});
+
+describe('a project of src/content/projects', () => {
+  const PROJECT = [
+    'title: Bread',
+    'category: website',
+    'status: completed',
+    'image: /artwork/bread.webp',
+    'imageAlt: A loaf',
+    'technologies: [React]',
+    'features: [Orders]',
+  ].join('\n');
+
+  it('is described by its first paragraph, and keeps its whole text', () => {
+    write('second.md', `order: 2\n${PROJECT}`, 'A bakery & *more*.\n\nThe long story.');
+    write('first.md', `order: 1\n${PROJECT}\nliveUrl: https://bread.example`);
+    const [first, second] = readProjects(folder);
+    expect(first?.project).toMatchObject({ id: 1, liveUrl: 'https://bread.example', githubUrl: null });
+    expect(second?.project.description).toBe('A bakery & more.');
+    expect(second).toMatchObject({ slug: 'second' });
+    expect(second?.html).toContain('<p>The long story.</p>');
+  });
+
+  it.each([
+    [`order: 1\n${PROJECT.replace('website', 'poetry')}`, /a\.md: ‘category’ must be website, /],
+    [`order: 1\n${PROJECT}\nliveUrl: bread.example`, /a\.md: ‘liveUrl’ must begin with https/],
+    [PROJECT, /a\.md: ‘order’ is missing\.$/],
+  ])('stops the build with a sentence', (head, sentence) => {
+    write('a.md', head);
+    expect(() => readProjects(folder)).toThrow(sentence);
+  });
+
+  it('has a place of its own', () => {
+    write('a.md', `order: 1\n${PROJECT}`);
+    write('b.md', `order: 1\n${PROJECT}`);
+    expect(() => readProjects(folder)).toThrow(/b\.md: ‘order’ is 1, as in .*a\.md/);
+  });
+});
