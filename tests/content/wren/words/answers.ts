@@ -1,0 +1,1 @@
+export { answers, dayAnswers, fieldAnswers, textAnswers } from '#content/words/en/answers.ts';
