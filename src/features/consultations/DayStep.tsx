@@ -49,7 +49,7 @@ export function DayStep({ days, taken, chosen, onChoose }: DayStepProps) {
                     <Cell
                       key={cell.day}
                       cell={cell}
-                      full={isFull(taken, cell.day)}
+                      full={cell.bookable ? isFull(taken, cell.day) : false}
                       checked={cell.day === chosen}
                       onChoose={onChoose}
                     />
