@@ -7,7 +7,14 @@ import { readCalendarTexts, readDocument, saidToVisitors } from '#tests/support/
 import { serverSettings, startServer } from '#tests/support/server-process.ts';
 
 /** What the tests' visitor writes, which emails say again. */
-const WRITTEN = ['Ada Ruiz', 'Website Development', 'We need a site.', 'Soon.', 'Autumn news', 'The oven is on.'];
+const WRITTEN = [
+  'Ada Ruiz',
+  'Website Development',
+  'We need a site.',
+  'Soon.',
+  'Autumn news',
+  'The oven is on.',
+];
 
 describe('the site of a business in Lisbon', () => {
   it('says nothing in English and nothing of Arizona: pages, answers, emails, calendar files', async () => {

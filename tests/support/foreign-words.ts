@@ -25,7 +25,19 @@ const ENGLISH = new Set(
 );
 
 /** English words that are Portuguese ones, too, or names of techniques that Portuguese uses as they are. */
-const NOT_ENGLISH_ALONE = ['me', 'come', 'some', 'use', 'dose', 'pare', 'era', 'os', 'menu', 'move', 'online'];
+const NOT_ENGLISH_ALONE = [
+  'me',
+  'come',
+  'some',
+  'use',
+  'dose',
+  'pare',
+  'era',
+  'os',
+  'menu',
+  'move',
+  'online',
+];
 for (const word of NOT_ENGLISH_ALONE) ENGLISH.delete(word);
 
 /** The default site's facts. */

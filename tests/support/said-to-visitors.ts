@@ -40,9 +40,7 @@ export function readDocument(html: string): string {
   const { document } = new JSDOM(html).window;
   for (const element of document.querySelectorAll(UNREAD)) element.remove();
   const told = TOLD.flatMap((name) =>
-    [...document.querySelectorAll(`[${name}]`)].map(
-      (one) => one.getAttribute(name) ?? '',
-    ),
+    [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
   );
   const texts: string[] = [];
   const walker = document.createTreeWalker(document, 4 /* NodeFilter.SHOW_TEXT */);
