@@ -31,7 +31,7 @@ const EVALUATED = [
   'server/palette.ts',
   'server/seed/demo-posts.ts',
   'src/shared/booking-days.ts',
-  'server/site/content-pages.ts',
+  'server/content/pages.ts',
   'src/shared/clock-patterns.ts',
   'src/shared/day-patterns.ts',
   'src/shared/date-patterns.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pages } from '#content/pages.ts';
 import { SERVED_PATHS } from './served-paths.ts';
-import { contentPages } from './site/content-pages.ts';
+import { contentPages } from './content/pages.ts';
 
 /** The site's public URL. */
 export interface SiteAddress {

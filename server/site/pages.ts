@@ -9,7 +9,7 @@ import type { ContentPage } from '#shared/content-page.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import { HttpError } from '../http/errors.ts';
-import { contentPages } from './content-pages.ts';
+import { contentPages } from '../content/pages.ts';
 import type { DocumentHead } from './document-head.ts';
 import { postUrl } from './seo.ts';
 import { type Card, cardVersion } from './social-card.ts';

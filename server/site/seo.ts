@@ -1,7 +1,7 @@
 import { type PageMeta, pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { contentPages } from './content-pages.ts';
+import { contentPages } from '../content/pages.ts';
 
 /** A post in the sitemap and the feed. Instants are ISO 8601. */
 export interface ListedPost {
