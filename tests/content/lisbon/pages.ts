@@ -1,4 +1,5 @@
 import { price } from '#shared/money.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import { business } from './business.ts';
 import { rates } from './pricing.ts';
 
@@ -11,7 +12,7 @@ export interface PageMeta {
 }
 
 function titled(name: string): string {
-  return `${name} | ${business.who.name}, ${business.who.trade.toLowerCase()}`;
+  return `${name} | ${business.who.name}, ${tradeInSentence(business)}`;
 }
 
 /** Every public address with its title and description; read by the pages and by the server. */

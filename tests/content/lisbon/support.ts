@@ -36,7 +36,7 @@ export const support = {
         text: 'Antes de tudo o que estiver na mesa. Ligue, para eu ver logo.',
       },
     ],
-    hours: `Horas úteis: ${openingHours.inOneLine.toLowerCase().replace('lisboa', 'Lisboa')}. Os feriados não contam.`,
+    hours: `Horas úteis: ${openingHours.inSentence}. Os feriados não contam.`,
   },
   report: {
     name: 'Antes de escrever',

@@ -1,3 +1,4 @@
+import { tradeInSentence } from '#shared/trade.ts';
 import { business } from '../business.ts';
 import type { Policy } from './policy.ts';
 
@@ -20,7 +21,7 @@ export const privacyPolicy: Policy = {
       title: 'Quem é responsável',
       blocks: [
         {
-          text: `Sou eu: ${business.who.name}, ${business.who.trade.toLowerCase()}, ${business.where.street ?? ''}, ${business.where.postalCode ?? ''} ${business.where.locality}. Para tudo o que diga respeito aos seus dados, escreva para [${business.reach.email}](mailto:${business.reach.email}) ou ligue para o ${business.reach.phoneShown}. Não há departamento nem encarregado de proteção de dados: fala comigo.`,
+          text: `Sou eu: ${business.who.name}, ${tradeInSentence(business)}, ${business.where.street ?? ''}, ${business.where.postalCode ?? ''} ${business.where.locality}. Para tudo o que diga respeito aos seus dados, escreva para [${business.reach.email}](mailto:${business.reach.email}) ou ligue para o ${business.reach.phoneShown}. Não há departamento nem encarregado de proteção de dados: fala comigo.`,
         },
       ],
     },

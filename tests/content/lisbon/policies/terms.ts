@@ -1,4 +1,5 @@
 import { price } from '#shared/money.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import { business } from '../business.ts';
 import { rates } from '../pricing.ts';
 import type { Policy } from './policy.ts';
@@ -22,7 +23,7 @@ export const termsOfService: Policy = {
       title: 'Entre quem',
       blocks: [
         {
-          text: `«Eu» sou ${business.who.name}, ${business.who.trade.toLowerCase()}, ${business.where.shown}. «O cliente» é o negócio, a associação ou a pessoa que o orçamento indica. Ler, escrever ou marcar neste site não faz contrato nenhum; assinar um orçamento faz.`,
+          text: `«Eu» sou ${business.who.name}, ${tradeInSentence(business)}, ${business.where.shown}. «O cliente» é o negócio, a associação ou a pessoa que o orçamento indica. Ler, escrever ou marcar neste site não faz contrato nenhum; assinar um orçamento faz.`,
         },
       ],
     },
