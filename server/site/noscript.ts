@@ -15,6 +15,6 @@ export function plainPage(
   return `<main class="shell section">
 <p><a href="${base}/">${escapeHtml(business.who.name)}, ${escapeHtml(tradeInSentence(business))}</a></p>
 <h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
-<p>${documents.needsScript(byMail, byPhone, escapeHtml(openingHours.inOneLine))}</p>
+<p>${documents.needsScript(byMail, byPhone, escapeHtml(openingHours.inSentence))}</p>
 </main>`;
 }

@@ -34,7 +34,7 @@ export const support = {
         text: 'Before anything else on my desk. Please call, so that I see it.',
       },
     ],
-    hours: `Business days are ${openingHours.inOneLine}.${hasClockChanges ? '' : ' Arizona keeps one clock all year.'}`,
+    hours: `Business days are ${openingHours.inSentence}.${hasClockChanges ? '' : ' Arizona keeps one clock all year.'}`,
   },
   report: {
     name: 'Before you write',

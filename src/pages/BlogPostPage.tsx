@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { business } from '#content/business.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import { Head } from '../components/Head.tsx';
 import { PostArticle } from '../features/posts/PostArticle.tsx';
 import { PostFailure, PostLoading } from '../features/posts/PostStates.tsx';
@@ -23,5 +24,5 @@ export function BlogPostPage() {
 }
 
 function titleOf({ title }: { title: string }): string {
-  return `${title} | ${business.who.name}, ${business.who.trade.toLowerCase()}`;
+  return `${title} | ${business.who.name}, ${tradeInSentence(business)}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { consultation } from '#content/words/consultation.ts';
+import { consultationPage } from '#content/consultation-page.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../components/Head.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
@@ -31,9 +31,9 @@ export function ConsultationPage() {
         <>
           <header className="mb-12 grid items-end gap-x-16 gap-y-6 sm:mb-16 lg:grid-cols-[7fr_5fr]">
             <ScreenHeading arrived={again} className="max-w-[8em] text-hero sm:max-w-[10em]">
-              {consultation.title}
+              {consultationPage.title}
             </ScreenHeading>
-            <p className="max-w-measure text-lead text-quiet lg:pb-2">{consultation.lead}</p>
+            <p className="max-w-measure text-lead text-quiet lg:pb-2">{consultationPage.lead}</p>
           </header>
           <BookingForm today={today} onBooked={setBooked} />
           <TheTalk />
@@ -46,7 +46,7 @@ export function ConsultationPage() {
 }
 
 function TheTalk() {
-  const { name, title, parts, write } = consultation.talk;
+  const { name, title, parts, write } = consultationPage.talk;
   return (
     <section
       aria-labelledby="talk-title"

@@ -34,10 +34,13 @@ export function hoursInWords({ time, consultations, language }: WeekProfile, wor
     .map(({ runs, value }) => words.line(daysInWords(runs), value));
   const [bookable] = groupDays(firstDayOfWeek, (day) => (hasTimes(consultations.slots[day]) ? 'some' : ''));
   const days = bookable === undefined || bookable.value === '' ? '' : daysInWords(bookable.runs);
+  const inSentence = words.inOneLine(lines, time.name);
   return {
     openingHours: {
       /** 'Monday to Friday, 9AM-5PM Arizona time' */
-      inOneLine: capitalised(words.inOneLine(lines, time.name), locale),
+      inOneLine: capitalised(inSentence, locale),
+      /** The same where a sentence goes on: 'terça-feira a sábado, …' */
+      inSentence,
       /** A row for all days that have the same hours. */
       byDay: groups.map(({ runs, value }) => ({
         days: capitalised(daysInWords(runs), locale),

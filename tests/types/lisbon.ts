@@ -3,6 +3,7 @@ import type * as afterPost from '#content/after-post.ts';
 import type * as blog from '#content/blog.ts';
 import type * as business from '#content/business.ts';
 import type * as categories from '#content/categories.ts';
+import type * as consultationPage from '#content/consultation-page.ts';
 import type * as contact from '#content/contact.ts';
 import type * as faqs from '#content/faqs.ts';
 import type * as home from '#content/home.ts';
@@ -21,6 +22,7 @@ import * as lisbonAfterPost from '../content/lisbon/after-post.ts';
 import * as lisbonBlog from '../content/lisbon/blog.ts';
 import * as lisbonBusiness from '../content/lisbon/business.ts';
 import * as lisbonCategories from '../content/lisbon/categories.ts';
+import * as lisbonConsultationPage from '../content/lisbon/consultation-page.ts';
 import * as lisbonContact from '../content/lisbon/contact.ts';
 import * as lisbonFaqs from '../content/lisbon/faqs.ts';
 import * as lisbonHome from '../content/lisbon/home.ts';
@@ -51,6 +53,7 @@ export const modules = {
   blog: lisbonBlog satisfies Shape<typeof blog>,
   business: lisbonBusiness satisfies Shape<typeof business>,
   categories: lisbonCategories satisfies Shape<typeof categories>,
+  consultationPage: lisbonConsultationPage satisfies Shape<typeof consultationPage>,
   contact: lisbonContact satisfies Shape<typeof contact>,
   faqs: lisbonFaqs satisfies Shape<typeof faqs>,
   home: lisbonHome satisfies Shape<typeof home>,

@@ -77,7 +77,7 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
     <EmailLayout preview={words.preview(due)} heading={words.subject} footnote={words.footnote}>
       <Words>{greeting(name)}</Words>
       <Words>{words.promise(promiseInWords(promise), due)}</Words>
-      <Words>{words.reach(business.reach.phoneShown, openingHours.inOneLine)}</Words>
+      <Words>{words.reach(business.reach.phoneShown, openingHours.inSentence)}</Words>
       <Words>{business.who.name}</Words>
     </EmailLayout>,
   );

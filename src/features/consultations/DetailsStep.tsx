@@ -1,3 +1,4 @@
+import { consultationPage } from '#content/consultation-page.ts';
 import { consultation } from '#content/words/consultation.ts';
 import * as labels from '#content/words/forms.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
@@ -21,7 +22,7 @@ interface DetailsStepProps {
 
 /** The third step: the visitor's details. Only name and email are required. [2.12.06] [5.43]–[5.46] */
 export function DetailsStep({ details, meetsOnline, onChange }: DetailsStepProps) {
-  const { title, phoneHint, messageHint } = consultation.details;
+  const { title, phoneHint } = consultation.details;
   return (
     <BookingStep number={3} title={title}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -63,7 +64,12 @@ export function DetailsStep({ details, meetsOnline, onChange }: DetailsStepProps
             />
           )}
         </Field>
-        <Field label={labels.message} hint={messageHint} name="message" className="sm:col-span-2">
+        <Field
+          label={labels.message}
+          hint={consultationPage.messageHint}
+          name="message"
+          className="sm:col-span-2"
+        >
           {(control) => (
             <TextArea
               {...control}

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -30,7 +31,7 @@ export function calendarFile(event: CalendarEvent): string {
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${event.uid.replace(/^.*@/, '')}//Consultations//EN`,
+    `PRODID:-//${event.uid.replace(/^.*@/, '')}//Consultations//${business.language.locale.slice(0, 2).toUpperCase()}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     'SEQUENCE:0',

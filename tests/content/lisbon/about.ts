@@ -24,7 +24,7 @@ export const about = {
         name: 'Franqueza',
         meaning: 'A mesma resposta antes e depois de assinar.',
         practice:
-          'Se uma página numa rede social lhe chega por agora, digo-lho logo na primeira conversa. Vê o preço, o que ele inclui e o que deixa de fora.',
+          'Se uma página numa rede social lhe chega por agora, digo-lho logo na primeira reunião. Vê o preço, o que ele inclui e o que deixa de fora.',
       },
       {
         name: 'Rigor',
@@ -110,8 +110,8 @@ export const about = {
   },
   calls: {
     title: 'Três quartos de hora chegam para nos conhecermos.',
-    text: 'A primeira conversa é gratuita e dura 45 minutos. Traga a pergunta que quase tem vergonha de fazer: costuma ser essa que decide o projeto.',
-    consultation: 'Marcar uma conversa gratuita',
+    text: 'A primeira reunião é gratuita e dura 45\u00a0minutos. Traga a pergunta que quase tem vergonha de fazer: costuma ser essa que decide o projeto.',
+    consultation: 'Marcar uma reunião gratuita',
     contact: 'Prefiro escrever',
   },
 };

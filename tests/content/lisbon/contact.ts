@@ -5,7 +5,7 @@ import { rates } from './pricing.ts';
 export const contact = {
   title: 'Escreva a quem faz o trabalho.',
   lead: 'Não há departamento comercial pelo meio. Leio cada mensagem, e o que recebe de volta é um preço, uma pergunta ou o nome de alguém mais indicado.',
-  promise: { before: 'Tem resposta no prazo de', figure: '48 horas' },
+  promise: { before: 'Tem resposta no prazo de', figure: '48\u00a0horas' },
   form: {
     title: 'Por escrito',
     subjectHint: 'Escolha o que mais se aproxima',
@@ -22,19 +22,19 @@ export const contact = {
   links: {
     title: 'Mais depressa do que escrever',
     consultation: {
-      name: 'Conversar 45 minutos',
-      text: 'Escolha um dia e uma hora. É gratuito e não compromete a nada.',
+      name: 'Marcar uma reunião gratuita',
+      text: 'Escolha um dia e uma hora. Dura 45\u00a0minutos e não compromete a nada.',
     },
     pricing: {
       name: 'Ler os preços',
-      text: `${price(rates.hour)} à hora, projetos a partir de ${price(rates.project)}, ou ${rates.retainerHours} horas por mês por ${price(rates.retainer)}.`,
+      text: `${price(rates.hour)} à hora, projetos a partir de ${price(rates.project)}, ou ${rates.retainerHours}\u00a0horas por mês por ${price(rates.retainer)}.`,
     },
   },
   questions: { name: 'Perguntas', title: 'Antes de escrever' },
   sent: {
     title: 'Mensagem enviada.',
-    promise: 'Terá resposta no prazo de 48 horas.',
-    text: 'Está guardada aqui e só eu a leio. A resposta vai por email para o endereço que indicou. Se depois de amanhã a esta hora ainda não a tiver visto, procure na pasta de spam e depois ligue',
+    promise: 'Terá resposta no prazo de 48\u00a0horas.',
+    text: 'Está guardada aqui e só eu a leio. A resposta vai por email para o endereço que indicou. Se depois de amanhã a esta hora ainda não a tiver visto, procure na pasta de spam e depois ligue para o',
     home: 'Voltar ao início',
     again: 'Enviar outra mensagem',
   },

@@ -32,12 +32,12 @@ export const pricingQuestions: readonly Question[] = [
   {
     question: 'Quanto tempo demora?',
     answer:
-      'Um site normal demora entre 3 e 8 semanas a contar da assinatura do orçamento. Uma loja ou um sistema de reservas pode demorar mais. A data fica escrita, e também os dias em que preciso dos seus textos e fotografias.',
+      'Um site normal demora entre 3 e 8\u00a0semanas a contar da assinatura do orçamento. Uma loja ou um sistema de reservas pode demorar mais. A data fica escrita, e também os dias em que preciso dos seus textos e fotografias.',
   },
   {
     question: 'O que não está incluído?',
     answer:
-      'O domínio, o alojamento, as caixas de correio e os serviços pagos são-lhe faturados diretamente por quem os presta. Escrever os textos de raiz, fotografar, traduzir e uma terceira ronda de revisões são à parte. Rever os textos que me manda está incluído.',
+      'O domínio, o alojamento, as caixas de email e os serviços pagos são-lhe faturados diretamente por quem os presta. Escrever os textos de raiz, fotografar, traduzir e uma terceira ronda de revisões são à parte. Rever os textos que me manda está incluído.',
   },
   {
     question: 'O preço pode subir a meio?',
@@ -45,7 +45,7 @@ export const pricingQuestions: readonly Question[] = [
       'Pelo que está no orçamento, não. Se pedir mais alguma coisa, digo-lhe quanto acrescenta antes de a fazer, e decide. Se fui eu que calculei mal, o problema é meu.',
   },
   {
-    question: 'E depois dos 60 dias de acompanhamento?',
+    question: 'E depois dos 60\u00a0dias de acompanhamento?',
     answer:
       'Não tem de assinar nada. O site é seu e continua a funcionar. Quando precisar, há o preço à hora; se houver trabalho todas as semanas, há a avença.',
   },
@@ -59,7 +59,7 @@ export const supportQuestions: readonly Question[] = [
       'Ligue. Se eu não atender, escreva com «em baixo» no assunto. Entretanto não mude nada, por muito que apeteça. Um site em baixo passa à frente de tudo o resto. Sou uma pessoa só: durante a noite, respondo de manhã.',
   },
   {
-    question: 'O que cobrem os 60 dias de acompanhamento?',
+    question: 'O que cobrem os 60\u00a0dias de acompanhamento?',
     answer:
       'Tudo o que fiz e não faz o combinado, perguntas de qualquer tamanho e pequenos acertos: um telefone trocado, uma fotografia mal cortada. Páginas novas e funções novas são trabalho novo, e digo o preço antes.',
   },
@@ -71,7 +71,7 @@ export const supportQuestions: readonly Question[] = [
   {
     question: 'Já não consigo entrar.',
     answer:
-      'Use a ligação para recuperar a palavra-passe no sítio onde costuma entrar, e veja a pasta de spam. Se não chegar nada, escreva-me do endereço a que a conta pertence. Nunca lhe vou pedir a palavra-passe.',
+      'Use a ligação para recuperar a palavra-passe no sítio onde costuma entrar, e veja a pasta de spam. Se não chegar nada, escreva-me a partir do endereço a que a conta pertence. Nunca lhe vou pedir a palavra-passe.',
   },
   {
     question: 'Quero mudar de programador.',
@@ -91,17 +91,17 @@ export const contactQuestions: readonly Question[] = [
   {
     question: 'Quanto tempo demora a resposta?',
     answer:
-      'No máximo 48 horas, e de terça a sábado costuma ser menos. Sou eu que respondo, por isso de noite não. Se for urgente, ligue.',
+      'No máximo 48\u00a0horas, e de terça a sábado costuma ser menos. Sou eu que respondo, por isso de noite não. Se for urgente, ligue.',
   },
   {
     question: 'Quanto custa perguntar?',
     answer:
-      'Nada. As mensagens, a primeira conversa e o orçamento são gratuitos. Só me deve alguma coisa depois de dizer que sim a um preço por escrito.',
+      'Nada. As mensagens, a primeira reunião e o orçamento são gratuitos. Só me deve alguma coisa depois de dizer que sim a um preço por escrito.',
   },
   {
     question: 'Trabalha com quem está fora de Lisboa?',
     answer:
-      'Sim. Telefone, email e um ecrã partilhado chegam para tudo, dos Açores ao Algarve. Atenção só ao relógio: as horas são as de Lisboa, e nos Açores é menos uma. A página das marcações faz a conta.',
+      'Sim. Telefone, email e um ecrã partilhado chegam para tudo, dos Açores ao Algarve. Atenção só ao relógio: as horas são as de Lisboa, e nos Açores é menos uma. A página de marcação faz a conta.',
     link: { label: 'Escolher uma hora', to: '/consultation' },
   },
   {

@@ -5,7 +5,7 @@ export const home = {
   hero: {
     title: 'Um site que trabalha enquanto atende ao balcão.',
     lead: `Chamo-me ${business.who.name} e sou programadora web em Lisboa. Desenho, construo e cuido de sites para lojas, restaurantes e associações. O preço vem por escrito, com uma data, e o telefone que está nesta página é o meu.`,
-    primary: 'Marcar uma conversa gratuita',
+    primary: 'Marcar uma reunião gratuita',
     secondary: 'Ver os trabalhos',
     artAlt:
       'Uma mesa de trabalho junto a uma varanda de Lisboa: um site esboçado em papel, uma chávena de café e um vaso de manjerico; lá fora, um elétrico amarelo sobe a rua entre fachadas de azulejo, com o Tejo e a ponte ao fundo',
@@ -20,7 +20,7 @@ export const home = {
     title: 'Um ateliê. Uma pessoa. Nenhum intermediário.',
     paragraphs: [
       'Um negócio pequeno raramente precisa de uma agência. Precisa de alguém que diga quanto custa, que cumpra a data e que ainda atenda um ano depois de o site estar no ar.',
-      'É o que faço há doze anos. Desenho as páginas, escrevo o código, trato do domínio e sento-me ao seu lado até saber mudar sozinho a ementa ou o horário. Quando alguma coisa falha, liga para quem a fez.',
+      'É o que faço há doze anos. Desenho as páginas, escrevo o código, trato do domínio e sento-me ao seu lado até saber mudar por si a ementa ou o horário. Quando alguma coisa falha, liga para quem a fez.',
     ],
     link: 'Como trabalho',
   },
@@ -46,14 +46,14 @@ export const home = {
     link: 'Todos os artigos',
   },
   newsletter: {
-    title: 'Uma carta útil por mês.',
+    title: 'Uma newsletter útil por mês.',
     lead: `O que aprendi a arranjar sites de outras pessoas, em cinco minutos de leitura. Já a recebem ${business.who.claims.readers} pessoas. Sai quando quiser.`,
   },
   contact: {
     name: 'Contacto',
     title: 'Conte-me do que precisa.',
     lead: 'Bastam duas frases para começar. Se eu não for a pessoa certa, digo-lho e indico quem é.',
-    reply: 'Respondo em 6 horas úteis.',
+    reply: 'Respondo no prazo de 6\u00a0horas úteis.',
   },
 };
 

@@ -1,4 +1,5 @@
 import { price } from '#shared/money.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import { business } from './business.ts';
 import { rates } from './pricing.ts';
 
@@ -11,7 +12,7 @@ export interface PageMeta {
 }
 
 function titled(name: string): string {
-  return `${name} | ${business.who.name}, ${business.who.trade.toLowerCase()}`;
+  return `${name} | ${business.who.name}, ${tradeInSentence(business)}`;
 }
 
 /** Every public address with its title and description; read by the pages and by the server. */
@@ -35,12 +36,12 @@ export const pages = {
   },
   '/pricing': {
     title: titled('Preços'),
-    description: `${price(rates.hour)} à hora, projetos a partir de ${price(rates.project)}, ou uma avença de ${rates.retainerHours} horas por mês por ${price(rates.retainer)}. O que está incluído e o que é à parte.`,
+    description: `${price(rates.hour)} à hora, projetos a partir de ${price(rates.project)}, ou uma avença de ${rates.retainerHours}\u00a0horas por mês por ${price(rates.retainer)}. O que está incluído e o que é à parte.`,
   },
   '/contact': {
     title: titled('Contacto'),
     description:
-      'Escreva, ligue ou marque uma conversa gratuita de 45 minutos. As mensagens têm resposta em 48 horas.',
+      'Escreva, ligue ou marque uma reunião gratuita de 45\u00a0minutos. As mensagens têm resposta no prazo de 48\u00a0horas.',
   },
   '/blog': {
     title: titled('Blog'),
@@ -48,9 +49,9 @@ export const pages = {
       'Conselhos simples sobre sites, marcações e clientes, para quem tem um negócio de porta aberta.',
   },
   '/consultation': {
-    title: titled('Marcar uma conversa gratuita'),
+    title: titled('Marcar uma reunião gratuita'),
     description:
-      'Escolha um dia e uma hora para conversar 45 minutos sobre o seu site. Gratuito, de terça a sábado, hora de Lisboa.',
+      'Escolha um dia e uma hora para uma reunião de 45\u00a0minutos sobre o seu site. Gratuita, de terça a sábado, hora de Lisboa.',
   },
   '/consultation/appointment': {
     title: titled('A sua reunião'),
@@ -79,12 +80,12 @@ export const pages = {
   },
   '/newsletter/confirm': {
     title: titled('Confirmar o endereço'),
-    description: 'Um botão, e a próxima carta vai ter consigo.',
+    description: 'Um botão, e recebe a próxima newsletter.',
     noindex: true,
   },
   '/newsletter/unsubscribe': {
-    title: titled('Deixar de receber as cartas'),
-    description: 'Um botão, e não recebe mais cartas.',
+    title: titled('Deixar de receber a newsletter'),
+    description: 'Um botão, e não recebe mais nenhuma newsletter.',
     noindex: true,
   },
   '/dashboard': {

@@ -48,8 +48,8 @@ export const portfolio = {
   },
   after: {
     title: 'O seu parece-se com algum destes?',
-    text: 'Diga-me com qual, e o que é diferente. Três quartos de hora de conversa não custam nada.',
-    consultation: 'Marcar uma conversa gratuita',
+    text: 'Diga-me com qual, e o que é diferente. Uma reunião de três quartos de hora não custa nada.',
+    consultation: 'Marcar uma reunião gratuita',
     contact: 'Prefiro escrever',
   },
 };

@@ -37,8 +37,8 @@ export const plans: readonly PricingPlan[] = [
     description: 'Para um site novo ou renovado, combinado por escrito.',
     features: [
       '2 rondas de revisões',
-      '60 dias de acompanhamento',
-      'Em geral, 3 a 8 semanas',
+      '60\u00a0dias de acompanhamento',
+      'Em geral, 3 a 8\u00a0semanas',
       'Em geral, 40% na adjudicação e 60% na entrega',
     ],
     popular: true,
@@ -49,7 +49,7 @@ export const plans: readonly PricingPlan[] = [
     period: 'por mês',
     description: 'Para um site que está sempre a crescer.',
     features: [
-      `${rates.retainerHours} horas de trabalho por mês`,
+      `${rates.retainerHours}\u00a0horas de trabalho por mês`,
       'Atualizações, cópias e vigilância',
       'Termina com um mês de aviso',
     ],
@@ -100,8 +100,8 @@ export const pricingPage = {
       text: 'Guarda o seu lugar e paga o trabalho enquanto ele acontece.',
     },
     completion: { share: '60% na entrega', text: 'É a sua garantia de que acabo.' },
-    text: 'É este, em geral, o plano de um projeto. Se outro ritmo lhe der mais jeito à tesouraria, diga antes de assinarmos e fica esse por escrito.',
-    timeline: 'Um site normal demora 3 a 8 semanas',
+    text: 'É este, em geral, o plano de um projeto. Se outro ritmo der mais jeito à sua tesouraria, diga-o antes de assinarmos, e fica esse por escrito.',
+    timeline: 'Um site normal demora 3 a 8\u00a0semanas',
     timelineText:
       'A diferença raramente está no código. Está no tempo que os textos e as fotografias demoram a chegar, e em quantas pessoas têm de concordar.',
     weeks: ['1', '2', '3', '4', '5', '6', '7', '8'],
@@ -128,11 +128,11 @@ export const pricingPage = {
       },
       {
         name: 'Os meus erros são meus',
-        text: 'O que fiz e tem defeito arranjo de graça durante 60 dias. Nunca paga à hora uma gralha minha.',
+        text: 'Se o que fiz tiver defeito, arranjo-o de graça durante 60\u00a0dias. Nunca paga à hora uma gralha minha.',
       },
       {
         name: 'As contas dos outros vão direitas a si',
-        text: 'Domínio, alojamento e correio são pagos por si, em seu nome, pelo que custam. Não acrescento nada nem recebo comissão.',
+        text: 'O domínio, o alojamento e o email são pagos por si, em seu nome, pelo que custam. Não acrescento nada nem recebo comissão.',
       },
     ],
     /** The retainer's break-even: the hourly rate × hours against the retainer. */
@@ -148,7 +148,7 @@ export const pricingPage = {
     title: 'Quer um número para o seu?',
     text: 'Mande meia página sobre o que o site deve fazer. Recebe um preço com uma lista por baixo, que pode mostrar a quem quiser.',
     contact: 'Pedir um orçamento',
-    consultation: 'Marcar uma conversa gratuita',
+    consultation: 'Marcar uma reunião gratuita',
   },
 };
 
@@ -157,5 +157,5 @@ function compared(hours: number): string[] {
   const hourly = rates.hour * hours;
   const saved = Math.abs(rates.retainer - hourly);
   const cheaper = hourly < rates.retainer ? 'À hora' : 'Avença';
-  return [String(hours), price(hourly), price(rates.retainer), `${cheaper}, por ${price(saved)}`];
+  return [String(hours), price(hourly), price(rates.retainer), `${cheaper}, menos ${price(saved)}`];
 }

@@ -14,7 +14,7 @@ export const servicesPage = {
         text: 'Descobrimos o que o site tem de fazer numa terça-feira normal, e o que pode ficar de fora.',
         mine: 'Ouço, vejo o que já existe e escrevo um plano com um preço e uma data.',
         yours:
-          'Uma conversa de 45 minutos e meia página: o que as pessoas devem conseguir fazer, que páginas, quem escreve os textos.',
+          'Uma reunião de 45\u00a0minutos e meia página: o que as pessoas devem conseguir fazer, que páginas, quem escreve os textos.',
         result: 'Um orçamento por escrito. Enquanto não disser que sim, não deve nada.',
       },
       {
@@ -34,9 +34,9 @@ export const servicesPage = {
       {
         name: 'Pôr no ar e acompanhar',
         text: 'Mudar de casa sem perder uma carta nem uma ligação.',
-        mine: 'Mudo o domínio e o correio, encaminho os endereços antigos e fico uma hora ao seu lado.',
+        mine: 'Mudo o domínio e o email, encaminho os endereços antigos e fico uma hora ao seu lado.',
         yours: 'Mude o horário uma vez, comigo a ver. A partir daí sabe que consegue.',
-        result: 'O site no ar, uma folha com todas as contas e 60 dias de acompanhamento.',
+        result: 'O site no ar, uma folha com todas as contas e 60\u00a0dias de acompanhamento.',
       },
     ],
   },
@@ -55,8 +55,8 @@ export const servicesPage = {
   },
   calls: {
     title: 'Não sabe qual é o seu?',
-    text: 'Conte-me o que o aborrece e deixe comigo o nome da solução. A primeira conversa, de 45 minutos, é gratuita.',
-    consultation: 'Marcar uma conversa gratuita',
+    text: 'Conte-me o que o aborrece e deixe comigo o nome da solução. A primeira reunião, de 45\u00a0minutos, é gratuita.',
+    consultation: 'Marcar uma reunião gratuita',
     contact: 'Contar por escrito',
     pricing: 'Ver quanto custa',
   },

@@ -17,17 +17,17 @@ export const support = {
     list: [
       {
         what: 'Um projeto em curso',
-        within: '48 horas',
-        text: 'Pergunta em que ponto está; respondo no prazo de 48 horas.',
+        within: '48\u00a0horas',
+        text: 'Pergunta em que ponto está; respondo no prazo de 48\u00a0horas.',
       },
       {
         what: 'Um primeiro contacto',
-        within: '6 horas',
+        within: '6\u00a0horas',
         text: 'Horas úteis, quando vem pelo formulário da página inicial.',
       },
       {
         what: 'A página de contacto',
-        within: '48 horas',
+        within: '48\u00a0horas',
         text: 'Seja qual for o assunto. Costuma ser antes.',
       },
       {
@@ -36,7 +36,7 @@ export const support = {
         text: 'Antes de tudo o que estiver na mesa. Ligue, para eu ver logo.',
       },
     ],
-    hours: `Horas úteis: ${openingHours.inOneLine.toLowerCase().replace('lisboa', 'Lisboa')}. Os feriados não contam.`,
+    hours: `Horas úteis: ${openingHours.inSentence}. Os feriados não contam.`,
   },
   report: {
     name: 'Antes de escrever',
@@ -51,7 +51,7 @@ export const support = {
   questions: { name: 'Perguntas', title: 'O que mais me perguntam' },
   resources: {
     name: 'Para ler',
-    title: 'Ajude-se a si mesmo',
+    title: 'Para resolver já, sem esperar por mim',
     list: [
       {
         label: 'O que precisa o site de um restaurante de bairro',
@@ -66,7 +66,7 @@ export const support = {
       {
         label: 'Preços',
         to: '/pricing',
-        text: 'O que custa o trabalho depois dos 60 dias de acompanhamento.',
+        text: 'O que custa o trabalho depois dos 60\u00a0dias de acompanhamento.',
       },
       {
         label: 'Termos de serviço',

@@ -6,9 +6,6 @@ type Modules = Record<string, Record<string, unknown>>;
 const english = leavesOf(import.meta.glob<Modules[string]>('/src/content/words/en/*.ts', { eager: true }));
 const portuguese = leavesOf(import.meta.glob<Modules[string]>('/src/content/words/pt/*.ts', { eager: true }));
 
-/** What only a text of one's own has: a link to a post. */
-const OPTIONAL = /^consultation\.consultation\.talk\.parts\.\d\.link\./;
-
 /** What is the same in both languages: names, words of both, and how times and lists are put together. */
 const SAME = [
   'consultation.consultation.summary.time',
@@ -54,10 +51,7 @@ function textOf(path: string, leaf: Leaf): string {
 describe('the words in Portuguese', () => {
   it('are those of English, each with the same values', () => {
     const shape = (leaves: Map<string, Leaf>) =>
-      [...leaves]
-        .filter(([path]) => !OPTIONAL.test(path))
-        .map(([path, leaf]) => `${path}(${typeof leaf === 'string' ? '' : leaf.length})`)
-        .sort();
+      [...leaves].map(([path, leaf]) => `${path}(${typeof leaf === 'string' ? '' : leaf.length})`).sort();
     expect(shape(portuguese)).toEqual(shape(english));
     expect(english.size).toBeGreaterThan(200);
   });

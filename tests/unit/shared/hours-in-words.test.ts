@@ -20,6 +20,7 @@ describe('the opening hours in words', () => {
   it('[9.2.07] are, by default, as the specification has them', () => {
     expect(openingHours).toEqual({
       inOneLine: 'Monday to Friday, 9AM-5PM Arizona time',
+      inSentence: 'Monday to Friday, 9AM-5PM Arizona time',
       byDay: [
         { days: 'Monday to Friday', hours: '9AM-5PM' },
         { days: 'Saturday and Sunday', hours: 'Closed' },
@@ -34,6 +35,7 @@ describe('the opening hours in words', () => {
   it('go over the end of a week, and begin with the first open day', () => {
     expect(hoursOf(lisbon).openingHours).toEqual({
       inOneLine: 'Tuesday to Saturday, 8:30AM-6PM Lisbon time',
+      inSentence: 'Tuesday to Saturday, 8:30AM-6PM Lisbon time',
       byDay: [
         { days: 'Tuesday to Saturday', hours: '8:30AM-6PM' },
         { days: 'Sunday and Monday', hours: 'Closed' },
@@ -47,6 +49,7 @@ describe('the opening hours in words', () => {
     const words = hoursInWords({ ...wren, language, time }, portuguese);
     expect(words.openingHours).toEqual({
       inOneLine: 'Terça-feira a sábado, 08:30–18:00, hora de Lisboa',
+      inSentence: 'terça-feira a sábado, 08:30–18:00, hora de Lisboa',
       byDay: [
         { days: 'Terça-feira a sábado', hours: '08:30–18:00' },
         { days: 'Domingo e segunda-feira', hours: 'Fechado' },

@@ -1,36 +1,10 @@
 import { business } from '#content/business.ts';
+import { consultationPage } from '#content/consultation-page.ts';
 import { bookingWords } from '#content/words/en/time.ts';
 import { bookableLabel, zoneLabel } from '#shared/booking-days.ts';
 
-interface TalkPart {
-  name: string;
-  text: string;
-  link?: { label: string; to: string };
-}
-
-const parts: TalkPart[] = [
-  {
-    name: 'Before',
-    text: 'Nothing you have to prepare. If you have ten minutes, note what people should be able to do on the site, who writes the words, and the date you need it by.',
-  },
-  {
-    name: 'During',
-    text: 'I ask what the website is for and look at what you have. You ask me anything. There are nine questions worth putting to every web developer, and you may read them out.',
-    link: {
-      label: 'The nine questions',
-      to: '/blog/questions-to-ask-before-you-hire-a-web-developer',
-    },
-  },
-  {
-    name: 'After',
-    text: 'If you want a quote, you get it in writing, with a list under the number. If I am not the right person, I say so and name somebody who is.',
-  },
-];
-
-/** The texts of the page for booking a free consultation. [1.10] [9.2.01] */
+/** What the page for booking a consultation says on every site. [9.2.01] */
 export const consultation = {
-  title: 'Thirty free minutes for your website.',
-  lead: 'Pick a day and a time, and we talk. You say what the site should do; I say what I would do about it, even if that is nothing.',
   day: {
     title: 'Pick a day',
     text: bookingWords.ahead(bookableLabel, business.consultations.days.last),
@@ -54,7 +28,6 @@ export const consultation = {
       online: 'Without it we meet online: you get a link to join from a computer.',
       open: 'I call you there. Without it we agree by email on how to talk.',
     },
-    messageHint: 'The address of your site, and what bothers you about it.',
   },
   summary: {
     title: 'Your consultation',
@@ -80,13 +53,6 @@ export const consultation = {
     email: 'your email address',
   },
   failed: 'Failed to schedule consultation. Please try again.',
-  /** Shown below the form. */
-  talk: {
-    name: 'The half hour',
-    title: 'What we do with it',
-    parts,
-    write: 'Write to me instead',
-  },
   booked: {
     title: 'It’s in my calendar.',
     announcement: 'Your consultation is booked.',
@@ -109,7 +75,7 @@ export const consultation = {
   /** The entry in the visitor's own calendar. */
   event: {
     summary: `Consultation with ${business.who.name}`,
-    description: `A free talk about your website. To move it or call it off: ${business.reach.email} or ${business.reach.phoneShown}.`,
+    description: `${consultationPage.about} To move it or call it off: ${business.reach.email} or ${business.reach.phoneShown}.`,
     /** Where we meet. */
     byPhone: 'By phone',
     open: 'To be agreed',

@@ -15,7 +15,7 @@ export const answers: typeof englishAnswers = {
     invalid: 'O pedido não é válido.',
     fromAnotherSite: 'Este pedido veio de outro site.',
     notFound: 'Não encontrado',
-    tooLarge: (kilobytes) => `O pedido é demasiado grande; são lidos, no máximo, ${kilobytes} KB.`,
+    tooLarge: (kilobytes) => `O pedido é demasiado grande; são lidos, no máximo, ${kilobytes}\u00a0KB.`,
     tooMany: 'Demasiados pedidos. Aguarde um pouco e tente novamente.',
     noRoom: 'O servidor já não tem espaço. Nada foi guardado; tente novamente mais tarde.',
     unavailable:
@@ -32,12 +32,12 @@ export const answers: typeof englishAnswers = {
     changed: 'Esta reunião acabou de ser alterada. Volte a carregar a página.',
   },
   newsletter: {
-    brokenLink: 'Esta ligação está incompleta. Abra-a novamente a partir do e-mail.',
+    brokenLink: 'Esta ligação está incompleta. Abra-a novamente a partir do email.',
     brokenExit:
-      'Esta ligação está incompleta. Abra-a novamente a partir do e-mail ou peça que lhe seja enviada outra.',
-    oldLink: 'Esta ligação é anterior à sua saída da lista. Inscreva-se novamente.',
+      'Esta ligação está incompleta. Abra-a novamente a partir do email ou peça que lhe seja enviada outra.',
+    oldLink: 'Esta ligação é anterior à sua saída da lista. Volte a subscrever a newsletter.',
     byHand: (email) =>
-      `Não é possível enviar e-mails a partir daqui. Escreva para ${email}, e o seu endereço será retirado da lista.`,
+      `Não é possível enviar emails a partir daqui. Escreva para ${email}, e o seu endereço será retirado da lista.`,
   },
 };
 
@@ -57,7 +57,7 @@ export const dayAnswers: typeof englishDayAnswers = {
 export const fieldAnswers: typeof englishFieldAnswers = {
   labels: {
     name: 'O seu nome',
-    email: 'O endereço de e-mail',
+    email: 'O endereço de email',
     phone: 'O número de telefone',
     subject: 'O assunto',
     message: 'A mensagem',
@@ -66,10 +66,10 @@ export const fieldAnswers: typeof englishFieldAnswers = {
     slug: 'O endereço do artigo',
   },
   nameMissing: 'Indique o seu nome.',
-  emailMissing: 'Indique o seu endereço de e-mail.',
-  emailInvalid: 'Indique um endereço de e-mail válido.',
+  emailMissing: 'Indique o seu endereço de email.',
+  emailInvalid: 'Indique um endereço de email válido.',
   emailForeign:
-    'Indique um endereço com letras simples, sem acentos, antes do @. Muitos servidores de e-mail não aceitam outras.',
+    'Indique um endereço com letras simples, sem acentos, antes do @. Muitos servidores de email não aceitam outras.',
   messageMissing: 'Escreva uma mensagem.',
   timeMissing: 'Escolha uma hora.',
   timeNotOffered: 'Escolha uma das horas disponíveis.',

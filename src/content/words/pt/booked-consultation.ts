@@ -29,12 +29,12 @@ export const bookedConsultation: typeof english = {
       failed: 'Não foi possível mudar a sua reunião. Tente novamente.',
     },
     moved: {
-      title: 'Está mudada.',
-      text: 'O seu calendário recebe a nova hora por e-mail.',
+      title: 'Nova hora marcada.',
+      text: 'O seu calendário recebe a nova hora por email.',
     },
     cancelled: {
-      title: 'Está cancelada.',
-      text: 'A hora voltou a ficar livre. Se o seu calendário ainda mostrar a reunião, o e-mail que se segue retira-a.',
+      title: 'Reunião cancelada.',
+      text: 'A hora voltou a ficar livre. Se o seu calendário ainda mostrar a reunião, o email que se segue retira-a.',
     },
     now: {
       title: 'Está na hora.',
@@ -46,7 +46,7 @@ export const bookedConsultation: typeof english = {
     },
     unknown: {
       title: 'Esta ligação não leva a nenhuma reunião.',
-      text: 'Pode faltar uma parte do endereço; experimente outra vez a ligação do e-mail. Ou então a reunião foi apagada.',
+      text: 'Pode faltar uma parte do endereço; experimente outra vez a ligação do email. Ou então a reunião foi apagada.',
     },
     failed: 'Não foi possível carregar a sua reunião',
     notCancelled: {
@@ -58,13 +58,13 @@ export const bookedConsultation: typeof english = {
     reach: 'Ou entre em contacto:',
   },
   how: {
-    phone: 'Eu ligo-lhe para o número que deixou.',
+    phone: 'Ligo-lhe para o número que deixou.',
     online: 'Falamos online. Quando chegar a hora, entre a partir de um computador:',
     open: `Falta combinar como falamos. Escreva-me para ${email}: basta um número para onde possa ligar.`,
   },
   clock: {
-    unknown: `Esta é a ${hour}. O seu calendário converte-a para a sua.`,
-    same: `Esta é a ${hour}, que também é a sua.`,
+    unknown: `É a ${hour}. O seu calendário converte-a para a sua.`,
+    same: `É a ${hour}, que também é a sua.`,
     own: 'No seu relógio:',
   },
   booked: {
@@ -74,12 +74,12 @@ export const bookedConsultation: typeof english = {
   },
   moved: {
     subject: 'Mudança de hora: a sua reunião',
-    heading: 'Está mudada.',
+    heading: 'Nova hora marcada.',
     text: 'A sua reunião tem uma nova hora. A anterior voltou a ficar livre.',
   },
   cancelled: {
     subject: 'Cancelada: a sua reunião',
-    heading: 'Está cancelada.',
+    heading: 'Reunião cancelada.',
     text: 'Como pediu, a sua reunião não se realiza.',
     again: 'Marcar outra hora',
   },
@@ -94,5 +94,5 @@ export const bookedConsultation: typeof english = {
   },
   change: 'Mudar ou cancelar',
   footnote:
-    'Recebe este e-mail porque foi marcada uma reunião com este endereço. Se não foi quem a marcou, cancele-a.',
+    'Recebe este email porque foi marcada uma reunião com este endereço. Se não foi quem a marcou, cancele-a.',
 };

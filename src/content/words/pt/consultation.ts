@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { consultationPage } from '#content/consultation-page.ts';
 import { bookingWords } from '#content/words/pt/time.ts';
 import type { consultation as english } from '#content/words/en/consultation.ts';
 import { bookableLabel } from '#shared/booking-days.ts';
@@ -7,11 +8,9 @@ import { bookableLabel } from '#shared/booking-days.ts';
 const { name: hour } = business.time;
 const Hour = hour.charAt(0).toUpperCase() + hour.slice(1);
 const { email, phoneShown } = business.reach;
-const { days, minutes: length } = business.consultations;
+const { days } = business.consultations;
 
 export const consultation: typeof english = {
-  title: `${length} minutos gratuitos para o seu site.`,
-  lead: 'Escolha um dia e uma hora, e conversamos. Conte-me o que o site deve fazer; digo-lhe o que faria, mesmo que seja nada.',
   day: {
     title: 'Escolha um dia',
     text: bookingWords.ahead(bookableLabel, days.last),
@@ -31,9 +30,8 @@ export const consultation: typeof english = {
     title: 'Diga-me quem é',
     phoneHint: {
       online: 'Sem ele, falamos online: recebe uma ligação para entrar a partir de um computador.',
-      open: 'É para lá que ligo. Sem ele, combinamos por e-mail como falar.',
+      open: 'É para lá que ligo. Sem ele, combinamos por email como falar.',
     },
-    messageHint: 'O endereço do seu site e o que não lhe agrada nele.',
   },
   summary: {
     title: 'A sua reunião',
@@ -42,9 +40,9 @@ export const consultation: typeof english = {
     own: 'No seu relógio',
     sameClock: 'A mesma',
     length: 'Duração',
-    minutes: (minutes) => `${minutes} minutos`,
+    minutes: (minutes) => `${minutes}\u00a0minutos`,
     price: 'Preço',
-    free: 'Gratuita',
+    free: 'Grátis',
     none: 'Por escolher',
     link: 'Online em',
     submit: 'Marcar reunião',
@@ -55,38 +53,19 @@ export const consultation: typeof english = {
     day: 'um dia',
     time: 'uma hora',
     name: 'o seu nome',
-    email: 'o seu endereço de e-mail',
+    email: 'o seu endereço de email',
   },
   failed: 'Não foi possível marcar a reunião. Tente novamente.',
-  talk: {
-    name: 'A conversa',
-    title: 'O que fazemos com o tempo',
-    parts: [
-      {
-        name: 'Antes',
-        text: 'Não precisa de preparar nada. Se tiver dez minutos, aponte o que as pessoas devem poder fazer no site, quem escreve os textos e para quando precisa dele.',
-      },
-      {
-        name: 'Durante',
-        text: 'Pergunto para que serve o site e vejo o que já existe. Pode perguntar-me o que quiser.',
-      },
-      {
-        name: 'Depois',
-        text: 'Se quiser um orçamento, recebe-o por escrito, com uma lista por baixo do valor. Se eu não for a pessoa certa, digo-o e indico alguém que seja.',
-      },
-    ],
-    write: 'Prefiro escrever',
-  },
   booked: {
     title: 'Está na minha agenda.',
     announcement: 'A sua reunião está marcada.',
-    confirm: 'Segue um convite para o seu calendário para',
+    confirm: 'Um convite para o seu calendário segue para',
     call: 'e eu ligo-lhe para o',
     link: 'com a ligação para entrar a partir de um computador',
     open: `e falta combinar como falamos: escreva para ${email}, basta um número para onde possa ligar`,
-    change: 'Se surgir um imprevisto, mude ou cancele a reunião pela ligação que está nesse e-mail.',
+    change: 'Se surgir um imprevisto, mude ou cancele a reunião pela ligação que está nesse email.',
     uninvited: {
-      call: 'Eu ligo-lhe para o',
+      call: 'Ligo-lhe para o',
       link: 'Falamos online. Guarde a ligação para entrar ou acrescente-a ao seu calendário',
       open: `Falta combinar como falamos: escreva para ${email}, basta um número para onde possa ligar`,
       change: `Se surgir um imprevisto, escreva para ${email} ou ligue para o ${phoneShown}.`,
@@ -97,7 +76,7 @@ export const consultation: typeof english = {
   },
   event: {
     summary: `Reunião com ${business.who.name}`,
-    description: `Uma conversa gratuita sobre o seu site. Para a mudar ou desmarcar: ${email} ou ${phoneShown}.`,
+    description: `${consultationPage.about} Para a mudar ou desmarcar: ${email} ou ${phoneShown}.`,
     byPhone: 'Por telefone',
     open: 'A combinar',
     join: 'Entrar na chamada',

@@ -4,5 +4,5 @@ import type { documents as english } from '#content/words/en/documents.ts';
 export const documents: typeof english = {
   tradeInPlace: (trade, place) => `${trade} em ${place}`,
   needsScript: (email, phone, hours) =>
-    `Esta página precisa de JavaScript. Sem ele, escreva para\n${email} ou ligue para\n${phone} (${hours}).`,
+    `Esta página precisa de JavaScript. Sem ele, escreva para\n${email} ou ligue para o\n${phone} (${hours}).`,
 };

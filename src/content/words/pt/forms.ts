@@ -1,5 +1,5 @@
 export const name = 'Nome';
-export const email = 'Endereço de e-mail';
+export const email = 'Endereço de email';
 export const phone = 'Telefone';
 export const subject = 'Assunto';
 export const message = 'Mensagem';

@@ -1,11 +1,11 @@
 export const skip = 'Saltar para o conteúdo principal';
 export const mainNavigation = 'Navegação principal';
-export const about = 'Sobre mim';
+export const about = 'Sobre';
 export const services = 'Serviços';
 export const portfolio = 'Portefólio';
 export const pricing = 'Preços';
 export const blog = 'Blog';
-export const getInTouch = 'Entrar em contacto';
+export const getInTouch = 'Contacto';
 export const menu = 'Menu';
 export const close = 'Fechar';
 export const switchTheme = 'Mudar de tema';

@@ -1,4 +1,4 @@
-export const email = 'E-mail';
+export const email = 'Email';
 export const phone = 'Telefone';
 export const place = 'Local';
 export const hours = 'Horário';

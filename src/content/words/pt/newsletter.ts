@@ -17,7 +17,7 @@ export const confirmation: LinkWords = {
   },
   broken: {
     title: 'Esta ligação não está completa.',
-    text: 'Alguns programas de e-mail partem as ligações longas em duas. Abra-a outra vez a partir do e-mail ou copie-a toda. Uma ligação anterior à sua saída da lista já não funciona: nesse caso, subscreva de novo.',
+    text: 'Alguns programas de email partem as ligações longas em duas. Abra-a outra vez a partir do email ou copie-a toda. Uma ligação anterior à sua saída da lista já não funciona: nesse caso, subscreva de novo.',
   },
   failed,
 };
@@ -33,7 +33,7 @@ export const goodbye: LinkWords = {
   },
   broken: {
     title: 'Esta ligação não está completa.',
-    text: 'Alguns programas de e-mail partem as ligações longas em duas. Abra-a outra vez a partir do e-mail ou peça que lhe seja enviada outra.',
+    text: 'Alguns programas de email partem as ligações longas em duas. Abra-a outra vez a partir do email ou peça que lhe seja enviada outra.',
   },
   failed,
 };

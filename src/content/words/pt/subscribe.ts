@@ -1,4 +1,4 @@
-export const label = 'Endereço de e-mail';
+export const label = 'Endereço de email';
 export const hint = 'O seu endereço não é partilhado com ninguém.';
 export const placeholder = 'nome@exemplo.pt';
 export const button = 'Subscrever';

@@ -30,12 +30,12 @@ export const hoursWords: typeof englishHours = {
 };
 
 export const bookingWords: typeof englishBooking = {
-  ahead: (days, count) => `${days}, com até ${count} ${count === 1 ? 'dia' : 'dias'} de antecedência.`,
-  weekday: (count) => `Escolha um dia útil dos próximos ${count} dias.`,
-  otherDays: (days, count) => `Escolha um dia dos próximos ${count} dias: ${days}.`,
+  ahead: (days, count) => `${days}, com até ${count}\u00a0${count === 1 ? 'dia' : 'dias'} de antecedência.`,
+  weekday: (count) => `Escolha um dia útil dos próximos ${count}\u00a0dias.`,
+  otherDays: (days, count) => `Escolha um dia dos próximos ${count}\u00a0dias: ${days}.`,
 };
 
 export const replyWords: typeof englishReplies = {
-  businessHours: (count) => `${count} ${count === 1 ? 'hora útil' : 'horas úteis'}`,
-  hours: (count) => `${count} ${count === 1 ? 'hora' : 'horas'}`,
+  businessHours: (count) => `${count}\u00a0${count === 1 ? 'hora útil' : 'horas úteis'}`,
+  hours: (count) => `${count}\u00a0${count === 1 ? 'hora' : 'horas'}`,
 };

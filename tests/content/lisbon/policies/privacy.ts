@@ -1,3 +1,4 @@
+import { tradeInSentence } from '#shared/trade.ts';
 import { business } from '../business.ts';
 import type { Policy } from './policy.ts';
 
@@ -11,7 +12,7 @@ export const privacyPolicy: Policy = {
   updated: '2026-11-23',
   summary: [
     'Quem visita o site não recebe cookies, e nada aqui o segue por onde anda.',
-    'Guardo o que escreve num formulário: mensagens, marcações e inscrições na carta mensal. Nada é vendido nem emprestado.',
+    'Guardo o que escreve num formulário: mensagens, reuniões marcadas e subscrições da newsletter. Nada é vendido nem emprestado.',
     'Escreva-me, e envio-lhe o que tenho a seu respeito, corrijo-o ou apago-o.',
   ],
   sections: [
@@ -20,7 +21,7 @@ export const privacyPolicy: Policy = {
       title: 'Quem é responsável',
       blocks: [
         {
-          text: `Sou eu: ${business.who.name}, ${business.who.trade.toLowerCase()}, ${business.where.street ?? ''}, ${business.where.postalCode ?? ''} ${business.where.locality}. Para tudo o que diga respeito aos seus dados, escreva para [${business.reach.email}](mailto:${business.reach.email}) ou ligue para o ${business.reach.phoneShown}. Não há departamento nem encarregado de proteção de dados: fala comigo.`,
+          text: `Sou eu: ${business.who.name}, ${tradeInSentence(business)}, ${business.where.street ?? ''}, ${business.where.postalCode ?? ''} ${business.where.locality}. Para tudo o que diga respeito aos seus dados, escreva para [${business.reach.email}](mailto:${business.reach.email}) ou ligue para o ${business.reach.phoneShown}. Não há departamento nem encarregado de proteção de dados: fala comigo.`,
         },
       ],
     },
@@ -36,7 +37,7 @@ export const privacyPolicy: Policy = {
         },
         {
           list: [
-            'Conta quantas vezes um endereço chama em poucos minutos, uma hora no máximo, para que ninguém afogue os formulários nem tente adivinhar palavras-passe. Depois esquece a conta.',
+            'Conta quantos pedidos faz um endereço em poucos minutos, uma hora no máximo, para que ninguém afogue os formulários nem tente adivinhar palavras-passe. Depois esquece a conta.',
             'Conta quantas vezes um artigo foi lido, uma por visitante e por dia. Para distinguir os visitantes, mistura o endereço e o nome do navegador com um número ao acaso que muda todos os dias, e guarda só o resultado baralhado, até ao dia seguinte. O que fica é um número por artigo.',
           ],
         },
@@ -63,7 +64,7 @@ export const privacyPolicy: Policy = {
                 ],
                 [
                   'Porquê',
-                  'Para lhe responder e, se trabalharmos juntos, para me lembrar do que dissemos. É a seu pedido, antes de um possível contrato (RGPD, artigo 6.º, n.º 1, alínea b).',
+                  'Para lhe responder e, se trabalharmos juntos, para me lembrar do que dissemos. É a seu pedido, antes de um possível contrato (RGPD, artigo\u00a06.º, n.º\u00a01, alínea\u00a0b).',
                 ],
                 [
                   'Quanto tempo',
@@ -72,7 +73,7 @@ export const privacyPolicy: Policy = {
               ],
             },
             {
-              name: 'Marcações',
+              name: 'Reuniões',
               facts: [
                 [
                   'O quê',
@@ -82,33 +83,33 @@ export const privacyPolicy: Policy = {
                   'Porquê',
                   'Para lhe guardar a hora, para a dizer no seu relógio e no meu, para lhe escrever a esse respeito e para lhe ligar. Os outros veem que a hora está ocupada, não por quem. O fundamento é o mesmo das mensagens.',
                 ],
-                ['Quanto tempo', 'Até a conversa ter dado em alguma coisa, ou em nada.'],
+                ['Quanto tempo', 'Até a reunião ter dado em alguma coisa, ou em nada.'],
               ],
             },
             {
-              name: 'Carta mensal',
+              name: 'Newsletter',
               facts: [
                 [
                   'O quê',
-                  'O seu endereço de email, quando se inscreveu, e se confirmou, saiu ou deixou de poder ser alcançado. De cada carta: se o seu servidor de correio a aceitou e, se não, o que disse.',
+                  'O seu endereço de email, quando subscreveu, e se confirmou, saiu ou deixou de poder ser alcançado. De cada newsletter: se o seu servidor de email a aceitou e, se não, o que disse.',
                 ],
                 [
                   'Porquê',
-                  'Para lhe enviar a carta, com o seu consentimento (RGPD, artigo 6.º, n.º 1, alínea a). Depois de se inscrever, um email pergunta se foi mesmo a pessoa a fazê-lo, e nenhuma carta segue enquanto não carregar no botão da página a que ele leva. Ninguém lhe pode fazer chegar mais de três desses emails por dia; a minha cópia de cada um é apagada ao fim de 30 dias.',
+                  'Para lhe enviar a newsletter, com o seu consentimento (RGPD, artigo\u00a06.º, n.º\u00a01, alínea\u00a0a). Depois de subscrever, um email pergunta se o endereço é mesmo seu, e nenhuma newsletter segue enquanto não carregar no botão da página a que ele leva. Ninguém lhe pode fazer chegar mais de três desses emails por dia; a minha cópia de cada um é apagada ao fim de 30\u00a0dias.',
                 ],
                 [
                   'Quanto tempo',
-                  'Até sair, pela ligação no fim de cada carta, ou pelo botão que muitos programas de correio mostram ao lado. O seu endereço fica então marcado como cancelado, para nada lhe ser enviado por engano. Um endereço que um servidor de correio recusa de vez também fica marcado, e não recebe mais cartas. Escreva-me, e o seu é apagado por completo, também do registo do que foi enviado.',
+                  'Até sair, pela ligação no fim de cada newsletter, ou pelo botão que muitos programas de email mostram ao lado. O seu endereço fica então marcado como cancelado, para nada lhe ser enviado por engano. Um endereço que um servidor de email recusa de vez também fica marcado, e não recebe mais nenhuma. Escreva-me, e o seu é apagado por completo, também do registo do que foi enviado.',
                 ],
               ],
             },
           ],
         },
         {
-          text: 'Quando marca uma conversa, este site envia-lhe um convite para a sua agenda, um lembrete na véspera, e um email sempre que a hora muda ou a conversa é cancelada. Cada um traz uma ligação para a mudar ou cancelar; quem tiver esse email pode fazer o mesmo. Eu recebo um email com o que escreveu, e a agenda dos meus próprios aparelhos mostra-me quem vem e quando, como falar consigo e porquê.',
+          text: 'Quando marca uma reunião, este site envia-lhe um convite para o seu calendário, um lembrete na véspera, e um email sempre que a hora muda ou a reunião é cancelada. Cada um traz uma ligação para a mudar ou cancelar; quem tiver esse email pode fazer o mesmo. Eu recebo um email com o que escreveu, e o calendário dos meus próprios aparelhos mostra-me quem vem e quando, como falar consigo e porquê.',
         },
         {
-          text: 'Um email escrito por este site espera na mesma base de dados até ser entregue, e é lá apagado 30 dias depois. O mesmo acontece aos que não puderam ser entregues e aos que foram retirados.',
+          text: 'Um email escrito por este site espera na mesma base de dados até ser entregue, e é lá apagado 30\u00a0dias depois. O mesmo acontece aos que não puderam ser entregues e aos que foram retirados.',
         },
         {
           text: 'Com cada um destes registos, a base de dados anota quando chegou e se parece spam. Os formulários veem-no por duas coisas: um campo escondido que só os programas preenchem, e quantos segundos demorou o preenchimento. Os segundos não ficam guardados. O que parece spam é posto de lado para eu ver, e não é uma máquina que o deita fora.',
@@ -117,16 +118,16 @@ export const privacyPolicy: Policy = {
     },
     {
       id: 'mail',
-      title: 'O correio que o site envia',
+      title: 'Os emails que o site envia',
       blocks: [
         {
           text: 'Quando me manda uma mensagem, o site envia-ma por email, e envia-lhe a si um recibo que diz até quando respondo. O recibo não repete nada do que escreveu, nenhum endereço recebe mais de três por dia, e o que parece spam não recebe nenhum.',
         },
         {
-          text: 'Para que nada se perca quando um servidor de correio está em baixo, cada email espera na mesma base de dados até ser entregue. Uma cópia fica lá 30 dias e depois é apagada; quando apago a sua mensagem, as cópias dos emails vão com ela.',
+          text: 'Para que nada se perca quando um servidor de email está em baixo, cada email espera na mesma base de dados até ser entregue. Uma cópia fica lá 30\u00a0dias e depois é apagada; quando apago a sua mensagem, as cópias dos emails vão com ela.',
         },
         {
-          text: 'Nenhum email deste site o vigia, e a carta mensal também não. Não há píxeis de rastreio, não há imagens nenhumas, e os cliques não são contados: cada ligação vai direita ao endereço que mostra. Por isso não sei se abriu um email, nem em que carregou. As únicas ligações feitas só para si são as que servem para confirmar, sair ou mudar uma marcação.',
+          text: 'Nenhum email deste site o vigia, e a newsletter também não. Não há píxeis de rastreio, não há imagens nenhumas, e os cliques não são contados: cada ligação vai direita ao endereço que mostra. Por isso não sei se abriu um email, nem em que carregou. As únicas ligações feitas só para si são as que servem para confirmar, sair ou mudar uma reunião.',
         },
       ],
     },
@@ -159,12 +160,12 @@ export const privacyPolicy: Policy = {
       title: 'Quem mais vê alguma coisa',
       blocks: [
         {
-          text: 'Ninguém compra, aluga ou leva emprestado. Há dois tipos de empresa que a transportam por mim:',
+          text: 'Ninguém compra, aluga ou leva emprestada a informação que me dá. Há dois tipos de empresa que a transportam por mim:',
         },
         {
           list: [
             'A que me aluga o servidor, em cujo disco está a base de dados.',
-            'A que leva o meu correio: quando lhe respondo, quando o site lhe escreve a si ou a mim, e quando envio a carta mensal.',
+            'A que transporta os meus emails: quando lhe respondo, quando o site lhe escreve a si ou a mim, e quando envio a newsletter.',
           ],
         },
         {
@@ -177,7 +178,7 @@ export const privacyPolicy: Policy = {
       title: 'Apagar, e as cópias de segurança',
       blocks: [
         {
-          text: 'Quando apago um registo, ele desaparece da base de dados do site. As cópias de segurança são cópias desse ficheiro, por isso uma cópia mais antiga pode ainda tê-lo, até ser deitada fora. Os emails já enviados a seu respeito desaparecem no prazo de 30 dias, como fica dito acima. Se alguma vez tiver de voltar a uma cópia antiga, apago outra vez o seu registo.',
+          text: 'Quando apago um registo, ele desaparece da base de dados do site. As cópias de segurança são cópias desse ficheiro, por isso uma cópia mais antiga pode ainda tê-lo, até ser deitada fora. Os emails já enviados a seu respeito desaparecem no prazo de 30\u00a0dias, como fica dito acima. Se alguma vez tiver de voltar a uma cópia antiga, apago outra vez o seu registo.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { price } from '#shared/money.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import { business } from '../business.ts';
 import { rates } from '../pricing.ts';
 import type { Policy } from './policy.ts';
@@ -22,16 +23,16 @@ export const termsOfService: Policy = {
       title: 'Entre quem',
       blocks: [
         {
-          text: `«Eu» sou ${business.who.name}, ${business.who.trade.toLowerCase()}, ${business.where.shown}. «O cliente» é o negócio, a associação ou a pessoa que o orçamento indica. Ler, escrever ou marcar neste site não faz contrato nenhum; assinar um orçamento faz.`,
+          text: `«Eu» sou ${business.who.name}, ${tradeInSentence(business)}, ${business.where.shown}. «O cliente» é o negócio, a associação ou a pessoa que o orçamento indica. Ler, escrever ou marcar neste site não faz contrato nenhum; assinar um orçamento faz.`,
         },
       ],
     },
     {
       id: 'consultation',
-      title: 'A primeira conversa',
+      title: 'A primeira reunião',
       blocks: [
         {
-          text: 'A primeira conversa dura 45 minutos e é gratuita. Não obriga ninguém a nada. Se eu não puder, aviso por email. Se for o cliente a não poder, muda-a ou cancela-a pela ligação do email que a confirma, até à hora de começar, para que outra pessoa possa ficar com ela. O que me contar fica comigo, quer me contrate quer não.',
+          text: 'A primeira reunião dura 45\u00a0minutos e é gratuita. Não obriga ninguém a nada. Se eu não puder, aviso por email. Se for o cliente a não poder, muda-a ou cancela-a pela ligação do email que a confirma, até à hora de começar, para que outra pessoa possa ficar com ela. O que me contar fica comigo, quer me contrate quer não.',
         },
       ],
     },
@@ -40,7 +41,7 @@ export const termsOfService: Policy = {
       title: 'Orçamentos',
       blocks: [
         {
-          text: 'Um orçamento diz o que vai ser feito, o que não está incluído, quanto custa e para quando é. Vale 30 dias. O preço não sobe pelo que lá está. Se o cliente pedir mais alguma coisa, digo o preço e o que muda na data, e começo quando houver acordo por escrito. Um email chega.',
+          text: 'Um orçamento diz o que vai ser feito, o que não está incluído, quanto custa e para quando é. Vale 30\u00a0dias. O preço não sobe pelo que lá está. Se o cliente pedir mais alguma coisa, digo o preço e o que muda na data, e começo quando houver acordo por escrito. Um email chega.',
         },
       ],
     },
@@ -55,7 +56,7 @@ export const termsOfService: Policy = {
               facts: [
                 ['Preço', `${price(rates.hour)} por hora, contados ao quarto de hora.`],
                 ['Antes', 'Há uma estimativa, e uma palavra minha antes de a ultrapassar.'],
-                ['Prazo', 'Todos os meses, a 15 dias da fatura.'],
+                ['Prazo', 'Todos os meses, a 15\u00a0dias da fatura.'],
               ],
             },
             {
@@ -64,15 +65,15 @@ export const termsOfService: Policy = {
                 ['Preço', `A partir de ${price(rates.project)} por projeto, conforme o orçamento.`],
                 [
                   'Inclui',
-                  '2 rondas de revisões e 60 dias de acompanhamento depois da entrega. Uma ronda é uma lista de alterações, reunidas de uma vez.',
+                  '2 rondas de revisões e 60\u00a0dias de acompanhamento depois da entrega. Uma ronda é uma lista de alterações, reunidas de uma vez.',
                 ],
-                ['Prazo', 'Em geral, 40% na adjudicação e 60% na entrega, a 15 dias de cada fatura.'],
+                ['Prazo', 'Em geral, 40% na adjudicação e 60% na entrega, a 15\u00a0dias de cada fatura.'],
               ],
             },
             {
               name: 'Avença mensal',
               facts: [
-                ['Preço', `${price(rates.retainer)} por mês, por ${rates.retainerHours} horas.`],
+                ['Preço', `${price(rates.retainer)} por mês, por ${rates.retainerHours}\u00a0horas.`],
                 [
                   'Horas',
                   'Aviso antes de começar a décima terceira. Se as horas que sobram passam para o mês seguinte fica escrito no nosso acordo; se ele nada disser, não passam.',
@@ -86,7 +87,7 @@ export const termsOfService: Policy = {
           text: 'A tabela em vigor está na [página dos preços](/pricing). Uma alteração ali nunca muda um orçamento já assinado. A todos os valores acresce o IVA à taxa em vigor.',
         },
         {
-          text: 'Se uma fatura se atrasar, escrevo. Se passar 30 dias do prazo, paro o trabalho até ser paga. Não faço sites reféns: o que está no ar fica no ar.',
+          text: 'Se uma fatura se atrasar, escrevo. Se passar 30\u00a0dias do prazo, paro o trabalho até ser paga. Não faço sites reféns: o que está no ar fica no ar.',
         },
       ],
     },
@@ -95,7 +96,7 @@ export const termsOfService: Policy = {
       title: 'Prazos',
       blocks: [
         {
-          text: 'Um site normal demora 3 a 8 semanas. O orçamento indica a data em que fica no ar, e as datas em que preciso de textos, fotografias e decisões. Se as do cliente se atrasam, as minhas também. Se for a minha a atrasar-se, digo-o assim que o souber, com uma data nova. Se não tiver notícias durante 60 dias, posso encerrar o projeto e faturar o que foi feito.',
+          text: 'Um site normal demora 3 a 8\u00a0semanas. O orçamento indica a data em que fica no ar, e as datas em que preciso de textos, fotografias e decisões. Se as do cliente se atrasam, as minhas também. Se for a minha a atrasar-se, digo-o assim que o souber, com uma data nova. Se não tiver notícias durante 60\u00a0dias, posso encerrar o projeto e faturar o que foi feito.',
         },
       ],
     },
@@ -107,7 +108,7 @@ export const termsOfService: Policy = {
           list: [
             'Escolher uma só pessoa que possa dizer que sim.',
             'Enviar apenas textos e imagens que possa usar. Se alguém disser o contrário, é assunto entre os dois.',
-            'Abrir as contas do domínio, do alojamento e do correio em seu nome e com o seu cartão, e convidar-me. Essas faturas são suas.',
+            'Abrir as contas do domínio, do alojamento e do email em seu nome e com o seu cartão, e convidar-me. Essas faturas são suas.',
             'Dizer-me que regras do seu ramo o site tem de cumprir. Conhece-as melhor do que eu.',
           ],
         },
@@ -134,7 +135,7 @@ export const termsOfService: Policy = {
       title: 'Acompanhamento depois da entrega',
       blocks: [
         {
-          text: 'Durante 60 dias depois de um projeto ir para o ar respondo a perguntas, faço pequenos acertos e arranjo os defeitos do que fiz, sem custo. Defeitos que venham de mudanças feitas por outra pessoa, ou do serviço de outra empresa, são pagos à hora, e digo-o antes de começar. Em quanto tempo respondo está na [página de apoio](/support).',
+          text: 'Durante 60\u00a0dias depois de um projeto ir para o ar respondo a perguntas, faço pequenos acertos e arranjo os defeitos do que fiz, sem custo. Defeitos que venham de mudanças feitas por outra pessoa, ou do serviço de outra empresa, são pagos à hora, e digo-o antes de começar. Em quanto tempo respondo está na [página de apoio](/support).',
         },
       ],
     },

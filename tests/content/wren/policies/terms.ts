@@ -1,4 +1,5 @@
 import { price } from '#shared/money.ts';
+import { tradeInSentence } from '#shared/trade.ts';
 import { business } from '../business.ts';
 import { rates } from '../pricing.ts';
 import type { Policy } from './policy.ts';
@@ -22,7 +23,7 @@ export const termsOfService: Policy = {
       title: 'Who this is between',
       blocks: [
         {
-          text: `“I” is ${business.who.name}, ${business.who.trade.toLowerCase()}, ${business.where.shown}. “You” is the business, organization or person named in the quote. Using this website to read, write or book makes no contract; signing a quote does.`,
+          text: `“I” is ${business.who.name}, ${tradeInSentence(business)}, ${business.where.shown}. “You” is the business, organization or person named in the quote. Using this website to read, write or book makes no contract; signing a quote does.`,
         },
       ],
     },
