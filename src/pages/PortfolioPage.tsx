@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { projects } from 'virtual:projects';
 import { pages } from '#content/pages.ts';
-import { portfolio, sampleNote } from '#content/portfolio.ts';
+import { portfolio, type Project, sampleNote } from '#content/portfolio.ts';
+import * as words from '#content/words/projects.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
@@ -8,13 +10,16 @@ import { readProjectFilters } from '../features/portfolio/filter-projects.ts';
 import { ProjectFilters } from '../features/portfolio/ProjectFilters.tsx';
 import { ProjectList } from '../features/portfolio/ProjectList.tsx';
 import { portfolioListPath, ROUTES } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** All projects. The filters are in the address. [2.1.04] [1.03] [2.7.01]–[2.7.19] */
+/** All projects. [2.1.04] [1.03] [2.7.01]–[2.7.19] */
 export function PortfolioPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const filters = readProjectFilters(params);
-  const { title, lead, after } = portfolio;
+  return <Portfolio projects={projects} />;
+}
+
+/** The page for as many projects as there are. */
+export function Portfolio({ projects }: { projects: readonly Project[] }) {
+  const { title, lead } = portfolio;
   return (
     <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
       <Head {...pages['/portfolio']} />
@@ -26,22 +31,54 @@ export function PortfolioPage() {
         </div>
       </header>
       <div className="mt-12 sm:mt-16">
+        {projects.length === 0 ? <NoProjects /> : <Projects projects={projects} />}
+      </div>
+      {projects.length === 0 ? null : <NextProject />}
+    </div>
+  );
+}
+
+/** The filters are in the address; a single project needs none. */
+function Projects({ projects }: { projects: readonly Project[] }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = readProjectFilters(params);
+  return (
+    <>
+      {projects.length === 1 ? null : (
         <ProjectFilters
+          projects={projects}
           filters={filters}
           onChange={(next, replace) => void navigate(portfolioListPath(next), { replace })}
         />
-        <ProjectList filters={filters} />
+      )}
+      <ProjectList projects={projects} filters={filters} />
+    </>
+  );
+}
+
+function NoProjects() {
+  return (
+    <EmptyState
+      title={words.noneYet.title}
+      message={words.noneYet.message}
+      action={<ButtonLink to={ROUTES.consultation}>{portfolio.after.consultation}</ButtonLink>}
+    />
+  );
+}
+
+function NextProject() {
+  const { title, text, consultation, contact } = portfolio.after;
+  return (
+    <aside aria-labelledby="portfolio-next" className="mt-20 border-t border-line pt-12 lg:mt-28">
+      <h2 id="portfolio-next" className="max-w-[12em] text-title">
+        {title}
+      </h2>
+      <p className="mt-4 max-w-[34.6em] text-lead text-quiet">{text}</p>
+      <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink to={ROUTES.consultation}>{consultation}</ButtonLink>
+        <MoreLink to={ROUTES.contact}>{contact}</MoreLink>
       </div>
-      <aside aria-labelledby="portfolio-next" className="mt-20 border-t border-line pt-12 lg:mt-28">
-        <h2 id="portfolio-next" className="max-w-[12em] text-title">
-          {after.title}
-        </h2>
-        <p className="mt-4 max-w-[34.6em] text-lead text-quiet">{after.text}</p>
-        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
-          <ButtonLink to={ROUTES.consultation}>{after.consultation}</ButtonLink>
-          <MoreLink to={ROUTES.contact}>{after.contact}</MoreLink>
-        </div>
-      </aside>
-    </div>
+    </aside>
   );
 }

@@ -1,5 +1,4 @@
-import { projects } from 'virtual:projects';
-import { portfolio } from '#content/portfolio.ts';
+import { portfolio, type Project } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { Filters } from '../../lib/filters.ts';
@@ -8,12 +7,14 @@ import { TextInput } from '../../ui/controls.tsx';
 import { filterProjects, PROJECT_FILTERS } from './filter-projects.ts';
 
 interface ProjectFiltersProps {
+  /** All that there are. */
+  projects: readonly Project[];
   filters: Filters;
   onChange: (next: Filters, replace: boolean) => void;
 }
 
 /** A category or all, and search words. [2.7.02]–[2.7.06] [2.7.11] */
-export function ProjectFilters({ filters, onChange }: ProjectFiltersProps) {
+export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersProps) {
   const form = useFilterForm(filters, onChange);
   return (
     <form

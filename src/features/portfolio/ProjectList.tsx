@@ -1,5 +1,4 @@
-import { projects } from 'virtual:projects';
-import { portfolio } from '#content/portfolio.ts';
+import { portfolio, type Project } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { Filters } from '../../lib/filters.ts';
@@ -8,8 +7,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterProjects } from './filter-projects.ts';
 import { ProjectEntry } from './ProjectEntry.tsx';
 
+interface ProjectListProps {
+  projects: readonly Project[];
+  filters: Filters;
+}
+
 /** The projects that match the filters: one per row, or two on a tablet. [2.7.07]–[2.7.13] */
-export function ProjectList({ filters }: { filters: Filters }) {
+export function ProjectList({ projects, filters }: ProjectListProps) {
   const found = filterProjects(projects, filters);
   return (
     <>

@@ -1,3 +1,4 @@
+import { projects } from 'virtual:projects';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { AboutBlock } from './AboutBlock.tsx';
@@ -17,7 +18,7 @@ export function HomePage() {
       <Hero />
       <AboutBlock />
       <ServicesList />
-      <PortfolioPreview />
+      <PortfolioPreview projects={projects} />
       <PricingSummary />
       <BlogSection />
       <NewsletterBand />

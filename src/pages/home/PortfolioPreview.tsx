@@ -1,6 +1,5 @@
-import { projects } from 'virtual:projects';
 import { home } from '#content/home.ts';
-import { sampleNote } from '#content/portfolio.ts';
+import { type Project, sampleNote } from '#content/portfolio.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ProjectPlate } from '../../features/portfolio/ProjectPlate.tsx';
@@ -10,18 +9,24 @@ import { ROUTES } from '../../paths.ts';
 const WIDE = { place: 'md:col-span-7', sizes: '(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw' };
 const NARROW = { place: 'md:col-span-5', sizes: '(min-width: 82rem) 30rem, (min-width: 48rem) 38vw, 92vw' };
 const PLACES = [WIDE, { ...NARROW, place: 'md:col-span-5 md:mt-24' }, NARROW, WIDE];
+/** The third of three has its row to itself, and stands where the fourth would. */
+const THREE_PLACES = [...PLACES.slice(0, 2), { ...WIDE, place: 'md:col-span-7 md:col-start-6' }];
 
-/** [2.4.04] [2.4.13] */
-export function PortfolioPreview() {
+/** Nothing as long as there are no projects. [2.4.04] [2.4.13] */
+export function PortfolioPreview({ projects }: { projects: readonly Project[] }) {
   const { name, title, link } = home.portfolio;
+  if (projects.length === 0) return null;
+  const places = projects.length === 3 ? THREE_PLACES : PLACES;
   return (
     <section id="portfolio" aria-labelledby="portfolio-title" className="border-t border-line">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="portfolio-title">
-          <p className="mt-4 max-w-[34.6em] text-lead text-quiet">{sampleNote}</p>
+          {sampleNote === '' ? null : (
+            <p className="mt-4 max-w-[34.6em] text-lead text-quiet">{sampleNote}</p>
+          )}
         </SectionHeading>
         <div className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-12">
-          {PLACES.map(({ place, sizes }, index) => {
+          {places.map(({ place, sizes }, index) => {
             const project = projects[index];
             return project === undefined ? null : (
               <div key={project.id} className={`rise ${place}`}>

@@ -17,3 +17,8 @@ export const features = 'What it does';
 export const technologies = 'Built with';
 export const demo = 'Live Demo';
 export const code = 'Code';
+/** On the portfolio page, as long as there is none. */
+export const noneYet = {
+  title: 'No projects here yet',
+  message: 'Until there are some, I’m glad to tell you about my work.',
+};

@@ -12,3 +12,7 @@ export const features = 'O que faz';
 export const technologies = 'Feito com';
 export const demo = 'Ver demonstração';
 export const code = 'Código';
+export const noneYet = {
+  title: 'Ainda não há projetos aqui',
+  message: 'Até lá, terei todo o gosto em falar-lhe do meu trabalho.',
+};
