@@ -11,7 +11,7 @@ interface Money {
    * @param amount in whole units: 65 is $65
    */
   price: (amount: number) => string;
-  /** From one amount to another: '$500-$1,500', or '500-1500 €' where the currency stands behind. [9.1.07] */
+  /** From one amount to another: '$500-$1,500', or '500–1500 €' where the currency stands behind. [9.1.07] */
   priceRange: (from: number, to: number) => string;
 }
 
@@ -31,9 +31,9 @@ export function moneyIn(locale: string, currency: string): Money {
     price,
     priceRange(from, to) {
       const parts = format.formatToParts(from);
-      const shown = parts.at(-1)?.type === 'currency' ? parts.slice(0, -1) : parts;
-      const start = shown.map(({ value }) => value).join('');
-      return `${start.trim()}-${price(to)}`;
+      if (parts.at(-1)?.type !== 'currency') return `${price(from)}-${price(to)}`;
+      const start = parts.slice(0, -1).map(({ value }) => value);
+      return `${start.join('').trim()}–${price(to)}`;
     },
   };
 }

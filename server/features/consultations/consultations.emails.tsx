@@ -1,9 +1,11 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
+import { business } from '#content/business.ts';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
+import { capitalised } from '#shared/intl-patterns.ts';
 import { describeVisitorTime } from '#shared/visitor-time.ts';
 import { Action, EmailLayout, MailLink, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
@@ -108,7 +110,7 @@ interface EmailParts {
 }
 
 function consultationEmail({ heading, text, consultation, footnote }: EmailParts, rest: ReactNode) {
-  const time = describeTime(consultation);
+  const time = capitalised(describeTime(consultation), business.language.locale);
   return renderEmail(
     <EmailLayout preview={time} heading={heading} footnote={footnote}>
       <Words>{greeting(consultation.name)}</Words>

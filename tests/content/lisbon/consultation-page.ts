@@ -12,7 +12,7 @@ const { minutes } = business.consultations;
 /** The site's own texts on the page for booking a consultation. */
 export const consultationPage = {
   title: `${minutes} minutos gratuitos para o seu site.`,
-  lead: 'Escolha um dia e uma hora, e conversamos. Conte-me o que o site deve fazer; digo-lhe o que faria, mesmo que seja nada.',
+  lead: 'Escolha um dia e uma hora, e conversamos. Conte-me o que o site deve fazer; eu digo o que faria, mesmo que seja nada.',
   messageHint: 'O endereço do seu site e o que não lhe agrada nele.',
   /** What it is, as the visitor's calendar says. */
   about: 'Uma reunião gratuita sobre o seu site.',

@@ -15,6 +15,7 @@ const SAME = [
   'frame.listItem',
   'frame.menu',
   'frame.ok',
+  'home.email',
   'not-found.end',
   'subscribe.doneAfter',
   'time.consultationTimeWords.here',

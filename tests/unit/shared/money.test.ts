@@ -9,8 +9,8 @@ describe('prices', () => {
   });
 
   it.each([
-    ['pt-PT', 'EUR', '65\u00a0€', '2500\u00a0€', '500-1500\u00a0€'],
-    ['de-DE', 'EUR', '65\u00a0€', '2.500\u00a0€', '500-1.500\u00a0€'],
+    ['pt-PT', 'EUR', '65\u00a0€', '2500\u00a0€', '500–1500\u00a0€'],
+    ['de-DE', 'EUR', '65\u00a0€', '2.500\u00a0€', '500–1.500\u00a0€'],
     ['en-GB', 'GBP', '£65', '£2,500', '£500-£1,500'],
   ])('are what people read in %s', (locale, currency, small, large, range) => {
     const { price, priceRange } = moneyIn(locale, currency);
