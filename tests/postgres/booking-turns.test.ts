@@ -46,15 +46,16 @@ async function others(transaction: Transaction, uid: string): Promise<number> {
 
 /** Resolves to true once a transaction of this database waits for another one; to false when `other` ends first. */
 async function waits(other: Promise<unknown>): Promise<boolean> {
-  let isOver = false;
-  void other.finally(() => (isOver = true)).catch(() => undefined);
+  const state = { isOver: false };
+  const end = () => (state.isOver = true);
+  void other.then(end, end);
   for (;;) {
     const { rows } = await sql<{ waiting: boolean }>`
       select exists (
         select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
       ) as waiting`.execute(test.app.context.db);
     if (rows[0]?.waiting === true) return true;
-    if (isOver) return false;
+    if (state.isOver) return false;
   }
 }
 
@@ -67,7 +68,7 @@ describe('of two bookings at once, the second sees the first', () => {
 
   it.each(cases)('%s', async (_, first, second) => {
     await test.app.context.db.deleteFrom('consultations').execute();
-    let seen: Promise<number> | null = null;
+    let seen = Promise.resolve(0);
     await book(first, async () => {
       seen = book(second);
       expect(await waits(seen)).toBe(true);
@@ -80,7 +81,7 @@ describe('of two bookings at once, the second sees the first', () => {
     await db.deleteFrom('consultations').execute();
     await book({ date: '2026-03-09', time: '9:00 AM' });
     const { id } = await db.selectFrom('consultations').select('id').executeTakeFirstOrThrow();
-    let seen: Promise<number> | null = null;
+    let seen = Promise.resolve(0);
     await book(late, async () => {
       seen = move(id, { date: '2026-03-10', time: '12:00 AM' });
       expect(await waits(seen)).toBe(true);
