@@ -9,6 +9,7 @@ import { localTime, type ZoneChanges } from './zone-offsets.ts';
 export type BookingProfile = Pick<Business, 'consultations'> & { time: Pick<Business['time'], 'closed'> };
 
 const MINUTE = 60_000;
+const MINUTES_OF_A_DAY = 24 * 60;
 
 /** When consultations can be booked with this profile, in a zone with these changes of clocks. */
 export function bookingRules({ time: { closed }, consultations }: BookingProfile, zone: ZoneChanges) {
@@ -55,6 +56,9 @@ export function bookingRules({ time: { closed }, consultations }: BookingProfile
         addDays(today, days.first + index),
       ).filter((day) => slotsOn(day).some((slot) => !isTooLate(day, slot, now)));
     },
+
+    /** On how many days before and after one there may be consultations that are too near to one of that day. */
+    daysAround: Math.floor((minutes + bufferMinutes) / MINUTES_OF_A_DAY) + 1,
 
     /** Whether two consultations that begin then are too near each other. */
     collide: (one: Date, other: Date) =>

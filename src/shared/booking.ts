@@ -8,7 +8,8 @@ export const CONSULTATION_MINUTES = business.consultations.minutes;
 const rules = bookingRules(business, zoneChanges);
 
 /** When the business's own consultations can be booked: see booking-rules.ts. */
-export const { changesHourly, slotStart, slotsOn, isTooLate, hasSlots, bookableDays, collide } = rules;
+export const { changesHourly, slotStart, slotsOn, isTooLate, hasSlots, bookableDays, daysAround, collide } =
+  rules;
 
 /** The times at which any day has a slot: nine by default. [9.2.02] [9.2.03] */
 export const SLOTS = rules.allSlots;

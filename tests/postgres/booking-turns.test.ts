@@ -1,26 +1,91 @@
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '#server/db/unit-of-work.ts';
 import { ConsultationRepository } from '#server/features/consultations/consultations.repository.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = useTestApp();
 
-it('of two bookings of one day at once, the second sees the first', async () => {
+interface Booking {
+  date: string;
+  time: '9:00 AM' | '9:15 AM' | '12:00 AM' | '11:45 PM';
+}
+
+let count = 0;
+
+/** Books, and resolves to how many others it sees, once `before` is done. The transaction is open until then. */
+function book({ date, time }: Booking, before?: () => Promise<void>): Promise<number> {
   const { db, inTransaction } = test.app.context;
   const repository = new ConsultationRepository(db);
-  const day = '2026-03-09';
-
-  /** Resolves to how many others it saw, once it is written. */
-  const book = (uid: string, consultation_time: string) =>
-    inTransaction(async (transaction) => {
-      await repository.insert(transaction, {
-        ...{ uid, consultation_time, consultation_date: day, sequence: 0, suspected_spam: 0 },
-        ...{ name: 'Ada', email: 'ada@example.com', phone: '', message: '', time_zone: '', meeting_url: '' },
-        created_at: new Date().toISOString(),
-      });
-      return (await repository.othersAround(transaction, uid, day)).length;
+  const uid = `uid-${(count += 1)}`;
+  return inTransaction(async (transaction) => {
+    await repository.insert(transaction, {
+      ...{ uid, consultation_time: time, consultation_date: date, sequence: 0, suspected_spam: 0 },
+      ...{ name: 'Ada', email: 'ada@example.com', phone: '', message: '', time_zone: '', meeting_url: '' },
+      created_at: new Date().toISOString(),
     });
+    await before?.();
+    return others(transaction, uid);
+  });
+}
 
-  const times = ['9:00 AM', '9:15 AM', '9:30 AM', '9:45 AM'];
-  const seen = await Promise.all(times.map((time, index) => book(`uid-${index}`, time)));
-  expect(seen.sort()).toEqual([0, 1, 2, 3]);
+function move(id: number, to: Booking): Promise<number> {
+  const { db, inTransaction } = test.app.context;
+  const repository = new ConsultationRepository(db);
+  return inTransaction(async (transaction) => {
+    const row = (await repository.find({ id }))!;
+    await repository.move(transaction, row, to, new Date());
+    return others(transaction, row.uid);
+  });
+}
+
+async function others(transaction: Transaction, uid: string): Promise<number> {
+  const repository = new ConsultationRepository(transaction.db);
+  return (await repository.takenBeside(transaction, uid, '2026-03-09', '2026-03-10')).length;
+}
+
+/** Resolves to true once a transaction of this database waits for another one; to false when `other` ends first. */
+async function waits(other: Promise<unknown>): Promise<boolean> {
+  const state = { isOver: false };
+  const end = () => (state.isOver = true);
+  void other.then(end, end);
+  for (;;) {
+    const { rows } = await sql<{ waiting: boolean }>`
+      select exists (
+        select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      ) as waiting`.execute(test.app.context.db);
+    if (rows[0]?.waiting === true) return true;
+    if (state.isOver) return false;
+  }
+}
+
+describe('of two bookings at once, the second sees the first', () => {
+  const late: Booking = { date: '2026-03-09', time: '11:45 PM' };
+  const cases: [what: string, first: Booking, second: Booking][] = [
+    ['of one day', { date: '2026-03-09', time: '9:00 AM' }, { date: '2026-03-09', time: '9:15 AM' }],
+    ['around midnight', late, { date: '2026-03-10', time: '12:00 AM' }],
+  ];
+
+  it.each(cases)('%s', async (_, first, second) => {
+    await test.app.context.db.deleteFrom('consultations').execute();
+    let seen = Promise.resolve(0);
+    await book(first, async () => {
+      seen = book(second);
+      expect(await waits(seen)).toBe(true);
+    });
+    expect(await seen).toBe(1);
+  });
+
+  it('also when it is moved there', async () => {
+    const { db } = test.app.context;
+    await db.deleteFrom('consultations').execute();
+    await book({ date: '2026-03-09', time: '9:00 AM' });
+    const { id } = await db.selectFrom('consultations').select('id').executeTakeFirstOrThrow();
+    let seen = Promise.resolve(0);
+    await book(late, async () => {
+      seen = move(id, { date: '2026-03-10', time: '12:00 AM' });
+      expect(await waits(seen)).toBe(true);
+    });
+    expect(await seen).toBe(1);
+  });
 });

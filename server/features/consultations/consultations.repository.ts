@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Db } from '../../db/engine.ts';
 import { DayOffViolation, explaining, UniqueViolation } from '../../db/errors.ts';
@@ -52,9 +52,12 @@ export class ConsultationRepository {
     return takenFrom(this.#db, first, last).execute();
   }
 
-  /** When the other live consultations of a day and its neighbours are, those of concurrent transactions included. */
-  othersAround({ db }: Transaction, uid: string, day: CalendarDay) {
-    return takenFrom(db, addDays(day, -1), addDays(day, 1)).where('uid', '<>', uid).execute();
+  /**
+   * When the live consultations from `first` to `last` are, but for one; after a write, with those of transactions that
+   * ran beside it.
+   */
+  takenBeside({ db }: Transaction, uid: string, first: CalendarDay, last: CalendarDay) {
+    return takenFrom(db, first, last).where('uid', '<>', uid).execute();
   }
 
   async find(by: { id: number } | { uid: string }): Promise<ConsultationRow | null> {

@@ -15,7 +15,7 @@ import { calendarUid, isAhead } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
-import { assertBookable, assertRoom, isTaken, slotRefusal } from './slot-rules.ts';
+import { around, assertBookable, assertRoom, isTaken, slotRefusal, startsOf } from './slot-rules.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -50,7 +50,7 @@ export class ConsultationService {
   }
 
   /**
-   * Books a slot. The database ensures that a slot is booked only once, and one booking of a day at a time.
+   * Books a slot. The database ensures that a slot is booked only once, and lets bookings take turns.
    * @returns the consultation's UID in calendars, and where to meet online; '' if they don't
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
@@ -92,11 +92,11 @@ export class ConsultationService {
     const days = bookableDays(clock());
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return {};
-    const rows = await repository.taken(addDays(first, -1), addDays(last, 1));
+    const starts = startsOf(await repository.taken(...around(first, last)));
     const off = new Set(await daysOff.from(first));
     const taken: Record<CalendarDay, Slot[]> = {};
     for (const day of days) {
-      const slots = slotsOn(day).filter((slot) => off.has(day) || isTaken(slotStart(day, slot), rows));
+      const slots = slotsOn(day).filter((slot) => off.has(day) || isTaken(slotStart(day, slot), starts));
       if (slots.length > 0) taken[day] = slots;
     }
     return taken;

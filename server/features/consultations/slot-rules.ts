@@ -1,8 +1,8 @@
 import { business } from '#content/business.ts';
 import { answers, fieldAnswers } from '#content/words/answers.ts';
 import { bookingWords } from '#content/words/time.ts';
-import { bookableDays, collide, isTooLate, slotsOn } from '#shared/booking.ts';
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { bookableDays, collide, daysAround, isTooLate, slotsOn } from '#shared/booking.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { hasTimes, WEEKDAYS } from '#shared/business-profile.ts';
 import { bookableWeekdays } from '#shared/booking-days.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -27,16 +27,19 @@ export function assertBookable(day: CalendarDay, slot: Slot, now: Date): void {
   }
 }
 
-/** Whether a consultation that begins then leaves too little room to one of those. */
-export function isTaken(start: Date | null, others: readonly When[]): boolean {
-  return others.some((other) => {
-    const begins = startOf(other);
-    return start !== null && begins !== null && collide(start, begins);
-  });
+/** When those of them begin that have a time. */
+export function startsOf(consultations: readonly When[]): Date[] {
+  return consultations.map(startOf).filter((start) => start !== null);
+}
+
+/** Whether a consultation that begins then leaves too little room to one of those that begin at `others`. */
+export function isTaken(start: Date | null, others: readonly Date[]): boolean {
+  return start !== null && others.some((other) => collide(start, other));
 }
 
 /**
- * Called after the write, whose transaction no other booking of that day runs beside.
+ * Called after the write. Every write of a consultation counts up the revision of the availability, so on PostgreSQL, too,
+ * the next one waits for this transaction, and then sees it.
  * @throws SlotTaken when another consultation is too near
  */
 export async function assertRoom(
@@ -44,8 +47,14 @@ export async function assertRoom(
   transaction: Transaction,
   written: When & { uid: string },
 ): Promise<void> {
-  const others = await repository.othersAround(transaction, written.uid, written.consultation_date);
-  if (isTaken(startOf(written), others)) throw new SlotTaken();
+  const { uid, consultation_date: day } = written;
+  const others = await repository.takenBeside(transaction, uid, ...around(day, day));
+  if (isTaken(startOf(written), startsOf(others))) throw new SlotTaken();
+}
+
+/** From and to which day there may be consultations that are too near to one from `first` to `last`. */
+export function around(first: CalendarDay, last: CalendarDay): [first: CalendarDay, last: CalendarDay] {
+  return [addDays(first, -daysAround), addDays(last, daysAround)];
 }
 
 /** The HTTP error for a slot that can't be booked; other errors are returned unchanged. */

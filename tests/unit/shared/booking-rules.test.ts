@@ -111,6 +111,16 @@ describe('two consultations', () => {
     const other = new Date(start.getTime() + apart * 60_000);
     expect(rulesOf({ bufferMinutes }).collide(start, other)).toBe(near);
   });
+
+  // The most that setup takes; 23:00 to 06:59 two days later is too near then, and so may be 23:30 to 0:00 over a change.
+  it.each([
+    [30, 0, 1],
+    [45, 1_440 - 46, 1],
+    [60, 1_440 - 60, 2],
+    [480, 1_440, 2],
+  ])('with %i minutes and %i free ones, may be so on %i days around', (minutes, bufferMinutes, days) => {
+    expect(rulesOf({ minutes, bufferMinutes }).daysAround).toBe(days);
+  });
 });
 
 function byClock(a: string, b: string): number {

@@ -7,7 +7,6 @@ import { leases } from './005-leases.ts';
 import { search } from './006-search.ts';
 import { shared } from './007-shared.ts';
 import { mail } from './008-mail.ts';
-import { bookingTurns } from './009-booking-turns.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -19,5 +18,4 @@ export const migrations: readonly Migration[] = [
   search,
   shared,
   mail,
-  bookingTurns,
 ];
