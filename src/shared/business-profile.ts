@@ -49,7 +49,7 @@ export interface Business {
     tagline: string;
     /** The site in a sentence or two, for search engines and whoever shares a link. */
     description: string;
-    /** A picture below public/; null for none. */
+    /** A square picture below public/, for the about page and search engines; null for none. */
     portrait: `/${string}` | null;
     /** Figures that the pages show. Confirm that they are true. */
     claims: { experience: string; projects: string; satisfaction: string; readers: string };

@@ -1,4 +1,5 @@
 import { about } from '#content/about.ts';
+import { business } from '#content/business.ts';
 import { pages } from '#content/pages.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
@@ -6,6 +7,7 @@ import { MoreLink } from '../../components/MoreLink.tsx';
 import { NextStep } from '../../components/NextStep.tsx';
 import { useAddress } from '../../lib/host.ts';
 import { ROUTES } from '../../paths.ts';
+import { AboutLead } from './AboutLead.tsx';
 import { Expertise } from './Expertise.tsx';
 import { Values } from './Values.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
@@ -31,12 +33,12 @@ export function AboutPage() {
 
 function Opening() {
   const address = useAddress();
-  const { title, lead, artAlt } = about;
+  const { title, artAlt } = about;
   return (
     <header className="shell grid gap-x-16 gap-y-10 pt-12 pb-[clamp(3rem,6vw,6rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
       <div className="flex flex-col justify-between gap-y-10">
         <h1 className="max-w-[7.3em] text-hero">{title}</h1>
-        <p className="max-w-[24em] text-lead text-quiet lg:border-t lg:border-line lg:pt-6">{lead}</p>
+        <AboutLead portrait={business.who.portrait} />
       </div>
       <img
         src={address('/artwork/about.svg')}
