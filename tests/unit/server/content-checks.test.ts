@@ -169,6 +169,17 @@ describe('the check for the demo’s facts', () => {
       'who.claims are still the demo’s: write figures that are true of you.',
     );
   });
+
+  it('finds how long the demo’s consultations are, where one’s own take another time', () => {
+    const talks = contentOf({
+      modules: { 'contact.ts': { name: 'Talk for half an hour', other: 'Half done' } },
+    });
+    const longer = { ...ines, consultations: { ...ines.consultations, minutes: 45 } };
+    expect(demoFindings(talks, [], longer).map(inWords)).toEqual([
+      'src/content/contact.ts:1: “half an hour” is how long the demo’s consultations take; yours take 45 minutes.',
+    ]);
+    expect(demoFindings(talks, [], ines)).toEqual([]);
+  });
 });
 
 describe('the check for what is untranslated', () => {
