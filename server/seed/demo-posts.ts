@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { contentFolder } from '../build/content-folder.ts';
+import { demoFilesIn } from '../setup/demo-files.ts';
 import { readPosts } from './read-posts.ts';
 
-/** The initial posts. The build replaces this module by the posts themselves: see server/build/evaluated-modules.ts. */
+/* The build replaces this module by what it exports: see server/build/evaluated-modules.ts. */
+
+/** The initial posts. */
 export const demoPosts = readPosts(join(contentFolder(), 'posts'));
+
+/** The slugs of those that the project came with; the others somebody wrote for the site. */
+export const samples = demoFilesIn(contentFolder(), 'posts').map((name) => name.slice(0, -'.md'.length));

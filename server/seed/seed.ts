@@ -19,7 +19,8 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
   const repository = new SeedRepository();
   await unitOfWork(db)(async (transaction) => {
     if (!(await repository.begin(transaction, kind))) return;
-    const { demoPosts } = kind === 'demo' ? await import('./demo-posts.ts') : { demoPosts: [] };
+    const { demoPosts, samples } =
+      kind === 'demo' ? await import('./demo-posts.ts') : { demoPosts: [], samples: [] };
 
     const ids = new Map<string, number>();
     for (const category of firstCategories()) {
@@ -32,7 +33,7 @@ export async function seed(db: Db, kind: 'demo' | 'none', now: Date): Promise<vo
       if (categoryId === undefined) throw new Error(`${post.slug}.md: there is no category ${post.category}`);
       const written = row(post, categoryId, now);
       await repository.insertPost(transaction, written);
-      posts[post.slug] = seededPost(written);
+      if (samples.includes(post.slug)) posts[post.slug] = seededPost(written);
     }
     await repository.record(transaction, { categories: firstCategories(), posts });
   });
@@ -43,14 +44,16 @@ export function firstCategories() {
   return categories.map((category) => ({ ...category, slug: slugify(category.name, 'category') }));
 }
 
-/** What this build seeds, for a database whose seeding was not recorded; its categories' ids are not known. */
+/** What this build seeds of the demo, for a database without a record; its categories' ids are not known. */
 export async function firstContent(): Promise<SeededContent> {
-  const { demoPosts } = await import('./demo-posts.ts');
+  const { demoPosts, samples } = await import('./demo-posts.ts');
   const now = new Date();
-  const posts = demoPosts.map((post) => {
-    const { digest } = seededPost(row(post, 0, now));
-    return [post.slug, { digest, category: null }] as const;
-  });
+  const posts = demoPosts
+    .filter(({ slug }) => samples.includes(slug))
+    .map((post) => {
+      const { digest } = seededPost(row(post, 0, now));
+      return [post.slug, { digest, category: null }] as const;
+    });
   return { categories: firstCategories(), posts: Object.fromEntries(posts) };
 }
 

@@ -12,7 +12,7 @@ export interface SeededCategory {
 /** What a database got as its first content, so that it is known again later, whatever the next build brings. */
 export interface SeededContent {
   categories: readonly SeededCategory[];
-  /** By slug. */
+  /** The demo's, by slug. Posts that somebody wrote in src/content are not the demo's. */
   posts: Readonly<Record<string, SeededPost>>;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../root.ts';
 
 /** The digests that files of the demo have had, by path. */
 export type DemoFiles = Readonly<Record<string, readonly string[]>>;
@@ -40,6 +41,18 @@ export function untouched(root: string): string[] {
   const demo = readDemoFiles(root);
   const present = [...filesOf(join(root, CONTENT))];
   return present.filter(([path, digest]) => demo[path]?.includes(digest)).map(([path]) => path);
+}
+
+/**
+ * The files of one kind that still are as the demo has them, by their names.
+ * @param content the folder that `#content` stands for
+ */
+export function demoFilesIn(content: string, kind: 'posts' | 'projects'): string[] {
+  const demo = readDemoFiles(projectRoot);
+  const folder = `${CONTENT}/${kind}/`;
+  return [...filesOf(content)]
+    .filter(([path, digest]) => path.startsWith(folder) && demo[path]?.includes(digest))
+    .map(([path]) => path.slice(folder.length));
 }
 
 /** Without regard to how lines end. */

@@ -129,6 +129,19 @@ describe('taking the demo out', () => {
     expect((await remove())?.posts).toHaveLength(all.length);
   });
 
+  it('neither deletes nor names a post that came with the first start, but is no demo', async () => {
+    const [own, ...others] = await posts();
+    await record((content) => ({
+      ...content,
+      posts: Object.fromEntries(Object.entries(content.posts).filter(([slug]) => slug !== own!.slug)),
+    }));
+    expect(await remove()).toMatchObject({
+      posts: others.map(({ title }) => title).toSorted(),
+      keptPosts: [],
+    });
+    expect(await titles()).toEqual([own!.title]);
+  });
+
   it('leaves the categories that SEED=none would have made', async () => {
     const before = await categories();
     expect((await remove())?.categories).toEqual([]);
