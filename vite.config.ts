@@ -76,6 +76,12 @@ const NOT_ON_LISBON = {
     'features/contacts/ContactForm|features/contacts/reply-address|features/contacts/time-left',
     // Spell Arizona's dates and times on the owner's dashboard.
     'dashboard/NewsletterTab|dashboard/campaigns|dashboard/mail-troubles|shared/reply-clock',
+    // Spell sentences, days, times and links of the default site: to be taken from the content.
+    'components/CodeBlock|components/frame-parts|dashboard/ConsultationsTab|dashboard/PostModal|dashboard/consultation-settings|dashboard/owner-lists|features/browser-data/BrowserDataPanel',
+    'features/consultations/BookingForm|features/consultations/calendar|features/consultations/use-visitor-time|features/contacts/reply-clock|features/newsletter/NewsletterForm|features/posts/lists|lib/api-client',
+    'lib/enumerate|pages/BlogPage|pages/PolicyPages|pages/newsletter-pages|server/consultation-calendar|server/content-checks|server/emails',
+    'server/greeting|server/newsletter-email|server/scheduled-consultation|server/setup/setup|server/structured-data|shared/booking|shared/dates-in-words',
+    'shared/hours-in-words|shared/intl-patterns|shared/visitor-time|shared/visitor-zones|ui/alerts|ui/form|ui/forms',
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
@@ -84,8 +90,8 @@ const NOT_ON_LISBON = {
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.
     'behind-a-proxy|device-cookies|hardening|link-keys|login-clean|logout|rate-limits|render-fairness|upload-image|validate-token|who-gets-in',
-    // Spell times, days and sentences of the default site; those about bookings are to take them from the content.
-    'addresses|booked-consultation|cached-responses|calendar-feed|categories|consultation|consultation-emails|contact-emails|create-blog-post|days-off|declined-consultation|demo-command|documents|first-render|link-forms|mail-headers|meeting-place|sub-folder',
+    // Spell days and sentences of the default site: to be taken from the content, as those about bookings are.
+    'addresses|booked-consultation|cached-responses|categories|consultation-emails|contact-emails|create-blog-post|demo-command|documents|first-render|link-forms|mail-headers|meeting-place|sub-folder',
     // The customer's posts; and every input of every operation, in five minutes.
     'blog-posts-working|what-goes-in',
   ].flatMap((names) => names.split('|').map((name) => `tests/api/${name}.test.ts`)),

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type TestConsultations, call, eventIn, startConsultations } from '#tests/support/consultations.ts';
+import {
+  type TestConsultations,
+  call,
+  eventIn,
+  slot,
+  startConsultations,
+  startOf,
+  workday,
+} from '#tests/support/consultations.ts';
 import { readByFirstParser, readCalendar } from '#tests/support/icalendar.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
@@ -36,15 +44,15 @@ describe('calendar-feed.php', () => {
 
   it('shows all live consultations under the ids their invitations have', async () => {
     const address = await renew();
-    const kept = await test.book('2026-03-05', '9:00 AM', {
+    const kept = await test.book(workday(1), slot(1), {
       email: 'kept@example.com',
       message: 'One, two;\nthree \\ four',
     });
-    const moved = await test.book('2026-03-05', '10:00 AM', { email: 'moved@example.com' });
-    const cancelled = await test.book('2026-03-05', '11:00 AM', { email: 'cancelled@example.com' });
-    await call(test.app, 'PUT', moved.token, { date: '2026-03-06', time: '10:00 AM' });
+    const moved = await test.book(workday(1), slot(2), { email: 'moved@example.com' });
+    const cancelled = await test.book(workday(1), slot(3), { email: 'cancelled@example.com' });
+    await call(test.app, 'PUT', moved.token, { date: workday(2), time: slot(2) });
     await call(test.app, 'DELETE', cancelled.token);
-    const json = bookingInput('2026-03-05', '12:00 PM', { name: 'Buy now', website: 'https://spam.example' });
+    const json = bookingInput(workday(1), slot(4), { name: 'Buy now', website: 'https://spam.example' });
     await test.app.api('POST', 'consultation.php', { json });
 
     const answer = await fetchFeed(address);
@@ -54,9 +62,9 @@ describe('calendar-feed.php', () => {
     const { method, events } = readCalendar(answer.text);
     expect(method).toBe('PUBLISH');
     expect(events.map(({ summary, start, sequence }) => [summary, start, sequence])).toEqual([
-      ['Consultation: Ada Ruiz', '2026-03-05T16:00:00.000Z', 0],
-      ['Suspected spam: Buy now', '2026-03-05T19:00:00.000Z', 0],
-      ['Consultation: Ada Ruiz', '2026-03-06T17:00:00.000Z', 1],
+      ['Consultation: Ada Ruiz', startOf(workday(1), slot(1)), 0],
+      ['Suspected spam: Buy now', startOf(workday(1), slot(4)), 0],
+      ['Consultation: Ada Ruiz', startOf(workday(2), slot(2)), 1],
     ]);
     expect(events[0]?.uid).toBe(eventIn(kept.invitation).uid);
     expect(events[2]?.uid).toBe(eventIn(moved.invitation).uid);
@@ -88,7 +96,7 @@ describe('calendar-feed.php', () => {
 
   it('is the same until a consultation changes, so that programs need not read it again', async () => {
     const address = await renew();
-    const { token } = await test.book('2026-03-10', '9:00 AM', { email: 'same@example.com' });
+    const { token } = await test.book(workday(4), slot(1), { email: 'same@example.com' });
     const first = await fetchFeed(address);
     const tag = first.headers.get('etag')!;
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -103,10 +111,10 @@ describe('calendar-feed.php', () => {
     }
 
     const moved = new Date(test.clock()).toISOString().slice(0, 19);
-    await call(test.app, 'PUT', token, { date: '2026-03-10', time: '10:00 AM' });
+    await call(test.app, 'PUT', token, { date: workday(4), time: slot(2) });
     const third = await ask('GET');
     expect(third.status).toBe(200);
-    const event = readCalendar(third.text).events.find(({ start }) => start.startsWith('2026-03-10'));
+    const event = readCalendar(third.text).events.find(({ start }) => start.startsWith(workday(4)));
     expect(event).toMatchObject({ sequence: 1, stamp: `${moved}Z`, modified: `${moved}Z` });
   });
 
@@ -125,13 +133,13 @@ describe('calendar-feed.php', () => {
     onTestFinished(() => test.app.stop());
     const address = await test.app.context.calendarFeed.renew();
     const message = `END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR\n"quoted": ;,\\ \u2028next\u0085line \u202Eevil\u202C \u2066x\u2069 🌵`;
-    await test.book('2026-03-09', '9:00 AM', { email: 'odd@example.com', message: message.repeat(20) });
+    await test.book(workday(3), slot(1), { email: 'odd@example.com', message: message.repeat(20) });
     // The form refuses such a name now; older rows have it.
     const { db } = test.app.context;
     await db.updateTable('consultations').set({ name: 'Ana\u0085\u202Ezuir' }).execute();
     const { text } = await test.app.api('GET', new URL(address).pathname.slice(1), { base: '' });
     const { events } = readByFirstParser(text);
-    const [event, ...more] = events.filter(({ start }) => start.startsWith('2026-03-09'));
+    const [event, ...more] = events.filter(({ start }) => start.startsWith(workday(3)));
     expect(more).toEqual([]);
     expect(event?.summary).toBe('Consultation: Ana\nzuir');
     const clean = 'END:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\n"quoted": ;,\\ \nnext\nline evil x 🌵';

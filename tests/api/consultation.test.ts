@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SLOTS } from '#shared/booking.ts';
+import { startOfDay } from '#shared/business-instant.ts';
+import { slotTo24Hours } from '#shared/time-of-day.ts';
+import { NOW, slot, workday } from '#tests/support/consultations.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { listConsultations, readAvailability } from '#tests/support/reading.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
-
-/** A Wednesday, ten in the morning in Arizona: the window is Thursday, 5 March, to Friday, 3 April. */
-const NOW = '2026-03-04T17:00:00Z';
 
 describe('consultation.php', () => {
   const clock = settableClock(NOW);
@@ -32,12 +32,12 @@ describe('consultation.php', () => {
   ])('takes the visitor’s time zone %j for %j, and refuses no booking for it', async (time_zone, kept) => {
     const email = `zone${zones++}@example.com`;
     const time = SLOTS[zones % SLOTS.length]!;
-    expectSuccess(await send(bookingInput('2026-04-02', time, { email, time_zone })));
+    expectSuccess(await send(bookingInput(workday(14), time, { email, time_zone })));
     expect((await listed(email))[0]).toMatchObject({ time_zone: kept });
   });
 
   it('[7.6.04] [7.6.05] [3.9.01] [3.9.02] [3.9.03] [3.9.04] books a slot, pending', async () => {
-    const answer = await send(bookingInput('2026-03-05', '9:00 AM', { email: 'first@example.com' }));
+    const answer = await send(bookingInput(workday(1), slot(1), { email: 'first@example.com' }));
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
       success: true,
@@ -52,8 +52,8 @@ describe('consultation.php', () => {
         email: 'first@example.com',
         phone: '(520) 555-0100',
         message: 'About our site.',
-        consultation_date: '2026-03-05',
-        consultation_time: '9:00 AM',
+        consultation_date: workday(1),
+        consultation_time: slot(1),
         status: 'pending',
         suspected_spam: false,
         created_at: '2026-03-04T17:00:00.000Z',
@@ -65,31 +65,31 @@ describe('consultation.php', () => {
     ]);
   });
 
-  it.each([...SLOTS])('[9.2.02] [9.2.03] has the slot %s', async (slot) => {
-    expectSuccess(await send(bookingInput('2026-03-06', slot)));
+  it.each([...SLOTS])('[9.2.02] [9.2.03] has the slot %s', async (time) => {
+    expectSuccess(await send(bookingInput(workday(2), time)));
   });
 
   it.each([
-    ['09:00', '9:00 AM'],
-    ['12:00', '12:00 PM'],
-    ['17:00', '5:00 PM'],
-    ['10:00 am', '10:00 AM'],
-  ])('takes %s for %s', async (time, slot) => {
+    [slotTo24Hours(slot(1)), slot(1)],
+    [slotTo24Hours(slot(4)), slot(4)],
+    [slotTo24Hours(slot(9)), slot(9)],
+    [slot(2).toLowerCase(), slot(2)],
+  ])('takes %s for %s', async (time, kept) => {
     const email = `${time.replace(/\W/g, '')}@example.com`;
-    expectSuccess(await send(bookingInput('2026-03-09', time, { email })));
-    expect(await listed(email)).toMatchObject([{ consultation_time: slot }]);
+    expectSuccess(await send(bookingInput(workday(3), time, { email })));
+    expect(await listed(email)).toMatchObject([{ consultation_time: kept }]);
   });
 
   it.each(['8:00 AM', '6:00 PM', '9:30 AM', '9:00', '9:00 PM', '25:00', '0:00', 'noon', '9', 'null'])(
     'has no slot %s',
     async (time) => {
-      expectRefusal(await send(bookingInput('2026-03-10', time)), 422, 'time');
+      expectRefusal(await send(bookingInput(workday(4), time)), 422, 'time');
     },
   );
 
   it.each([
-    ['the first day, tomorrow', '2026-03-05', '10:00 AM'],
-    ['the thirtieth day', '2026-04-03', '10:00 AM'],
+    ['the first day, tomorrow', workday(1), slot(2)],
+    ['the thirtieth day', '2026-04-03', slot(2)],
   ])('[9.2.04] takes %s', async (_day, date, time) => {
     expectSuccess(await send(bookingInput(date, time)));
   });
@@ -108,7 +108,7 @@ describe('consultation.php', () => {
     ['a year of five digits', '12026-03-05'],
     ['words', 'tomorrow'],
   ])('refuses %s', async (_day, date) => {
-    expectRefusal(await send(bookingInput(date, '11:00 AM')), 422, 'date');
+    expectRefusal(await send(bookingInput(date, slot(3))), 422, 'date');
   });
 
   it.each([
@@ -118,12 +118,12 @@ describe('consultation.php', () => {
     ['[5.44]', 'email'],
   ])('%s refuses a booking without %s', async (_number, field) => {
     for (const value of [undefined, null, '']) {
-      expectRefusal(await send(bookingInput('2026-03-11', '9:00 AM', { [field]: value })), 422, field);
+      expectRefusal(await send(bookingInput(workday(5), slot(1), { [field]: value })), 422, field);
     }
   });
 
   it('[5.45] [5.46] needs neither phone nor message', async () => {
-    const { name, date, time } = bookingInput('2026-03-11', '10:00 AM');
+    const { name, date, time } = bookingInput(workday(5), slot(2));
     expectSuccess(await send({ name, email: 'brief@example.com', date, time }));
     expect(await listed('brief@example.com')).toMatchObject([{ phone: '', message: '' }]);
   });
@@ -134,21 +134,17 @@ describe('consultation.php', () => {
     ['an address that is none', { email: 'ada' }, 'email'],
     ['an endless phone number', { phone: '1'.repeat(41) }, 'phone'],
     ['an endless message', { message: 'x'.repeat(5_001) }, 'message'],
-    ['a list for a date', { date: ['2026-03-12'] }, 'date'],
+    ['a list for a date', { date: [workday(6)] }, 'date'],
     ['a number for a time', { time: 9 }, 'time'],
   ])('refuses %s', async (_what, changes, field) => {
-    expectRefusal(await send(bookingInput('2026-03-12', '9:00 AM', changes)), 422, field);
+    expectRefusal(await send(bookingInput(workday(6), slot(1), changes)), 422, field);
   });
 
   it('refuses a taken slot with 409, however it is written, and keeps the first', async () => {
-    expectSuccess(await send(bookingInput('2026-03-12', '1:00 PM', { email: 'early@example.com' })));
+    expectSuccess(await send(bookingInput(workday(6), slot(5), { email: 'early@example.com' })));
+    expectRefusal(await send(bookingInput(workday(6), slot(5), { email: 'late@example.com' })), 409, 'time');
     expectRefusal(
-      await send(bookingInput('2026-03-12', '1:00 PM', { email: 'late@example.com' })),
-      409,
-      'time',
-    );
-    expectRefusal(
-      await send(bookingInput('2026-03-12', '13:00', { email: 'late@example.com' })),
+      await send(bookingInput(workday(6), slotTo24Hours(slot(5)), { email: 'late@example.com' })),
       409,
       'time',
     );
@@ -159,20 +155,18 @@ describe('consultation.php', () => {
   it('gives one slot to exactly one of 200 who ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        send(bookingInput('2026-03-13', '9:00 AM', { email: `crowd${index}@example.com` })),
+        send(bookingInput(workday(7), slot(1), { email: `crowd${index}@example.com` })),
       ),
     );
     const statuses = answers.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(199);
     const { consultations } = await listConsultations(test.app, test.token);
-    expect(consultations.filter(({ consultation_date }) => consultation_date === '2026-03-13')).toHaveLength(
-      1,
-    );
+    expect(consultations.filter(({ consultation_date }) => consultation_date === workday(7))).toHaveLength(1);
   });
 
   it('frees the slot when the consultation is deleted', async () => {
-    const booking = bookingInput('2026-03-16', '9:00 AM', { email: 'freed@example.com' });
+    const booking = bookingInput(workday(8), slot(1), { email: 'freed@example.com' });
     await send(booking);
     const [consultation] = await listed('freed@example.com');
     await test.app.api('DELETE', `delete-consultation.php?id=${consultation!.id}`, { bearer: test.token });
@@ -180,14 +174,14 @@ describe('consultation.php', () => {
   });
 
   it('frees the slot when the consultation is cancelled', async () => {
-    const booking = bookingInput('2026-03-16', '10:00 AM', { email: 'cancelled@example.com' });
+    const booking = bookingInput(workday(8), slot(2), { email: 'cancelled@example.com' });
     await send(booking);
     await test.app.context.db
       .updateTable('consultations')
       .set({ status: 'cancelled' })
       .where('email', '=', 'cancelled@example.com')
       .execute();
-    expect((await readAvailability(test.app)).taken['2026-03-16'] ?? []).not.toContain('10:00 AM');
+    expect((await readAvailability(test.app)).taken[workday(8)] ?? []).not.toContain(slot(2));
     expectSuccess(await send(booking));
     expect(await listed('cancelled@example.com')).toMatchObject([
       { status: 'pending' },
@@ -197,7 +191,7 @@ describe('consultation.php', () => {
 
   it('ignores what only the server says', async () => {
     const smuggled = { id: 7_000, status: 'cancelled', created_at: '1999-01-01', suspected_spam: 1 };
-    const booking = bookingInput('2026-03-17', '9:00 AM', { email: 'smuggler@example.com', ...smuggled });
+    const booking = bookingInput(workday(9), slot(1), { email: 'smuggler@example.com', ...smuggled });
     await send(booking);
     const [consultation] = await listed('smuggler@example.com');
     expect(consultation).toMatchObject({
@@ -215,41 +209,46 @@ describe('consultation.php', () => {
   ])('keeps a booking with %s, marked', async (what, changes, headers) => {
     const email = `${what.length}@spam.example`;
     const time = SLOTS[what.length % SLOTS.length]!;
-    const json = bookingInput('2026-03-18', time, { email, ...changes });
+    const json = bookingInput(workday(10), time, { email, ...changes });
     expectSuccess(await test.app.api('POST', 'consultation.php', { json, headers }));
     expect(await listed(email)).toMatchObject([{ suspected_spam: true }]);
   });
 
   it('believes a form filled in at a person’s pace', async () => {
-    const json = bookingInput('2026-03-19', '9:00 AM', { email: 'calm@example.com', website: '' });
+    const json = bookingInput(workday(11), slot(1), { email: 'calm@example.com', website: '' });
     await test.app.api('POST', 'consultation.php', { json, headers: { 'X-Form-Fill-Time': '45000' } });
     expect(await listed('calm@example.com')).toMatchObject([{ suspected_spam: false }]);
   });
 
   it('works at the sub-folder base', async () => {
-    const json = bookingInput('2026-03-20', '9:00 AM');
+    const json = bookingInput(workday(12), slot(1));
     expectSuccess(await test.app.api('POST', 'consultation.php', { json, base: '/shingle/api' }));
   });
 });
+
+/** The last millisecond before a day begins for the business. */
+function beforeDay(day: string): string {
+  return new Date(startOfDay(day).getTime() - 1).toISOString();
+}
 
 describe('the booking window', () => {
   const clock = settableClock(NOW);
   const test = useTestApp({ clock });
   const book = (date: string) =>
-    test.app.api('POST', 'consultation.php', { json: bookingInput(date, '9:00 AM') });
+    test.app.api('POST', 'consultation.php', { json: bookingInput(date, slot(1)) });
 
-  it('turns at midnight in Arizona, not in Greenwich', async () => {
-    clock.set('2026-03-05T06:59:59Z'); // still the 4th there
-    expectSuccess(await book('2026-03-05'));
-    clock.set('2026-03-05T07:00:00Z'); // now the 5th
-    expectRefusal(await book('2026-03-05'), 422, 'date');
-    expectSuccess(await book('2026-03-06'));
+  it('turns at midnight on the business’s clock', async () => {
+    clock.set(beforeDay(workday(1)));
+    expectSuccess(await book(workday(1)));
+    clock.set(startOfDay(workday(1)).toISOString());
+    expectRefusal(await book(workday(1)), 422, 'date');
+    expectSuccess(await book(workday(2)));
   });
 
-  it('does not know daylight saving: the day turns at the same hour in summer', async () => {
-    clock.set('2026-07-14T06:59:59Z');
+  it('turns at midnight there in summer, too', async () => {
+    clock.set(beforeDay('2026-07-14'));
     expectSuccess(await book('2026-07-14'));
-    clock.set('2026-07-14T07:00:00Z');
+    clock.set(startOfDay('2026-07-14').toISOString());
     expectRefusal(await book('2026-07-14'), 422, 'date');
   });
 
@@ -272,7 +271,7 @@ describe('consultation.php where mail can’t be sent', () => {
 
   it('books, and promises no invitation', async () => {
     const answer = await test.app.api('POST', 'consultation.php', {
-      json: bookingInput('2026-03-05', '9:00 AM'),
+      json: bookingInput(workday(1), slot(1)),
     });
     expectSuccess(answer);
     expect(answer.json.invited).toBe(false);

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SLOTS } from '#shared/booking.ts';
-import { type TestConsultations, call, startConsultations } from '#tests/support/consultations.ts';
+import { answers } from '#content/words/answers.ts';
+import { SLOTS, slotsOn } from '#shared/booking.ts';
+import { startOfDay } from '#shared/business-instant.ts';
+import {
+  NOW,
+  type TestConsultations,
+  call,
+  slot,
+  startConsultations,
+  workday,
+} from '#tests/support/consultations.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { readAvailability } from '#tests/support/reading.ts';
@@ -20,55 +29,55 @@ describe('days-off.php', () => {
   const takeOff = (day: unknown) => owner('POST', '', { day });
   const days = async () => (await owner('GET')).json.days_off as { day: string; standing: unknown[] }[];
   const bookOn = (date: string) =>
-    test.app.api('POST', 'consultation.php', { json: bookingInput(date, '9:00 AM') });
+    test.app.api('POST', 'consultation.php', { json: bookingInput(date, slot(1)) });
 
   it('closes a day: every slot shows as taken, and booking is refused in so many words', async () => {
-    const answer = await takeOff('2026-03-10');
+    const answer = await takeOff(workday(4));
     expectSuccess(answer);
-    expect(answer.json.days_off).toEqual([{ day: '2026-03-10', standing: [] }]);
-    expect((await readAvailability(test.app)).taken['2026-03-10']).toEqual([...SLOTS]);
-    const refusal = await bookOn('2026-03-10');
+    expect(answer.json.days_off).toEqual([{ day: workday(4), standing: [] }]);
+    expect((await readAvailability(test.app)).taken[workday(4)]).toEqual(slotsOn(workday(4)));
+    const refusal = await bookOn(workday(4));
     expectRefusal(refusal, 422, 'date');
-    expect(refusal.json.error).toContain('no consultations on that day');
+    expect(refusal.json.error).toBe(answers.consultation.dayOff);
   });
 
   it('refuses to move a consultation to such a day', async () => {
-    await takeOff('2026-03-11');
-    const { token } = await test.book('2026-03-12', '9:00 AM', { email: 'mover@example.com' });
-    expectRefusal(await call(test.app, 'PUT', token, { date: '2026-03-11', time: '9:00 AM' }), 422, 'date');
-    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ date: '2026-03-12' });
+    await takeOff(workday(5));
+    const { token } = await test.book(workday(6), slot(1), { email: 'mover@example.com' });
+    expectRefusal(await call(test.app, 'PUT', token, { date: workday(5), time: slot(1) }), 422, 'date');
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ date: workday(6) });
     expect(await test.mailsTo('mover@example.com')).toEqual([]);
   });
 
   it('leaves what was booked before as it is, and lists it', async () => {
-    const { token } = await test.book('2026-03-13', '2:00 PM', { email: 'early@example.com' });
-    const gone = await test.book('2026-03-13', '3:00 PM', { email: 'gone@example.com' });
+    const { token } = await test.book(workday(7), slot(6), { email: 'early@example.com' });
+    const gone = await test.book(workday(7), slot(7), { email: 'gone@example.com' });
     await call(test.app, 'DELETE', gone.token);
-    await takeOff('2026-03-13');
-    expect((await days()).find(({ day }) => day === '2026-03-13')?.standing).toEqual([
-      { name: 'Ada Ruiz', time: '2:00 PM' },
+    await takeOff(workday(7));
+    expect((await days()).find(({ day }) => day === workday(7))?.standing).toEqual([
+      { name: 'Ada Ruiz', time: slot(6) },
     ]);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
-    expectSuccess(await call(test.app, 'PUT', token, { date: '2026-03-16', time: '2:00 PM' }));
-    expect((await days()).find(({ day }) => day === '2026-03-13')?.standing).toEqual([]);
+    expectSuccess(await call(test.app, 'PUT', token, { date: workday(8), time: slot(6) }));
+    expect((await days()).find(({ day }) => day === workday(7))?.standing).toEqual([]);
   });
 
   it('opens a day again', async () => {
-    await takeOff('2026-03-17');
+    await takeOff(workday(9));
     expectSuccess(await owner('DELETE', '?day=2026-03-17'));
-    expect((await days()).map(({ day }) => day)).not.toContain('2026-03-17');
-    expectSuccess(await bookOn('2026-03-17'));
+    expect((await days()).map(({ day }) => day)).not.toContain(workday(9));
+    expectSuccess(await bookOn(workday(9)));
     expectRefusal(await owner('DELETE', '?day=2026-03-17'), 404);
   });
 
   it('takes the same day twice, and keeps it once', async () => {
-    await takeOff('2026-03-18');
-    expectSuccess(await takeOff('2026-03-18'));
-    expect((await days()).filter(({ day }) => day === '2026-03-18')).toHaveLength(1);
+    await takeOff(workday(10));
+    expectSuccess(await takeOff(workday(10)));
+    expect((await days()).filter(({ day }) => day === workday(10))).toHaveLength(1);
   });
 
   it.each([
-    ['a weekend', '2026-03-14'],
+    ['a Sunday', '2026-03-15'],
     ['yesterday', '2026-03-03'],
     ['no day', '2026-02-30'],
     ['nothing', undefined],
@@ -78,29 +87,30 @@ describe('days-off.php', () => {
   });
 
   it('takes a day far ahead, lists days in their order, and forgets to list those that have passed', async () => {
-    await takeOff('2027-01-04');
+    await takeOff('2027-01-05');
     const before = (await days()).map(({ day }) => day);
     expect(before).toEqual([...before].sort());
-    expect(before.at(-1)).toBe('2027-01-04');
-    test.clock.set('2026-03-11T06:59:59Z'); // still the 10th in Arizona
-    expect((await days())[0]?.day).toBe('2026-03-10');
-    test.clock.set('2026-03-11T07:00:00Z');
-    expect((await days())[0]?.day).toBe('2026-03-11');
-    test.clock.set('2026-03-04T17:00:00Z');
+    expect(before.at(-1)).toBe('2027-01-05');
+    const midnight = startOfDay(workday(5)).getTime();
+    test.clock.set(new Date(midnight - 1).toISOString());
+    expect((await days())[0]?.day).toBe(workday(4));
+    test.clock.set(new Date(midnight).toISOString());
+    expect((await days())[0]?.day).toBe(workday(5));
+    test.clock.set(NOW);
   });
 
   it('is never booked on, however bookings and the day off come together', async () => {
     const wanted = SLOTS.map((time) =>
-      bookingInput('2026-03-19', time, { email: `${time.length}@example.com` }),
+      bookingInput(workday(11), time, { email: `${time.length}@example.com` }),
     );
     const [off, ...answers] = await Promise.all([
-      takeOff('2026-03-19'),
+      takeOff(workday(11)),
       ...wanted.map((json) => test.app.api('POST', 'consultation.php', { json })),
     ]);
     expectSuccess(off);
     const booked = answers.filter(({ status }) => status === 200).length;
     for (const { status } of answers) expect([200, 422]).toContain(status);
-    expect((await days()).find(({ day }) => day === '2026-03-19')?.standing).toHaveLength(booked);
-    expectRefusal(await bookOn('2026-03-19'), 422, 'date');
+    expect((await days()).find(({ day }) => day === workday(11))?.standing).toHaveLength(booked);
+    expectRefusal(await bookOn(workday(11)), 422, 'date');
   });
 });

@@ -1,3 +1,5 @@
+import { bookableDays, SLOTS, slotStart } from '#shared/booking.ts';
+import type { Slot } from '#shared/time-of-day.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { bookingInput } from './factories.ts';
 import { readCalendar } from './icalendar.ts';
@@ -5,6 +7,27 @@ import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from 
 
 /** A Wednesday, ten in the morning in Arizona: the booking window is Thursday, 5 March, to Friday, 3 April. */
 export const NOW = '2026-03-04T17:00:00Z';
+
+const workdays = bookableDays(new Date(NOW));
+
+/** The day that many bookable ones after NOW, 1 being the first. @throws if that is beyond the booking window */
+export function workday(number: number): string {
+  const day = workdays[number - 1];
+  if (day === undefined) throw new Error(`Only ${workdays.length} days can be booked.`);
+  return day;
+}
+
+/** The time of a day's so many-th consultation, 1 being the first. @throws if a day has fewer */
+export function slot(number: number): Slot {
+  const time = SLOTS[number - 1];
+  if (time === undefined) throw new Error(`A day has ${SLOTS.length} slots only.`);
+  return time;
+}
+
+/** When a slot begins, as calendars and answers write instants. */
+export function startOf(day: string, time: Slot): string {
+  return slotStart(day, time)!.toISOString();
+}
 
 /** A server whose clock and mailer the test controls. */
 export async function startConsultations(env: Record<string, string> = {}) {
