@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { anotherLink, linkPages, type LinkWords } from '#content/words/newsletter.ts';
+import { anotherLink, type confirmation, linkPages } from '#content/words/newsletter.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -12,7 +12,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 interface LinkPageProps {
-  words: LinkWords;
+  words: typeof confirmation;
   /** The action that the link's token authorises. */
   act: (request: Request, token: string) => Promise<unknown>;
   /** What to do without a working link. Calls `onSent` when another one was sent. */

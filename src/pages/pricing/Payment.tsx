@@ -21,7 +21,7 @@ export function Payment() {
           </dl>
           <p className="mt-2 max-w-measure">{text}</p>
           <figure className="mt-14">
-            <ol aria-hidden className="grid grid-cols-6 gap-1.5">
+            <ol aria-hidden className="grid auto-cols-fr grid-flow-col gap-1.5">
               {weeks.map((week, index) => (
                 <li key={week} className="text-small text-quiet">
                   <span

@@ -19,6 +19,7 @@ import { readPosts } from '#server/seed/read-posts.ts';
 import { chosenDictionary } from '#server/setup/dictionary.ts';
 import { filesOf, readDemoFiles } from '#server/setup/demo-files.ts';
 import { setup } from '#server/setup/setup.ts';
+import { replacePosts, replaceProjects } from '#server/setup/starters.ts';
 import { writeFiles } from '#server/setup/write-files.ts';
 import { setupProject, snapshot } from '#tests/support/setup-project.ts';
 
@@ -81,6 +82,12 @@ describe('setup', () => {
     const tagline = before.filter((line) => /tagline|import|\*|claims|readers/.test(line));
     expect(tagline.length).toBeGreaterThan(5);
     expect(after).toEqual(expect.arrayContaining(tagline));
+  });
+
+  it('takes the answers of the second site that the tests know', async () => {
+    await run(readFileSync(join(projectRoot, 'tests/content/lisbon/answers.yml'), 'utf8'));
+    expect(profile()).toContain("meetingUrl: 'https://conversa.inesduarte.example/{room}'");
+    expect(chosenDictionary(root)).toBe('pt');
   });
 
   it('changes no byte the second time, with the same answers', async () => {
@@ -340,6 +347,17 @@ describe('setup', () => {
       const projects = join(root, 'src/content/projects');
       expect(Object.keys(snapshot(projects))).toEqual(['your-first-project.md']);
       expect(readProjects(projects)).toHaveLength(1);
+    });
+
+    it('names categories of the content that the project comes with, whatever a copy for tests says', () => {
+      for (const name of posts()) rmSync(join(root, 'src/content/posts', name));
+      for (const file of ['categories.ts', 'portfolio.ts']) {
+        cpSync(join(projectRoot, 'src/content', file), join(root, 'src/content', file));
+      }
+      const [, starter] = [...replacePosts(root, 'Ana').files][0]!;
+      const named = /^category: "(.+)"$/m.exec(starter.text ?? '')?.[1];
+      expect(read('src/content/categories.ts')).toContain(`name: '${named ?? 'none'}'`);
+      expect(() => replaceProjects(root)).not.toThrow();
     });
 
     it('keeps all of them unless it is asked', async () => {
