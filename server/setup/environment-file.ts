@@ -62,8 +62,11 @@ function set(result: FilledEnvironment, name: string, value: string): void {
   result.set.push(name);
 }
 
-/** In the one kind of quotation marks that the value does not have; `.env` files know no escape for them. */
+/**
+ * In a kind of quotation marks that the value does not have; `.env` files know no escape for them. Single ones first:
+ * between double ones `\n` would become a new line.
+ */
 function quoted(value: string): string {
-  const mark = ['"', "'", '`'].find((candidate) => !value.includes(candidate)) ?? '"';
+  const mark = ["'", '"', '`'].find((candidate) => !value.includes(candidate)) ?? '"';
   return `${mark}${value}${mark}`;
 }
