@@ -70,6 +70,8 @@ const UNNUMBERED = /^(?!.*\[\d+\.\d)/;
 /** Tests that a second content tells nothing new, or that are about the default one. */
 const NOT_ON_LISBON = {
   unit: [
+    // About the repository's own files.
+    'docs',
     // About the customer's own texts, prices, projects and posts.
     'app/App|app/without-a-browser|content/policies|server/posts-content',
     'pages/AboutPage|pages/BookedConsultationPage|pages/ConsultationPage|pages/PortfolioPage|pages/PricingPage|pages/ThankYouPage',
@@ -85,13 +87,13 @@ const NOT_ON_LISBON = {
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
-    'build|check-content|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|start|stop',
+    'build|check-content|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|setup|start|stop',
     // About how emails travel, and what mail servers say.
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.
     'behind-a-proxy|device-cookies|hardening|link-keys|login-clean|logout|rate-limits|render-fairness|upload-image|validate-token|who-gets-in',
     // Spell days and sentences of the default site: to be taken from the content, as those about bookings are.
-    'addresses|booked-consultation|cached-responses|categories|consultation-emails|contact-emails|create-blog-post|demo-command|documents|first-render|link-forms|mail-headers|meeting-place|sub-folder',
+    'addresses|cached-responses|categories|consultation-emails|contact-emails|create-blog-post|demo-command|documents|first-render|link-forms|mail-headers|meeting-place|sub-folder',
     // The customer's posts; and every input of every operation, in five minutes.
     'blog-posts-working|what-goes-in',
   ].flatMap((names) => names.split('|').map((name) => `tests/api/${name}.test.ts`)),
