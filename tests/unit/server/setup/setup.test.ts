@@ -129,6 +129,16 @@ describe('setup', () => {
     expect(profile()).toContain('currencyOf(2026)');
   });
 
+  it('says what the build will refuse: answers that are right one by one, but not together', async () => {
+    await run('consultations: { minutes: 90 }');
+    expect(output()).toMatch(
+      /No site can be made of this profile yet:\nsrc\/content\/business\.ts:\d+: consultations\.slots\.monday has slots that overlap: a consultation takes 90 minutes\./,
+    );
+    said = [];
+    await run('consultations: { minutes: 30 }');
+    expect(output()).not.toContain('No site can be made');
+  });
+
   it('says where a profile can’t be read', async () => {
     appendFileSync(join(root, 'src/content/business.ts'), '\nexport const = ;\n');
     await expect(run(ANSWERS)).rejects.toThrow(
