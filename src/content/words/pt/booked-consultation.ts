@@ -9,7 +9,7 @@ export const bookedConsultation: typeof english = {
   page: {
     ahead: {
       title: 'A sua reunião',
-      text: 'Surgiu um imprevisto? Mude-a para outra hora ou cancele-a, para que outra pessoa possa aproveitar.',
+      text: 'Surgiu um imprevisto? Pode mudar a hora ou cancelar, para que outra pessoa a possa aproveitar.',
     },
     move: 'Mudar a hora',
     cancel: 'Cancelar',
