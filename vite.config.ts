@@ -81,8 +81,8 @@ const NOT_ON_LISBON = {
     // Spell sentences, days, times and links of the default site: to be taken from the content.
     'components/CodeBlock|components/frame-parts|dashboard/ConsultationsTab|dashboard/PostModal|dashboard/consultation-settings|dashboard/owner-lists|features/browser-data/BrowserDataPanel',
     'features/consultations/BookingForm|features/consultations/calendar|features/consultations/use-visitor-time|features/contacts/reply-clock|features/newsletter/NewsletterForm|features/posts/lists|lib/api-client',
-    'lib/enumerate|pages/BlogPage|pages/PolicyPages|pages/newsletter-pages|server/consultation-calendar|server/content-checks|server/emails',
-    'server/greeting|server/newsletter-email|server/scheduled-consultation|server/setup/setup|server/structured-data|shared/booking|shared/dates-in-words',
+    'pages/BlogPage|pages/PolicyPages|pages/newsletter-pages|server/consultation-calendar|server/content-checks|server/emails',
+    'server/newsletter-email|server/setup/setup|server/structured-data',
     'shared/hours-in-words|shared/intl-patterns|shared/visitor-time|shared/visitor-zones|ui/alerts|ui/form|ui/forms',
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
