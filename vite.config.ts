@@ -81,8 +81,8 @@ const NOT_ON_LISBON = {
     // Spell sentences, days, times and links of the default site: to be taken from the content.
     'components/CodeBlock|components/frame-parts|dashboard/ConsultationsTab|dashboard/PostModal|dashboard/consultation-settings|dashboard/owner-lists|features/browser-data/BrowserDataPanel',
     'features/consultations/BookingForm|features/consultations/calendar|features/consultations/use-visitor-time|features/contacts/reply-clock|features/newsletter/NewsletterForm|features/posts/lists|lib/api-client',
-    'lib/enumerate|pages/BlogPage|pages/PolicyPages|pages/newsletter-pages|server/consultation-calendar|server/content-checks|server/emails',
-    'server/greeting|server/newsletter-email|server/scheduled-consultation|server/setup/setup|server/structured-data|shared/booking|shared/dates-in-words',
+    'pages/BlogPage|pages/PolicyPages|pages/newsletter-pages|server/consultation-calendar|server/content-checks|server/emails',
+    'server/newsletter-email|server/setup/setup|server/structured-data',
     'shared/hours-in-words|shared/intl-patterns|shared/visitor-time|shared/visitor-zones|ui/alerts|ui/form|ui/forms',
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
@@ -92,10 +92,10 @@ const NOT_ON_LISBON = {
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.
     'behind-a-proxy|device-cookies|hardening|link-keys|login-clean|logout|rate-limits|render-fairness|upload-image|validate-token|who-gets-in',
-    // Spell days and sentences of the default site: to be taken from the content, as those about bookings are.
-    'addresses|cached-responses|categories|consultation-emails|contact-emails|create-blog-post|demo-command|documents|first-render|link-forms|mail-headers|meeting-place|sub-folder',
-    // The customer's posts; and every input of every operation, in five minutes.
-    'blog-posts-working|what-goes-in',
+    // About the customer's categories, posts and pages, and what documents hold of them.
+    'addresses|blog-posts-working|categories|demo-command|documents|first-render|sub-folder',
+    // Every input of every operation, in five minutes.
+    'what-goes-in',
   ].flatMap((names) => names.split('|').map((name) => `tests/api/${name}.test.ts`)),
 };
 
