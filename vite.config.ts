@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
@@ -15,6 +15,7 @@ import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
 import { pageLanguage } from './server/build/page-language.ts';
 import { siteIdentity } from './server/build/site-identity.ts';
+import { tokensFile } from './server/build/tokens-file.ts';
 import { siteFolder } from './server/root.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
 import { splitStyles } from './server/site/split-styles.ts';
@@ -185,10 +186,13 @@ function narrowPictures(): Plugin {
   return {
     name: 'narrow-pictures',
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(source) {
+    async load(source) {
       if (source !== `\0${id}`) return null;
-      const files = readdirSync(join(siteFolder, 'public'), { recursive: true, encoding: 'utf8' });
-      const paths = files.map((path) => `/${path.replaceAll('\\', '/')}`);
+      const business = await this.resolve('#content/business.ts', join(import.meta.dirname, 'src/main.tsx'));
+      const artwork = join(dirname(business?.id ?? ''), 'artwork'); // a content for tests brings its own
+      const [folder, base] = existsSync(artwork) ? [artwork, '/artwork'] : [join(siteFolder, 'public'), ''];
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      const paths = files.map((path) => `${base}/${path.replaceAll('\\', '/')}`);
       return `export const narrowPictures = ${JSON.stringify(paths.filter((path) => path.endsWith('-800.webp')).sort())};`;
     },
   };
@@ -233,7 +237,9 @@ function cardFonts(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? `/${subfolder}/` : './',
   publicDir: isSsrBuild ? false : join(siteFolder, 'public'),
-  resolve: { alias: contentAlias(content) },
+  resolve: {
+    alias: [...contentAlias(content), { find: /^\.\/tokens\.css$/, replacement: tokensFile(content) }],
+  },
   envDir: false, // .env is the server's; a build does not depend on it
   plugins: [
     productionBuild(),
@@ -241,7 +247,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     narrowPictures(),
-    siteIdentity(import.meta.dirname),
+    siteIdentity(content),
     pageLanguage(join(import.meta.dirname, 'server/language.ts'), content),
     contentCheck(),
     evaluatedModules(EVALUATED, content),

@@ -7,6 +7,7 @@ import { BASE_MARK } from '#shared/content-page.ts';
 import { readPages } from '#server/content/read-pages.ts';
 import { readProjects } from '#server/content/read-projects.ts';
 import { renderPage } from '#server/content/render-page.ts';
+import { picture } from '#tests/support/images.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -72,7 +73,7 @@ describe('a page of src/content/pages', () => {
 });
 
 describe('a page’s text', () => {
-  const render = (body: string) => renderPage(body, { file: 'imprint.md', pictures: 'public' });
+  const render = (body: string) => renderPage(body, { file: 'imprint.md', pictures: folder });
 
   it('has anchors for its headings and lists those of the second level', async () => {
     const { html, contents } = await render('## Água & sal\n\n### Part\n\n## Água & sal');
@@ -97,12 +98,14 @@ describe('a page’s text', () => {
   });
 
   it('has the size of each picture, and a sentence for one that is missing or not described', async () => {
-    const { html } = await render('![A shelf](/artwork/portfolio/old-pueblo-pottery.webp)');
-    expect(html).toMatch(/width="1600" height="1200" loading="lazy"/);
+    mkdirSync(join(folder, 'artwork'));
+    await picture(40, 30).webp().toFile(join(folder, 'artwork/shelf.webp'));
+    const { html } = await render('![A shelf](/artwork/shelf.webp)');
+    expect(html).toMatch(/width="40" height="30" loading="lazy"/);
     await expect(render('![A shelf](/artwork/nowhere.webp)')).rejects.toThrow(
       'imprint.md: the picture /artwork/nowhere.webp is not in public/.',
     );
-    await expect(render('![](/artwork/hero.svg)')).rejects.toThrow(/no alternative text/);
+    await expect(render('![](/artwork/shelf.webp)')).rejects.toThrow(/no alternative text/);
   });
 });
 
