@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import * as prettier from 'prettier';
 import { inWords } from '../checks/finding.ts';
 import { MISSING, profileFindings } from '../checks/profile.ts';
+import { reasonOf } from '../folders.ts';
 import { projectRoot } from '../root.ts';
 import type { Answers } from './answers.ts';
 import type { KnownProfile } from './ask-business.ts';
 import { chooseDictionary } from './dictionary.ts';
 import { fillEnvironment } from './environment-file.ts';
 import { DataSource } from './profile-source.ts';
+import { SetupError } from './setup-error.ts';
 import { replacePosts, replaceProjects } from './starters.ts';
 import type { FileChange } from './write-files.ts';
 
@@ -72,9 +74,14 @@ function wrongIn(profile: KnownProfile, text: string): string[] {
     .map(inWords);
 }
 
+/** @throws SetupError when it is there, and can't be read */
 export function readIfThere(root: string, path: string): string | null {
   const file = join(root, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  } catch (error) {
+    throw new SetupError(`${path} can’t be read: ${reasonOf(error)}. Nothing was changed.`);
+  }
 }
 
 /** A source that Prettier had formatted stays formatted; any other keeps its look. */
