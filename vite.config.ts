@@ -13,6 +13,7 @@ import { contentCheck } from './server/build/content-check.ts';
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
 import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
+import { pageHeads } from './server/build/page-heads.ts';
 import { pageLanguage } from './server/build/page-language.ts';
 import { siteIdentity } from './server/build/site-identity.ts';
 import { tokensFile } from './server/build/tokens-file.ts';
@@ -250,7 +251,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     siteIdentity(content),
     pageLanguage(join(import.meta.dirname, 'server/language.ts'), content),
     contentCheck(),
-    evaluatedModules(EVALUATED, content),
+    pageHeads(content),
+    evaluatedModules([...EVALUATED, join(content, 'pages.ts')], content),
     contentModules(),
     ...(command === 'build' && !isSsrBuild
       ? [

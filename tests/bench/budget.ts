@@ -51,12 +51,18 @@ async function receive(browser: Browser, url: string): Promise<Received> {
   return received;
 }
 
-/** The site's own: its posts and the pages that are files, by its sitemap. */
+/** Posts are alike: as many show what each brings. */
+const POSTS = 4;
+
+/** The site's own: its first posts and the pages that are files, by its sitemap. */
 async function ownPages(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/shingle/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>[^<]*\/shingle\/([^<]+)<\/loc>/g)]
-    .map(([, address = '']) => address)
-    .filter((address) => !PAGES.includes(address));
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    new URL(address).pathname.slice(1),
+  );
+  const isPost = (address: string) => address.startsWith('blog/');
+  const pages = addresses.filter((address) => !isPost(address) && !PAGES.includes(address));
+  return [...addresses.filter(isPost).slice(0, POSTS), ...pages];
 }
 
 function kilobytes(bytes: number): string {
