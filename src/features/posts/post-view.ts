@@ -1,6 +1,6 @@
 import { defaultCategory } from '#content/categories.ts';
 import { DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
-import type { PublicPost } from '#shared/contract/posts.ts';
+import type { PublicPost, ThemedColor } from '#shared/contract/posts.ts';
 import { business } from '#content/business.ts';
 import * as words from '#content/words/posts.ts';
 
@@ -18,6 +18,8 @@ export interface PostView {
   readTime: string;
   category: string;
   author: string;
+  /** The category's colour in CSS, where the server tells it. */
+  color?: string;
 }
 
 /** A post in a list, without its text. */
@@ -47,7 +49,17 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
     readTime: readTimeWords(post.read_time),
     category: textOr(post.category, defaultCategory),
     author: textOr(post.author, business.who.name),
+    ...(isThemed(post.category_color) ? { color: colorIn(post.category_color) } : {}),
   };
+}
+
+/** The colour of each theme, in CSS. */
+export function colorIn({ light, dark }: ThemedColor): string {
+  return `light-dark(${light},${dark})`;
+}
+
+function isThemed(value: unknown): value is ThemedColor {
+  return typeof value === 'object' && value !== null && 'light' in value && 'dark' in value;
 }
 
 /** A number is minutes; text is shown unchanged. [3.1.10] [3.1.11] [9.3.05] */

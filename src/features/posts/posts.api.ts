@@ -1,6 +1,7 @@
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { type AfterView, toAfterView } from './after-view.ts';
 import { type PostSummary, type PostView, toPostSummary, toPostView } from './post-view.ts';
 
 export interface PostQuery {
@@ -45,7 +46,7 @@ export async function fetchPosts(request: Request, query: PostQuery, signal: Abo
 }
 
 /** The result of checking a slug, or of the second request after a failed check. [D26] */
-export type FoundPost = { found: true; post: PostView } | { found: false };
+export type FoundPost = { found: true; post: PostView; after: AfterView | null } | { found: false };
 
 /**
  * Checks the slug before anything is rendered. A definitely unknown slug is `found: false`. If the check itself fails,
@@ -62,6 +63,11 @@ export async function findPost(request: Request, slug: string, signal: AbortSign
 }
 
 async function readPost(request: Request, slug: string, signal: AbortSignal): Promise<FoundPost> {
-  const { post } = await request('readPost', { query: { slug }, signal });
-  return { found: true, post: toPostView(post, new Date()) };
+  const { post, after } = await request('readPost', { query: { slug }, signal });
+  const now = new Date();
+  return {
+    found: true,
+    post: toPostView(post, now),
+    after: after === undefined ? null : toAfterView(after, now),
+  };
 }
