@@ -1,8 +1,7 @@
-import { tradeInSentence } from '#shared/trade.ts';
 import { business } from './business.ts';
 
 function titled(name: string): string {
-  return `${name} | ${business.who.name}, ${tradeInSentence(business)}`;
+  return `${name} | ${business.who.name}`;
 }
 
 /** The texts of the pages with a category's and with a tag's posts. */

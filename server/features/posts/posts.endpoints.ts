@@ -18,6 +18,7 @@ import {
   postPagination,
   presentAfterPost,
   presentDashboardPost,
+  presentPosts,
   presentPublicPost,
   presentTopic,
 } from './posts.presenter.ts';
@@ -34,12 +35,7 @@ export function postEndpoints(posts: PostService, topics: TopicService) {
       query: listPostsQuery,
       cache: { tags: ['posts'], until: () => posts.nextPublication() },
       async handle({ query }) {
-        const { rows, total } = await posts.listPublic(query);
-        return {
-          success: true,
-          posts: rows.map(presentPublicPost),
-          pagination: postPagination(query, total),
-        };
+        return { success: true, ...presentPosts(await posts.listPublic(query), query) };
       },
     }),
 

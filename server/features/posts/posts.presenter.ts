@@ -3,12 +3,13 @@ import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import type {
   AfterPost,
   DashboardPost,
+  PostList,
   PostTeaser,
   PublicPost,
   TopicAnswer,
 } from '#shared/contract/posts.ts';
 import { business } from '#content/business.ts';
-import { type Page, pageCount } from '../../db/rows.ts';
+import { type Page, pageCount, type Slice } from '../../db/rows.ts';
 import { themedColor } from '../../themed-color.ts';
 import type { Neighbours, PostTeaserRow } from './post-neighbours.repository.ts';
 import { tagSlug, tagsOf } from './post-tags.repository.ts';
@@ -29,7 +30,6 @@ export function presentPublicPost(row: PostWithCategory): PublicPost {
     read_time: readTime(row.read_time),
     category: row.category,
     author: row.author || business.who.name,
-    category_color: themedColor(row.category_color),
   };
 }
 
@@ -80,8 +80,19 @@ export function presentTopic({ topic, rows, total }: TopicPage, page: number): T
   return {
     success: true,
     topic: { ...rest, color: color === null ? null : themedColor(color) },
+    ...presentPosts({ rows, total }, { page, limit: BLOG_PAGE_SIZE }),
+  };
+}
+
+/** A page of posts for the public, with the colours of their categories. */
+export function presentPosts(
+  { rows, total }: Slice<PostWithCategory>,
+  page: Page,
+): Omit<PostList, 'success'> {
+  return {
     posts: rows.map(presentPublicPost),
-    pagination: postPagination({ page, limit: BLOG_PAGE_SIZE }, total),
+    pagination: postPagination(page, total),
+    category_colors: Object.fromEntries(rows.map((row) => [row.category, themedColor(row.category_color)])),
   };
 }
 

@@ -59,14 +59,13 @@ export function PostArticle({ post, after }: PostArticleProps) {
 
 /** Leads to all posts of the category. */
 function CategoryLink({ post, after }: PostArticleProps) {
-  const name = <CategoryName name={post.category} color={post.color} />;
-  if (after === null) return name;
+  if (after === null) return post.category;
   return (
     <Link
       to={topicPath('category', after.category.slug)}
       className="finger-high hover:text-clay hover:underline"
     >
-      {name}
+      <CategoryName name={post.category} color={after.category.color} />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import type { AfterPost } from '#shared/contract/posts.ts';
+import type { AfterPost, PostTeaser } from '#shared/contract/posts.ts';
 import { colorIn, type PostSummary, toPostSummary } from './post-view.ts';
 
 /** What a post leads to, as its page shows it. */
@@ -12,12 +12,15 @@ export interface AfterView {
 }
 
 export function toAfterView({ category, tags, previous, next, related }: AfterPost, now: Date): AfterView {
-  const summary = (post: AfterPost['next']) => post && toPostSummary(post, now);
+  const summary = (post: PostTeaser) => ({
+    ...toPostSummary(post, now),
+    color: colorIn(post.category_color),
+  });
   return {
     category: { ...category, color: category.color && colorIn(category.color) },
     tags,
-    previous: summary(previous),
-    next: summary(next),
-    related: related.map((post) => toPostSummary(post, now)),
+    previous: previous && summary(previous),
+    next: next && summary(next),
+    related: related.map(summary),
   };
 }

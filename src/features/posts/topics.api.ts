@@ -2,7 +2,7 @@ import type { Topic } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { TopicKind } from '../../paths.ts';
-import { type PostSummary, toPostSummary } from './post-view.ts';
+import { type PostSummary, toSummaries } from './post-view.ts';
 
 /** A page of a category's or a tag's posts; null where there is no such topic. */
 export type FoundTopic = {
@@ -19,16 +19,15 @@ export async function fetchTopic(
   signal: AbortSignal,
 ): Promise<FoundTopic> {
   try {
-    const { topic, posts, pagination } = await request(kind === 'category' ? 'readCategory' : 'readTag', {
+    const list = await request(kind === 'category' ? 'readCategory' : 'readTag', {
       query: { slug, ...(page > 1 ? { page } : {}) },
       signal,
     });
-    const now = new Date();
     return {
-      topic,
-      posts: posts.map((post) => toPostSummary(post, now)),
-      totalPages: pagination.total_pages,
-      totalPosts: pagination.total_posts,
+      topic: list.topic,
+      posts: toSummaries(list, new Date()),
+      totalPages: list.pagination.total_pages,
+      totalPosts: list.pagination.total_posts,
     };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

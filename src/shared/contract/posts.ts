@@ -28,12 +28,12 @@ export interface PublicPost {
   read_time: number | string;
   category: string;
   author: string;
-  /** Beyond the specification: the category's colour. */
-  category_color?: ThemedColor;
 }
 
 /** A post in a few words, as others lead to it. */
-export type PostTeaser = Omit<PublicPost, 'content' | 'image_attribution' | 'author'>;
+export interface PostTeaser extends Omit<PublicPost, 'content' | 'image_attribution' | 'author'> {
+  category_color: ThemedColor;
+}
 
 /** A category or a tag, as posts name it and as its own page begins. */
 export interface Topic {
@@ -72,6 +72,8 @@ export interface DashboardPost extends PublicPost {
 export interface PostList extends Success {
   posts: PublicPost[];
   pagination: Pagination;
+  /** Beyond the specification: the colours of the posts' categories, by name. */
+  category_colors?: Record<string, ThemedColor>;
 }
 
 export interface PostAnswer extends Success {
