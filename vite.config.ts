@@ -122,6 +122,9 @@ const SHARED_BY = 4;
 /** The home page shows something of each of these: what two or three of them share comes in one file. */
 const HOME_PAGES = new Set(['HomePage', 'BlogPage', 'PortfolioPage', 'ServicesPage', 'LeaveNewsletterPage']);
 
+/** Pages that end with the newsletter: what a post shares with these alone comes in one file, so that no other page has it. */
+const READERS_PAGES = new Set(['HomePage', 'BlogPage', 'BlogPostPage', 'LeaveNewsletterPage']);
+
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/react-dom\.ts/ },
@@ -144,8 +147,10 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer);
   }
   climb(id);
-  if (pages.has('main') || pages.size >= SHARED_BY) return 'shared';
+  const isForReaders = pages.has('BlogPostPage') && [...pages].every((page) => READERS_PAGES.has(page));
+  if (pages.has('main') || (pages.size >= SHARED_BY && !isForReaders)) return 'shared';
   if (pages.size < 2) return null;
+  if (isForReaders) return 'readers';
   const rest = [...pages].filter((page) => !HOME_PAGES.has(page));
   if (rest.length === 0) return 'home';
   if (rest.every((page) => page === 'PricingPage')) return 'prices'; // it needs little of the rest

@@ -27,12 +27,16 @@ import { CampaignRepository } from './features/newsletter/campaigns.repository.t
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
+import { PostNeighbours } from './features/posts/post-neighbours.repository.ts';
+import { PostTags } from './features/posts/post-tags.repository.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
 import { PostSearch } from './features/posts/posts-search.repository.ts';
 import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
 import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
 import { PostService } from './features/posts/posts.service.ts';
+import { TopicRepository } from './features/posts/topics.repository.ts';
+import { TopicService } from './features/posts/topics.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
 import { onlyVisits } from './features/posts/visits.ts';
 import { VisitRepository } from './features/posts/visits.repository.ts';
@@ -89,7 +93,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
 
   const inTransaction = unitOfWork(db);
   const index = engine.kind === 'sqlite' ? new SqliteSearchIndex(db) : new PostgresSearchIndex(db);
-  const posts = new PostRepository(db, new PostSearch(db, index));
+  const tags = new PostTags(db);
+  const posts = new PostRepository(db, new PostSearch(db, index), tags);
   const views = new ViewCounter(
     engine.kind === 'sqlite'
       ? onlyVisits((counts) => inTransaction((transaction) => posts.addViews(transaction, counts)))
@@ -160,7 +165,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log.warn({ err: error }, 'changes by other processes can not be looked for');
   await engine.watch({
     onChange: (subjects) => {
-      posts.forgetTotals();
+      posts.forget();
       cache.invalidate(...subjects);
       if (subjects.includes('link-keys')) linkKeys.load().catch(onFailure);
     },
@@ -186,10 +191,12 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     deviceCookie: ownCookie('shingle_device', config),
     posts: new PostService({
       repository: posts,
+      neighbours: new PostNeighbours(db, tags),
       views,
       clock,
       onChange: () => cache.invalidate('posts'),
     }),
+    topics: new TopicService({ repository: new TopicRepository(db), posts, tags, clock }),
     richTexts: new RichTextRepository(db),
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       cache.invalidate('categories', 'posts'),

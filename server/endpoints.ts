@@ -20,7 +20,7 @@ import { together } from './http/together.ts';
 /** The endpoints of all operations. A missing or duplicate one is a compile error. */
 export function createEndpoints(context: Context): Endpoints {
   return together(
-    postEndpoints(context.posts),
+    postEndpoints(context.posts, context.topics),
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),

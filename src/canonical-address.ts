@@ -11,6 +11,11 @@ import { blogListPath, portfolioListPath, ROUTES } from './paths.ts';
 export function canonicalAddress(path: string, search: string): string {
   const params = new URLSearchParams(search);
   if (path === ROUTES.blog) return blogListPath(readBlogPlace(params));
+  const [topic] = /^\/blog\/(category|tag)\/[^/]+$/.exec(path) ?? [];
+  if (topic !== undefined) {
+    const { page } = readBlogPlace(params);
+    return page > 1 ? `${topic}?page=${page}` : topic;
+  }
   if (path === ROUTES.portfolio) return portfolioListPath(readProjectFilters(params));
   if (path === ROUTES.confirmNewsletter || path === ROUTES.leaveNewsletter) {
     const outcome = linkOutcome(params);

@@ -8,6 +8,8 @@ export const ROUTES = {
   contact: '/contact',
   blog: '/blog',
   blogPost: '/blog/:slug',
+  blogCategory: '/blog/category/:slug',
+  blogTag: '/blog/tag/:slug',
   thankYou: '/thank-you',
   consultation: '/consultation',
   bookedConsultation: '/consultation/appointment',
@@ -19,9 +21,16 @@ export const ROUTES = {
   leaveNewsletter: '/newsletter/unsubscribe',
 } as const;
 
+export type TopicKind = 'category' | 'tag';
+
 /** One post's page. [2.10.21] */
 export function blogPostPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
+}
+
+/** A page of the posts of a category or a tag. */
+export function topicPath(kind: TopicKind, slug: string, page = 1): string {
+  return `/blog/${kind}/${encodeURIComponent(slug)}${listQuery({ page })}`;
 }
 
 /** The path of a dashboard tab, by its name in the address. */

@@ -6,8 +6,8 @@ import { type Reference, referencesOf } from './texts.ts';
 /** What the server makes and the build draws, beside pages and files. */
 const MADE =
   /^\/((feed|sitemap)\.xml|robots\.txt|site\.webmanifest|favicon\.(ico|svg)|[\w-]*icon[\w-]*\.png|cards\/.+\.png)$/;
-/** Uploads and what the API answers are not part of the content. */
-const ELSEWHERE = /^\/(uploads|api|calendar)\//;
+/** Uploads, what the API answers and the topics of posts are not part of the content. */
+const ELSEWHERE = /^\/(uploads|api|calendar|blog\/(category|tag))\//;
 const RESERVED = /(^|\.)(example\.(com|net|org)|example|invalid|test|localhost)$/i;
 
 /** Links that lead nowhere, and those to domains that belong to nobody. */

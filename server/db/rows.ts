@@ -15,6 +15,11 @@ export interface Slice<Row> {
   total: number;
 }
 
+/** The part of all rows that is on a page. */
+export function sliceOf({ page, limit }: Page): { limit: number; offset: number } {
+  return { limit, offset: (page - 1) * limit };
+}
+
 /** Tables with ascending ids: the newest row has the highest. */
 type Listed = 'contacts' | 'subscribers' | 'consultations';
 

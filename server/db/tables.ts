@@ -13,6 +13,7 @@ export interface Tables {
   posts_search_terms: PostsSearchTermsTable;
   search_texts: SearchTextsTable;
   published_counts: PublishedCountsTable;
+  post_tags: PostTagsTable;
   revisions: RevisionsTable;
   rich_texts: RichTextsTable;
   contacts: ContactsTable;
@@ -108,6 +109,13 @@ interface SearchTextsTable {
 interface PublishedCountsTable {
   category_id: number;
   posts: number;
+}
+
+/** The tags of published posts as their authors wrote them, maintained by triggers. */
+interface PostTagsTable {
+  label: string;
+  published_at: string;
+  post_id: number;
 }
 
 /** How often visible things have changed, maintained by triggers. */

@@ -69,9 +69,9 @@ export class Documents {
     const key = documentKey(base, address);
 
     const make = async (revision: number): Promise<MadeResponse> => {
-      const { posts, config, clock } = this.#deps.context;
-      const today = dayOf(clock());
-      const page = await sitePage(posts, { base, path, siteUrl: config.siteUrl, today });
+      const { config, clock } = this.#deps.context;
+      const place = { base, path, siteUrl: config.siteUrl, page: pageIn(address), today: dayOf(clock()) };
+      const page = await sitePage(this.#deps.context, place);
       const isPage = page.status === 200;
       if (!page.renders) {
         return { response: this.#plain.make(base, page), keep: isPage && isWorthKeeping(address) };
@@ -112,5 +112,10 @@ export class Documents {
 /** Searches and far pages are unlimited; caching them would evict what is read often. */
 function isWorthKeeping(address: string): boolean {
   const { searchParams } = new URL(address, 'http://site');
-  return !searchParams.has('search') && Number(searchParams.get('page') ?? 1) <= MAX_PAGES;
+  return !searchParams.has('search') && pageIn(address) <= MAX_PAGES;
+}
+
+/** The number of the page that an address in its canonical form names. */
+function pageIn(address: string): number {
+  return Number(new URL(address, 'http://site').searchParams.get('page') ?? 1);
 }

@@ -8,12 +8,14 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ContentPage } from '#shared/content-page.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
+import type { TopicService } from '../features/posts/topics.service.ts';
 import { HttpError } from '../http/errors.ts';
 import { contentPages } from '../content/pages.ts';
 import type { DocumentHead } from './document-head.ts';
 import { postUrl } from './seo.ts';
 import { type Card, cardVersion } from './social-card.ts';
 import { blogPosting, businessData, faqPage } from './structured-data.ts';
+import { topicAt, type TopicHead, topicHead } from './topic-page.ts';
 
 /** A document's address, completed. */
 export interface SitePage {
@@ -25,6 +27,12 @@ export interface SitePage {
   postId: number | null;
 }
 
+/** What documents are about. */
+interface Readable {
+  posts: PostService;
+  topics: TopicService;
+}
+
 /** Where a document is asked for. */
 interface Place {
   /** '' or '/shingle' */
@@ -32,6 +40,8 @@ interface Place {
   path: string;
   /** The origin that canonical addresses begin with. */
   siteUrl: string;
+  /** The number of the page in a list of posts, from 1. */
+  page?: number;
   /** The day that it is; without it, search engines are told of no days off. */
   today?: CalendarDay;
 }
@@ -72,7 +82,9 @@ export function postCard(post: PostWithCategory): Card {
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
-  return Object.hasOwn(pages, lower) || ownPages.has(lower) ? lower : spelled.replace(/^\/blog\//i, '/blog/');
+  return Object.hasOwn(pages, lower) || ownPages.has(lower)
+    ? lower
+    : spelled.replace(/^\/blog\/((category|tag)\/)?/i, (start) => start.toLowerCase());
 }
 
 function canonicalPart(part: string): string {
@@ -86,18 +98,22 @@ function canonicalPart(part: string): string {
 /**
  * What stands at an address below the base, spelled as `canonicalPath` does. An unknown one, and a post that visitors may not read, is 404.
  */
-export async function sitePage(posts: PostService, place: Place): Promise<SitePage> {
-  const { base, path, siteUrl } = place;
+export async function sitePage({ posts, topics }: Readable, place: Place): Promise<SitePage> {
+  const { base, path, siteUrl, page = 1 } = place;
   if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, place);
 
   const own = ownPages.get(path);
   if (own !== undefined) return ownPage(own, siteUrl);
 
+  const topic = topicAt(path);
+  const list = topic && (await topicHead(topics, topic, { siteUrl, path, page }));
+  if (list !== null) return listPage(list, siteUrl);
+
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));
   if (post !== null) return postPage(post, base, siteUrl);
-  // The page of a post that is not there asks for it, and then leads to the list.
-  return { ...missing(siteUrl), renders: slug === undefined, postId: null };
+  // The page of a post that is not there asks for it, and then leads to the list; so does that of a topic.
+  return { ...missing(siteUrl), renders: slug === undefined && topic === null, postId: null };
 }
 
 function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place): SitePage {
@@ -139,6 +155,13 @@ function ownPage(page: ContentPage, siteUrl: string): SitePage {
     renders: true,
     postId: null,
   };
+}
+
+/** A page of a category's or a tag's posts. */
+function listPage(head: TopicHead, siteUrl: string): SitePage {
+  // A feed of its own would be named here.
+  const card = { type: 'website' as const, card: siteUrl + SITE_CARD, cardText: siteCard.title };
+  return { status: 200, head: { ...head, ...card, fetches: [] }, renders: true, postId: null };
 }
 
 function structuredData(address: keyof typeof pages, siteUrl: string, today?: CalendarDay): object | null {

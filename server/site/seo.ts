@@ -1,6 +1,7 @@
 import { type PageMeta, pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
 import { escapeHtml } from '../escape-html.ts';
+import type { ListedTopic } from '../features/posts/topics.service.ts';
 import { contentPages } from '../content/pages.ts';
 
 /** A post in the sitemap and the feed. Instants are ISO 8601. */
@@ -16,7 +17,11 @@ export interface ListedPost {
 const SHOW_POSTS = new Set(['/', '/blog']);
 
 /** The sitemap of all pages that may be indexed, posts included. */
-export function sitemap(siteUrl: string, posts: readonly ListedPost[]): string {
+export function sitemap(
+  siteUrl: string,
+  posts: readonly ListedPost[],
+  topics: readonly ListedTopic[],
+): string {
   const listed = Object.entries<PageMeta>(pages).filter(([, page]) => page.noindex !== true);
   const changes = posts.map((post) => post.updated_at).sort();
   const urls = [
@@ -24,6 +29,7 @@ export function sitemap(siteUrl: string, posts: readonly ListedPost[]): string {
     ...contentPages
       .filter(({ noindex }) => !noindex)
       .map(({ address, updated }) => entry(siteUrl + address, updated ?? undefined)),
+    ...topics.map((topic) => entry(topicUrl(siteUrl, topic), topic.changed)),
     ...posts.map((post) => entry(postUrl(siteUrl, post.slug), post.updated_at)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -77,4 +83,8 @@ Sitemap: ${siteUrl}/sitemap.xml
 
 export function postUrl(siteUrl: string, slug: string): string {
   return `${siteUrl}/blog/${encodeURIComponent(slug)}`;
+}
+
+function topicUrl(siteUrl: string, { kind, slug }: ListedTopic): string {
+  return `${siteUrl}/blog/${kind}/${encodeURIComponent(slug)}`;
 }

@@ -32,7 +32,8 @@ const DOCUMENTS_ONLY = [
 ];
 const FEED_POSTS = 20;
 /** A sitemap may hold 50,000 addresses; some are pages. */
-const SITEMAP_POSTS = 49_000;
+const SITEMAP_POSTS = 45_000;
+const SITEMAP_TOPICS = 4_000;
 
 /** Static files, what search engines and social networks ask for, and the documents. */
 export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedReads): Router {
@@ -94,11 +95,15 @@ function limited({ limits }: Context): RequestHandler {
   };
 }
 
-function foundRoutes({ posts, config }: Context): Router {
+function foundRoutes({ posts, topics, config }: Context): Router {
   const { siteUrl } = config;
   const router = Router();
   router.get('/sitemap.xml', async (request, response) => {
-    await send(request, response, 'application/xml', sitemap(siteUrl, await posts.listTitles(SITEMAP_POSTS)));
+    const listed = [
+      await posts.listTitles(SITEMAP_POSTS),
+      (await topics.list()).slice(0, SITEMAP_TOPICS),
+    ] as const;
+    await send(request, response, 'application/xml', sitemap(siteUrl, ...listed));
   });
   router.get('/feed.xml', async (request, response) => {
     await send(request, response, 'application/rss+xml', feed(siteUrl, await posts.listTitles(FEED_POSTS)));

@@ -97,6 +97,54 @@ export function blogPosting(article: Article, of: Business = business): object {
   };
 }
 
+/** A list of posts for JSON-LD. URLs are absolute. */
+interface Collection {
+  siteUrl: string;
+  name: string;
+  description: string;
+  url: string;
+  posts: readonly Place[];
+}
+
+/** A page that others refer to. */
+interface Place {
+  name: string;
+  url: string;
+}
+
+export function collectionPage(list: Collection, of: Business = business): object {
+  const { siteUrl, posts, ...page } = list;
+  return {
+    '@type': 'CollectionPage',
+    ...page,
+    inLanguage: languageOf(of.language.locale),
+    publisher: ownerOf(siteUrl, of),
+    mainEntity: { '@type': 'ItemList', itemListElement: posts.map(listItem) },
+  };
+}
+
+/** The way to a page, from the site's own parts to the page itself. */
+export function breadcrumbs(way: readonly Place[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+function listItem({ name, url }: Place, index: number): object {
+  return { '@type': 'ListItem', position: index + 1, name, url };
+}
+
+/** Several descriptions of one page. */
+export function graph(...parts: object[]): object {
+  return { '@context': 'https://schema.org', '@graph': parts };
+}
+
 export function faqPage(questions: readonly { question: string; answer: string }[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,11 +1,12 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { blog } from '#content/blog.ts';
 import { pages } from '#content/pages.ts';
 import { Head } from '../components/Head.tsx';
 import { readBlogPlace } from '../features/posts/blog-place.ts';
 import { PostFilters } from '../features/posts/PostFilters.tsx';
 import { PostList } from '../features/posts/PostList.tsx';
-import { blogListPath } from '../paths.ts';
+import { TopicPosts } from '../features/posts/TopicPosts.tsx';
+import { blogListPath, type TopicKind } from '../paths.ts';
 import { NewsletterBand } from './home/NewsletterBand.tsx';
 
 /** The blog's list. The filters and the page number are in the address. [2.1.07] [1.05]–[1.07] */
@@ -29,6 +30,27 @@ export function BlogPage() {
         </div>
         <PostList place={place} />
       </div>
+      <NewsletterBand />
+    </>
+  );
+}
+
+/** The posts of one category. In this file, so that no other page has to fetch what it shares with the list. */
+export function CategoryPage() {
+  return <Topic kind="category" />;
+}
+
+/** The posts with one tag. */
+export function TagPage() {
+  return <Topic kind="tag" />;
+}
+
+function Topic({ kind }: { kind: TopicKind }) {
+  const { slug = '' } = useParams();
+  const [params] = useSearchParams();
+  return (
+    <>
+      <TopicPosts kind={kind} slug={slug} page={readBlogPlace(params).page} />
       <NewsletterBand />
     </>
   );

@@ -2,10 +2,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import { tradeInSentence } from '#shared/trade.ts';
 import { Head } from '../components/Head.tsx';
+import { CallAfterPost, FurtherPosts } from '../features/posts/AfterPost.tsx';
 import { PostArticle } from '../features/posts/PostArticle.tsx';
 import { PostFailure, PostLoading } from '../features/posts/PostStates.tsx';
 import { usePost } from '../features/posts/use-posts.ts';
 import { ROUTES } from '../paths.ts';
+import { NewsletterBand } from './home/NewsletterBand.tsx';
 
 /** One post. Its slug is checked first; an unknown one redirects to the list. [2.11.01]–[2.11.03] */
 export function BlogPostPage() {
@@ -15,7 +17,10 @@ export function BlogPostPage() {
     return (
       <>
         <Head title={titleOf(data.post)} description={data.post.excerpt} />
-        <PostArticle post={data.post} />
+        <PostArticle post={data.post} after={data.after} />
+        {data.after === null ? null : <FurtherPosts after={data.after} />}
+        <NewsletterBand />
+        <CallAfterPost />
       </>
     );
   }

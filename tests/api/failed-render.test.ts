@@ -47,7 +47,7 @@ describe('a page that can’t be rendered', () => {
 
   async function aboutPage() {
     const { siteUrl } = test.app.context.config;
-    const { head } = await sitePage(test.app.context.posts, { base: '', path: '/about', siteUrl });
+    const { head } = await sitePage(test.app.context, { base: '', path: '/about', siteUrl });
     return {
       base: '',
       origin: siteUrl,

@@ -68,6 +68,8 @@ const PRIVATE: Record<PrivateName, Probe> = {
 const PUBLIC: Record<PublicName, Probe> = {
   listPosts: { path: 'blog-posts-working.php?endpoint=blog-posts', inside: 200 },
   readPost: { path: 'blog-posts-working.php?endpoint=blog-posts&slug=open', inside: 200 },
+  readCategory: { path: 'blog-posts-working.php?endpoint=category&slug=business', inside: 200 },
+  readTag: { path: 'blog-posts-working.php?endpoint=tag&slug=one', inside: 200 },
   listPostCategories: { path: 'blog-posts-working.php?endpoint=categories', inside: 200 },
   listCategories: { path: 'categories.php', inside: 200 },
   subscribe: { path: 'newsletter.php', json: {}, inside: 422 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/errors.ts';
+import { PostTags } from '#server/features/posts/post-tags.repository.ts';
 import { PostRepository } from '#server/features/posts/posts.repository.ts';
 import { PostSearch } from '#server/features/posts/posts-search.repository.ts';
 import { PostgresSearchIndex } from '#server/features/posts/posts-search-postgres.repository.ts';
@@ -47,7 +48,7 @@ async function viewsSeenBy(app: TestApp, token: string, post: Post): Promise<num
 
 /** What a process of the app's database counts visits with. */
 function storeOf({ context: { db, inTransaction } }: TestApp): VisitRepository {
-  const posts = new PostRepository(db, new PostSearch(db, new PostgresSearchIndex(db)));
+  const posts = new PostRepository(db, new PostSearch(db, new PostgresSearchIndex(db)), new PostTags(db));
   return new VisitRepository({ inTransaction, posts, secret: 'secret' });
 }
 

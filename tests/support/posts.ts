@@ -1,5 +1,13 @@
 import type { Pagination } from '#shared/contract/envelope.ts';
-import type { DashboardPost, DashboardPostList, PostList, PublicPost } from '#shared/contract/posts.ts';
+import type {
+  AfterPost,
+  DashboardPost,
+  DashboardPostList,
+  PostList,
+  PostTeaser,
+  PublicPost,
+  TopicAnswer,
+} from '#shared/contract/posts.ts';
 
 /** A post as the server sends it. */
 export function aPost(changes: Partial<PublicPost> = {}): PublicPost {
@@ -22,6 +30,36 @@ export function aPost(changes: Partial<PublicPost> = {}): PublicPost {
 export function aPostList(posts: PublicPost[], changes: Partial<Pagination> = {}): PostList {
   const pagination = { current_page: 1, total_posts: posts.length, total_pages: 1, posts_per_page: 6 };
   return { success: true, posts, pagination: { ...pagination, ...changes } };
+}
+
+/** A post as another one leads to it. */
+export function aTeaser(id: number, title: string): PostTeaser {
+  const { excerpt, featured_image, published_at, read_time, category } = aPost();
+  const color = { light: '#112233', dark: '#ddeeff' };
+  return {
+    ...{ id, slug: `post-${id}`, title, excerpt, featured_image, published_at, read_time, category },
+    category_color: color,
+  };
+}
+
+/** What a post leads to. */
+export function anAfterPost(changes: Partial<AfterPost> = {}): AfterPost {
+  return {
+    category: { slug: 'business', name: 'Business', color: { light: '#112233', dark: '#ddeeff' } },
+    tags: [{ slug: 'small-ovens', name: 'Small ovens' }],
+    previous: aTeaser(6, 'The one before'),
+    next: aTeaser(8, 'The one after'),
+    related: [aTeaser(1, 'Most alike'), aTeaser(2, 'Alike'), aTeaser(3, 'Newest')],
+    ...changes,
+  };
+}
+
+/** A page of a topic's posts. */
+export function aTopicPage(topic: Partial<TopicAnswer['topic']>, list: PostList): TopicAnswer {
+  return {
+    ...list,
+    topic: { slug: 'bread-and-bytes', name: 'Bread', description: '', color: null, ...topic },
+  };
 }
 
 /** A post as the server sends it to its owner. */

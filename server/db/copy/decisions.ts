@@ -185,6 +185,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
   posts_search: 'an index of the posts, made by triggers',
   posts_search_terms: 'what stands in that index',
   search_texts: 'an index of the posts, made by triggers',
+  post_tags: 'an index of the posts, made by triggers',
   published_counts: 'counted anew from the posts',
   revisions: 'counts the changes of one database, for its own processes',
   delivery_state: 'the pace and the pauses of one delivery',

@@ -5,6 +5,7 @@ import {
   postBody,
   postStatusBody,
   readPostQuery,
+  readTopicQuery,
   type SavedPost,
   setPostStatusQuery,
   togglePostStatusQuery,
@@ -13,38 +14,55 @@ import {
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { versionsToReplace } from '../../http/if-match.ts';
-import { postPagination, presentDashboardPost, presentPublicPost } from './posts.presenter.ts';
+import {
+  postPagination,
+  presentAfterPost,
+  presentDashboardPost,
+  presentPosts,
+  presentPublicPost,
+  presentTopic,
+} from './posts.presenter.ts';
 import type { PostWithCategory } from './posts.repository.ts';
 import type { PostService } from './posts.service.ts';
+import type { TopicService } from './topics.service.ts';
 
 /** Maximum bytes of a post's JSON. */
 const POST_LIMIT = 3 * 1024 * 1024;
 
-export function postEndpoints(posts: PostService) {
+export function postEndpoints(posts: PostService, topics: TopicService) {
   return {
     listPosts: defineRead({
       query: listPostsQuery,
       cache: { tags: ['posts'], until: () => posts.nextPublication() },
       async handle({ query }) {
-        const { rows, total } = await posts.listPublic(query);
-        return {
-          success: true,
-          posts: rows.map(presentPublicPost),
-          pagination: postPagination(query, total),
-        };
+        return { success: true, ...presentPosts(await posts.listPublic(query), query) };
       },
     }),
 
     readPost: defineRead({
       query: readPostQuery,
-      cache: { tags: ['posts'] },
+      cache: { tags: ['posts'], until: () => posts.nextPublication() },
       onHit:
         ({ post: { id } }) =>
         (visitor) =>
           posts.recordView(id, visitor),
       async handle({ query }) {
-        return { success: true, post: presentPublicPost(await posts.read(query.slug)) };
+        const post = await posts.read(query.slug);
+        const after = presentAfterPost(post, await posts.after(post));
+        return { success: true, post: presentPublicPost(post), after };
       },
+    }),
+
+    readCategory: defineRead({
+      query: readTopicQuery,
+      cache: { tags: ['posts'], until: () => posts.nextPublication() },
+      handle: async ({ query }) => presentTopic(await topics.readCategory(query), query.page),
+    }),
+
+    readTag: defineRead({
+      query: readTopicQuery,
+      cache: { tags: ['posts'], until: () => posts.nextPublication() },
+      handle: async ({ query }) => presentTopic(await topics.readTag(query), query.page),
     }),
 
     listDashboardPosts: defineEndpoint({

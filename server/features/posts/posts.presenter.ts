@@ -1,8 +1,20 @@
 import type { Pagination } from '#shared/contract/envelope.ts';
-import type { DashboardPost, PublicPost } from '#shared/contract/posts.ts';
+import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
+import type {
+  AfterPost,
+  DashboardPost,
+  PostList,
+  PostTeaser,
+  PublicPost,
+  TopicAnswer,
+} from '#shared/contract/posts.ts';
 import { business } from '#content/business.ts';
-import { type Page, pageCount } from '../../db/rows.ts';
+import { type Page, pageCount, type Slice } from '../../db/rows.ts';
+import { themedColor } from '../../themed-color.ts';
+import type { Neighbours, PostTeaserRow } from './post-neighbours.repository.ts';
+import { tagSlug, tagsOf } from './post-tags.repository.ts';
 import type { PostWithCategory } from './posts.repository.ts';
+import type { TopicPage } from './topics.service.ts';
 
 /** A post without an author shows the site owner's name. */
 export function presentPublicPost(row: PostWithCategory): PublicPost {
@@ -21,6 +33,27 @@ export function presentPublicPost(row: PostWithCategory): PublicPost {
   };
 }
 
+/** What a post leads to. Two spellings of a tag are one. */
+export function presentAfterPost(post: PostWithCategory, neighbours: Neighbours): AfterPost {
+  const names = new Map(tagsOf(post).map((name) => [tagSlug(name), name]));
+  const { previous, next, related } = neighbours;
+  return {
+    category: {
+      slug: post.category_slug,
+      name: post.category,
+      color: themedColor(post.category_color),
+    },
+    tags: [...names].map(([slug, name]) => ({ slug, name })),
+    previous: previous && presentTeaser(previous),
+    next: next && presentTeaser(next),
+    related: related.map(presentTeaser),
+  };
+}
+
+function presentTeaser(row: PostTeaserRow): PostTeaser {
+  return { ...row, read_time: readTime(row.read_time), category_color: themedColor(row.category_color) };
+}
+
 export function presentDashboardPost(row: PostWithCategory): DashboardPost {
   return {
     ...presentPublicPost(row),
@@ -28,7 +61,7 @@ export function presentDashboardPost(row: PostWithCategory): DashboardPost {
     category_id: row.category_id,
     author_id: row.author_id,
     view_count: row.view_count,
-    tags: JSON.parse(row.tags) as string[], // we write an array of strings; the schema ensures JSON
+    tags: tagsOf(row),
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     created_at: row.created_at,
@@ -39,6 +72,28 @@ export function presentDashboardPost(row: PostWithCategory): DashboardPost {
 /** Minutes come back from PostgreSQL as text; an author's own text never is digits alone. */
 function readTime(value: number | string): number | string {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** A page of a category's or a tag's posts. */
+export function presentTopic({ topic, rows, total }: TopicPage, page: number): TopicAnswer {
+  const { color, ...rest } = topic;
+  return {
+    success: true,
+    topic: { ...rest, color: color === null ? null : themedColor(color) },
+    ...presentPosts({ rows, total }, { page, limit: BLOG_PAGE_SIZE }),
+  };
+}
+
+/** A page of posts for the public, with the colours of their categories. */
+export function presentPosts(
+  { rows, total }: Slice<PostWithCategory>,
+  page: Page,
+): Omit<PostList, 'success'> {
+  return {
+    posts: rows.map(presentPublicPost),
+    pagination: postPagination(page, total),
+    category_colors: Object.fromEntries(rows.map((row) => [row.category, themedColor(row.category_color)])),
+  };
 }
 
 export function postPagination({ page, limit }: Page, total: number): Pagination {

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
 import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
-import { deleteRow, type Page, type Slice } from '../../db/rows.ts';
+import { deleteRow, type Page, type Slice, sliceOf } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import { withFreeSlug } from '../../db/with-free-slug.ts';
+import type { PostTags } from './post-tags.repository.ts';
 import type { FoundPosts, PostSearch, PublishedPart } from './posts-search.repository.ts';
 
-/** A post with its category's name. */
-export type PostWithCategory = Omit<PostRow, 'search_text'> & { category: string };
+/** A post with its category. */
+export type PostWithCategory = Omit<PostRow, 'search_text'> & {
+  category: string;
+  category_slug: string;
+  category_color: string;
+};
 export type PostTitle = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'published_at' | 'updated_at'>;
 export type PostChanges = Omit<NewPost, 'slug' | 'published_at' | 'created_at' | 'view_count' | 'id'>;
 
@@ -48,10 +53,12 @@ export interface PublicFilter extends Page {
 export class PostRepository {
   readonly #db: Db;
   readonly #search: PostSearch;
+  readonly #tags: PostTags;
 
-  constructor(db: Db, search: PostSearch) {
+  constructor(db: Db, search: PostSearch, tags: PostTags) {
     this.#db = db;
     this.#search = search;
+    this.#tags = tags;
   }
 
   /** Published posts dated `now` or earlier, newest first, then by id. */
@@ -60,15 +67,25 @@ export class PostRepository {
     if (categoryId === undefined) return { rows: [], total: 0 };
 
     const { page, limit, search } = filter;
-    const part = { search, categoryId, now, limit, offset: (page - 1) * limit };
+    const part = { search, categoryId, now, ...sliceOf({ page, limit }) };
     const { ids, total } = search === '' ? await this.#newest(part) : await this.#search.find(part);
-    if (ids.length === 0) return { rows: [], total };
-    const rows = await this.#withCategory()
+    return { rows: await this.listByIds(ids), total };
+  }
+
+  /** The same of one category. */
+  async listOfCategory(categoryId: number, page: Page, now: string): Promise<Slice<PostWithCategory>> {
+    const { ids, total } = await this.#newest({ search: '', categoryId, now, ...sliceOf(page) });
+    return { rows: await this.listByIds(ids), total };
+  }
+
+  /** Newest first. */
+  async listByIds(ids: readonly number[]): Promise<PostWithCategory[]> {
+    if (ids.length === 0) return [];
+    return this.#withCategory()
       .where('posts.id', 'in', ids)
       .orderBy('posts.published_at', 'desc')
       .orderBy('posts.id', 'desc')
       .execute();
-    return { rows, total };
   }
 
   /** A published post dated `now` or earlier. */
@@ -157,7 +174,7 @@ export class PostRepository {
         .executeTakeFirstOrThrow(),
     );
     const { id } = await explaining(inserting, unknownCategory);
-    this.#search.forgetTotals();
+    this.forget();
     return id;
   }
 
@@ -185,20 +202,21 @@ export class PostRepository {
       .$if(versions !== null, (query) => query.where('updated_at', 'in', versions))
       .executeTakeFirst();
     const { numUpdatedRows } = await explaining(updating, unknownCategory);
-    this.#search.forgetTotals();
+    this.forget();
     return numUpdatedRows > 0n;
   }
 
   /** @returns whether the post existed */
   async delete(id: number): Promise<boolean> {
     const deleted = await deleteRow(this.#db, 'posts', id);
-    this.#search.forgetTotals();
+    this.forget();
     return deleted;
   }
 
   /** Must be called after another process wrote posts. */
-  forgetTotals(): void {
+  forget(): void {
     this.#search.forgetTotals();
+    this.#tags.forget();
   }
 
   /** Adds views to posts, by id; to those that are still there. */
@@ -253,7 +271,8 @@ export class PostRepository {
       .selectFrom('posts')
       .innerJoin('categories', 'categories.id', 'posts.category_id')
       .select(COLUMNS)
-      .select('categories.name as category');
+      .select(['categories.name as category', 'categories.slug as category_slug'])
+      .select('categories.color as category_color');
   }
 }
 

@@ -12,6 +12,8 @@ import { conflict, notFound, preconditionFailed, unprocessable } from '../../htt
 import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { searchText } from '../../search-text.ts';
 import { slugify } from '../../slug.ts';
+import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
+import { tagsOf } from './post-tags.repository.ts';
 import {
   type PostChanges,
   type PostRepository,
@@ -23,6 +25,7 @@ import type { ViewCounter } from './posts.views.ts';
 
 interface Deps {
   repository: PostRepository;
+  neighbours: PostNeighbours;
   views: ViewCounter;
   clock: Clock;
   /** Called after every write that visitors may see. */
@@ -32,12 +35,14 @@ interface Deps {
 /** The blog's posts. */
 export class PostService {
   readonly #repository: PostRepository;
+  readonly #neighbours: PostNeighbours;
   readonly #views: ViewCounter;
   readonly #clock: Clock;
   readonly #onChange: () => void;
 
-  constructor({ repository, views, clock, onChange }: Deps) {
+  constructor({ repository, neighbours, views, clock, onChange }: Deps) {
     this.#repository = repository;
+    this.#neighbours = neighbours;
     this.#views = views;
     this.#clock = clock;
     this.#onChange = onChange;
@@ -54,6 +59,13 @@ export class PostService {
     const post = slug.includes('\0') ? undefined : await this.#repository.findPublic(slug, this.#now());
     if (post === undefined) throw notFound(answers.post.notFound);
     return post;
+  }
+
+  /** What visitors may read after a post that they can read. */
+  after(post: PostWithCategory): Promise<Neighbours> {
+    const { id, published_at: published, created_at: created, category_id: categoryId } = post;
+    const center = { id, publishedAt: published ?? created, categoryId, tags: tagsOf(post) };
+    return this.#neighbours.find(center, this.#now());
   }
 
   /** The newest posts that visitors can read, at most `limit`, without their content. */

@@ -1,20 +1,30 @@
-import { afterPost } from '#content/after-post.ts';
+import { Link } from 'react-router-dom';
 import * as words from '#content/words/post.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CoverImage } from '../../components/CoverImage.tsx';
-import { MoreLink } from '../../components/MoreLink.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { formatLongDate } from '#shared/dates-in-words.ts';
-import { blogPostPath, ROUTES } from '../../paths.ts';
+import { blogPostPath, topicPath } from '../../paths.ts';
+import type { AfterView } from './after-view.ts';
+import { AuthorNote } from './AuthorNote.tsx';
+import { CategoryName } from './CategoryName.tsx';
+import { PostTags } from './PostTags.tsx';
 import type { PostView } from './post-view.ts';
 import { SharePost } from './SharePost.tsx';
 
-/** A whole post: metadata, picture, text and further links. [2.11.04]–[2.11.14] */
-export function PostArticle({ post }: { post: PostView }) {
+interface PostArticleProps {
+  post: PostView;
+  /** Null where the server does not tell what the post leads to. */
+  after: AfterView | null;
+}
+
+/** A whole post: metadata, picture, text, tags and author. [2.11.04]–[2.11.14] */
+export function PostArticle({ post, after }: PostArticleProps) {
   return (
     <article className="shell pt-10 pb-20 sm:pt-16">
       <header className="mx-auto max-w-[46rem]">
-        <p className="font-semibold text-clay">{post.category}</p>
+        <p className="font-semibold">
+          <CategoryLink post={post} after={after} />
+        </p>
         <h1 className="mt-3 text-title">{post.title}</h1>
         <p className="mt-5 text-small text-quiet">
           {words.by} <span className="text-ink">{post.author}</span>
@@ -37,20 +47,25 @@ export function PostArticle({ post }: { post: PostView }) {
       </figure>
       <div className="mx-auto mt-10 max-w-[46rem] sm:mt-14">
         <RichText html={post.content} />
+        {after === null ? null : <PostTags tags={after.tags} />}
         <div className="mt-12">
           <SharePost title={post.title} path={blogPostPath(post.slug)} />
         </div>
-        <aside aria-labelledby="post-next" className="mt-16 border-t border-line pt-10">
-          <h2 id="post-next" className="text-heading">
-            {afterPost.title}
-          </h2>
-          <p className="mt-3 text-quiet">{afterPost.text}</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink to={ROUTES.contact}>{afterPost.contact}</ButtonLink>
-            <MoreLink to={ROUTES.portfolio}>{afterPost.portfolio}</MoreLink>
-          </div>
-        </aside>
+        <AuthorNote name={post.author} />
       </div>
     </article>
+  );
+}
+
+/** Leads to all posts of the category. */
+function CategoryLink({ post, after }: PostArticleProps) {
+  if (after === null) return post.category;
+  return (
+    <Link
+      to={topicPath('category', after.category.slug)}
+      className="finger-high hover:text-clay hover:underline"
+    >
+      <CategoryName name={post.category} color={after.category.color} />
+    </Link>
   );
 }

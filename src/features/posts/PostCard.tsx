@@ -3,6 +3,7 @@ import * as words from '#content/words/posts.ts';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { blogPostPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CategoryName } from './CategoryName.tsx';
 import type { PostSummary } from './post-view.ts';
 import { PostMeta } from './PostMeta.tsx';
 
@@ -37,7 +38,9 @@ export function PostCard({ post, size = 'third', priority = false }: PostCardPro
         />
       </div>
       <div className={`mt-4 flex grow flex-col ${isLead ? 'lg:mt-0' : ''}`}>
-        <p className="text-small font-semibold text-clay">{post.category}</p>
+        <p className="text-small font-semibold">
+          <CategoryName name={post.category} color={post.color} />
+        </p>
         <h3 className={`mt-1.5 text-heading ${isLead ? 'lg:mt-3 lg:text-title' : ''}`}>{post.title}</h3>
         <p className={`mt-2.5 mb-4 text-small text-quiet ${isLead ? 'lg:mt-5 lg:mb-7 lg:text-body' : ''}`}>
           {post.excerpt}

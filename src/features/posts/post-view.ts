@@ -1,6 +1,6 @@
 import { defaultCategory } from '#content/categories.ts';
 import { DEFAULT_READ_TIME, FALLBACK_COVER } from '#shared/limits.ts';
-import type { PublicPost } from '#shared/contract/posts.ts';
+import type { PostList, PublicPost, ThemedColor } from '#shared/contract/posts.ts';
 import { business } from '#content/business.ts';
 import * as words from '#content/words/posts.ts';
 
@@ -18,6 +18,8 @@ export interface PostView {
   readTime: string;
   category: string;
   author: string;
+  /** The category's colour in CSS, where the server tells it. */
+  color?: string;
 }
 
 /** A post in a list, without its text. */
@@ -48,6 +50,20 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
     category: textOr(post.category, defaultCategory),
     author: textOr(post.author, business.who.name),
   };
+}
+
+/** A colour of each theme, in CSS. */
+export function colorIn({ light, dark }: ThemedColor): string {
+  return `light-dark(${light},${dark})`;
+}
+
+/** The posts of a list, with their categories' colours. */
+export function toSummaries({ posts, category_colors: colors }: PostList, now: Date): PostSummary[] {
+  return posts.map((post) => {
+    const color = colors?.[post.category];
+    const summary = toPostSummary(post, now);
+    return color === undefined ? summary : { ...summary, color: colorIn(color) };
+  });
 }
 
 /** A number is minutes; text is shown unchanged. [3.1.10] [3.1.11] [9.3.05] */

@@ -1,7 +1,8 @@
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { type PostSummary, type PostView, toPostSummary, toPostView } from './post-view.ts';
+import { type AfterView, toAfterView } from './after-view.ts';
+import { type PostSummary, type PostView, toPostView, toSummaries } from './post-view.ts';
 
 export interface PostQuery {
   page?: number;
@@ -23,7 +24,7 @@ export interface PostPage {
 export async function fetchPosts(request: Request, query: PostQuery, signal: AbortSignal): Promise<PostPage> {
   const { page = 1, limit = BLOG_PAGE_SIZE, category = 'all', search = '' } = query;
   try {
-    const { posts, pagination } = await request('listPosts', {
+    const list = await request('listPosts', {
       query: {
         ...(page > 1 ? { page } : {}),
         ...(limit !== BLOG_PAGE_SIZE ? { limit } : {}),
@@ -32,11 +33,10 @@ export async function fetchPosts(request: Request, query: PostQuery, signal: Abo
       },
       signal,
     });
-    const now = new Date();
     return {
-      posts: posts.map((post) => toPostSummary(post, now)),
-      totalPages: pagination.total_pages,
-      totalPosts: pagination.total_posts,
+      posts: toSummaries(list, new Date()),
+      totalPages: list.pagination.total_pages,
+      totalPosts: list.pagination.total_posts,
     };
   } catch (error) {
     if (error instanceof ApiError) console.error('Failed to fetch posts: HTTP status', error.status);
@@ -45,7 +45,7 @@ export async function fetchPosts(request: Request, query: PostQuery, signal: Abo
 }
 
 /** The result of checking a slug, or of the second request after a failed check. [D26] */
-export type FoundPost = { found: true; post: PostView } | { found: false };
+export type FoundPost = { found: true; post: PostView; after: AfterView | null } | { found: false };
 
 /**
  * Checks the slug before anything is rendered. A definitely unknown slug is `found: false`. If the check itself fails,
@@ -62,6 +62,11 @@ export async function findPost(request: Request, slug: string, signal: AbortSign
 }
 
 async function readPost(request: Request, slug: string, signal: AbortSignal): Promise<FoundPost> {
-  const { post } = await request('readPost', { query: { slug }, signal });
-  return { found: true, post: toPostView(post, new Date()) };
+  const { post, after } = await request('readPost', { query: { slug }, signal });
+  const now = new Date();
+  return {
+    found: true,
+    post: toPostView(post, now),
+    after: after === undefined ? null : toAfterView(after, now),
+  };
 }

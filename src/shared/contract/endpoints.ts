@@ -31,6 +31,7 @@ import type {
   PostList,
   PostStatus,
   SavedPost,
+  TopicAnswer,
   UpdatePostInput,
 } from './posts.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
@@ -45,6 +46,11 @@ interface PostQuery {
   limit?: number;
   category?: string;
   search?: string;
+}
+
+interface TopicQuery {
+  slug: string;
+  page?: number;
 }
 
 interface ById {
@@ -76,6 +82,12 @@ export const endpoints = {
     endpoint: 'blog-posts',
     slug: '*',
   }),
+  /** Beyond the specification: the posts of a category, and those of a tag, six a page. */
+  readCategory: anyone<{ query: TopicQuery; answer: TopicAnswer }>('GET', POSTS, {
+    endpoint: 'category',
+    slug: '*',
+  }),
+  readTag: anyone<{ query: TopicQuery; answer: TopicAnswer }>('GET', POSTS, { endpoint: 'tag', slug: '*' }),
   listDashboardPosts: cookie<{ query: { page: number; limit: number }; answer: DashboardPostList }>(
     'GET',
     POSTS,

@@ -7,6 +7,12 @@ import { category, search, slug } from './visitor-fields.ts';
 export const POST_STATUSES = ['draft', 'published'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
+/** A colour as it is seen on each theme's paper, `#rrggbb`. */
+export interface ThemedColor {
+  light: string;
+  dark: string;
+}
+
 /** A blog post as the server returns it to the public. Dates are ISO 8601 in UTC. [3.1.01]–[3.1.13] */
 export interface PublicPost {
   id: number;
@@ -22,6 +28,32 @@ export interface PublicPost {
   read_time: number | string;
   category: string;
   author: string;
+}
+
+/** A post in a few words, as others lead to it. */
+export interface PostTeaser extends Omit<PublicPost, 'content' | 'image_attribution' | 'author'> {
+  category_color: ThemedColor;
+}
+
+/** A category or a tag, as posts name it and as its own page begins. */
+export interface Topic {
+  /** The segment of its page's address. */
+  slug: string;
+  name: string;
+  /** Empty when there is none. */
+  description: string;
+  /** Null for a tag. */
+  color: ThemedColor | null;
+}
+
+/** What a post leads to. Previous and next are by publication. */
+export interface AfterPost {
+  category: Omit<Topic, 'description'>;
+  tags: Pick<Topic, 'slug' | 'name'>[];
+  previous: PostTeaser | null;
+  next: PostTeaser | null;
+  /** At most three, best first. */
+  related: PostTeaser[];
 }
 
 /** A blog post as the server returns it to the owner. [3.2.01]–[3.2.17] */
@@ -40,10 +72,19 @@ export interface DashboardPost extends PublicPost {
 export interface PostList extends Success {
   posts: PublicPost[];
   pagination: Pagination;
+  /** Beyond the specification: the colours of the posts' categories, by name. */
+  category_colors?: Record<string, ThemedColor>;
 }
 
 export interface PostAnswer extends Success {
   post: PublicPost;
+  /** Beyond the specification. */
+  after?: AfterPost;
+}
+
+/** A page of a category's or a tag's posts. */
+export interface TopicAnswer extends PostList {
+  topic: Topic;
 }
 
 /** `totals` counts all posts, regardless of the page. [2.15.10]–[2.15.13] */
@@ -69,6 +110,9 @@ export const listPostsQuery = z.object({
 export type ListPostsQuery = z.infer<typeof listPostsQuery>;
 
 export const readPostQuery = z.object({ slug });
+
+export const readTopicQuery = z.object({ slug, page });
+export type ReadTopicQuery = z.infer<typeof readTopicQuery>;
 
 export const listDashboardPostsQuery = z.object({
   page,

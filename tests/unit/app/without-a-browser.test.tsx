@@ -6,7 +6,7 @@ import { canonicalAddress } from '#app/canonical-address.ts';
 import { renderPage } from '#app/entry-server.tsx';
 import { sitePages } from '#app/routes.tsx';
 import { takeConsoleErrors, watchConsoleErrors } from '#tests/support/console-errors.ts';
-import { aPost, aPostList } from '#tests/support/posts.ts';
+import { anAfterPost, aPost, aPostList, aTopicPage } from '#tests/support/posts.ts';
 
 const post = aPost({
   content:
@@ -15,7 +15,13 @@ const post = aPost({
     '<div class="video-embed"><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe></div>',
 });
 const ANSWERS: Record<string, unknown> = {
-  '/api/blog-posts-working.php?endpoint=blog-posts&slug=bread-and-bytes': { success: true, post },
+  '/api/blog-posts-working.php?endpoint=blog-posts&slug=bread-and-bytes': {
+    success: true,
+    post,
+    after: anAfterPost(),
+  },
+  '/api/blog-posts-working.php?endpoint=category&slug=bread-and-bytes': aTopicPage({}, aPostList([post])),
+  '/api/blog-posts-working.php?endpoint=tag&slug=bread-and-bytes': aTopicPage({}, aPostList([post])),
   '/api/blog-posts-working.php?endpoint=blog-posts&limit=3': aPostList([post]),
   '/api/blog-posts-working.php?endpoint=blog-posts': aPostList([post], { total_pages: 2 }),
   '/api/blog-posts-working.php?endpoint=blog-posts&page=2&category=Tutorial': aPostList([]),
@@ -148,6 +154,9 @@ describe('without a browser', () => {
     ['/blog', '?search=menu&category=Tutorial', '/blog?category=Tutorial&search=menu'],
     ['/portfolio', '?category=mobile&page=3', '/portfolio?category=mobile'],
     ['/about', '?page=2', '/about'],
+    ['/blog/tag/caf%C3%A9', '?page=2&search=menu', '/blog/tag/caf%C3%A9?page=2'],
+    ['/blog/category/design', '?page=1', '/blog/category/design'],
+    ['/blog/tag', '?page=2', '/blog/tag'],
   ])('knows %s%s as %s', (path, search, address) => {
     expect(canonicalAddress(path, search)).toBe(address);
   });

@@ -18,7 +18,7 @@ export const answers = {
     unavailable: 'The site can’t reach its data right now. Please try again in a moment.',
     failed: 'Something went wrong on our side. Please try again.',
   },
-  post: { notFound: 'Post not found' },
+  post: { topicNotFound: 'Topic not found', notFound: 'Post not found' },
   consultation: {
     timeTaken: 'That time has just been taken. Please choose another one.',
     dayOff: 'There are no consultations on that day. Please choose another one.',

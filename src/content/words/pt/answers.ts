@@ -22,7 +22,7 @@ export const answers: typeof englishAnswers = {
       'De momento, o site não consegue aceder aos seus dados. Tente novamente dentro de instantes.',
     failed: 'Algo correu mal do nosso lado. Tente novamente.',
   },
-  post: { notFound: 'Artigo não encontrado' },
+  post: { topicNotFound: 'Tema não encontrado', notFound: 'Artigo não encontrado' },
   consultation: {
     timeTaken: 'Essa hora acabou de ser reservada. Escolha outra.',
     dayOff: 'Não há reuniões nesse dia. Escolha outro.',

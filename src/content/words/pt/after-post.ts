@@ -1,0 +1,4 @@
+export const tags = 'Etiquetas';
+export const more = 'Mais artigos';
+export const previous = 'Artigo anterior';
+export const next = 'Artigo seguinte';

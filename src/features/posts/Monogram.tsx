@@ -1,0 +1,41 @@
+/** A name's initials on a hanging sign, where there is no portrait. */
+export function Monogram({ name }: { name: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 80 88" className="w-20 shrink-0 text-clay">
+      <path
+        d="M6 4h68M22 4v14M58 4v14"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M8 18h64v52l-7 14H15L8 70z"
+        className="fill-raised"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <text
+        x="40"
+        y="58"
+        textAnchor="middle"
+        fontSize="30"
+        fontWeight="560"
+        className="fill-current font-serif"
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}
+
+/** 'WC' of 'Wren Calder': the first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word = '') => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import * as words from '#content/words/after-post.ts';
+import { blogPostPath } from '../../paths.ts';
+import type { AfterView } from './after-view.ts';
+import type { PostSummary } from './post-view.ts';
+
+/** Leads to the posts published before and after this one. */
+export function PostNeighbours({ previous, next }: Pick<AfterView, 'previous' | 'next'>) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav
+      aria-label={words.more}
+      className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:divide-x sm:divide-line"
+    >
+      {previous === null ? (
+        <span className="max-sm:hidden" />
+      ) : (
+        <Neighbour post={previous} label={words.previous} />
+      )}
+      {next === null ? null : <Neighbour post={next} label={words.next} end />}
+    </nav>
+  );
+}
+
+function Neighbour({ post, label, end = false }: { post: PostSummary; label: string; end?: boolean }) {
+  const side = end ? 'sm:pl-8 sm:text-right' : 'sm:pr-8';
+  return (
+    <Link to={blogPostPath(post.slug)} rel={end ? 'next' : 'prev'} className={`group block py-6 ${side}`}>
+      <span className="block text-small text-quiet">
+        {end ? null : <span aria-hidden>← </span>}
+        {label}
+        {end ? <span aria-hidden> →</span> : null}
+      </span>
+      <span className="mt-1 block font-serif text-heading text-balance group-hover:text-clay">
+        {post.title}
+      </span>
+    </Link>
+  );
+}

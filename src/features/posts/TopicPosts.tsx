@@ -1,0 +1,122 @@
+import { blog } from '#content/blog.ts';
+import { notFound } from '#content/pages.ts';
+import { topics } from '#content/topics.ts';
+import * as list from '#content/words/blog.ts';
+import * as words from '#content/words/posts.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Head } from '../../components/Head.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { ALL } from '../../lib/filters.ts';
+import { ROUTES, type TopicKind, topicPath } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
+import { colorIn } from './post-view.ts';
+import { ResultsHeading } from './ResultsHeading.tsx';
+import type { FoundTopic } from './topics.api.ts';
+import { useTopic } from './use-topic.ts';
+
+interface Place {
+  kind: TopicKind;
+  slug: string;
+  page: number;
+}
+
+/** The posts of a category or a tag, six a page. */
+export function TopicPosts(place: Place) {
+  const { data, error, isPlaceholderData, refetch } = useTopic(place.kind, place.slug, place.page);
+  return (
+    <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20" aria-busy={isPlaceholderData}>
+      {error !== null ? (
+        <LoadFailure title={words.failed} message={error.message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <PostGridSkeleton front={false} />
+      ) : data === null ? (
+        <UnknownTopic />
+      ) : (
+        <KnownTopic {...place} found={data} />
+      )}
+    </div>
+  );
+}
+
+function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<FoundTopic> }) {
+  const { topic, posts, totalPages, totalPosts } = found;
+  const texts = topics[kind];
+  const place = page > 1 && page <= totalPages ? list.onPage(page, totalPages) : '';
+  const toPage = (number: number) => topicPath(kind, slug, number);
+  return (
+    <>
+      <Head
+        title={texts.title(topic.name, place)}
+        description={texts.description(topic.name, topic.description)}
+        {...(posts.length === 0 ? { noindex: true } : {})}
+      />
+      <header className="border-b border-line pb-8">
+        <p className="margin-note">{texts.kind}</p>
+        {topic.color === null ? null : <Rule color={colorIn(topic.color)} />}
+        <h1 className="mt-4 text-hero">{texts.heading(topic.name)}</h1>
+        {topic.description === '' ? null : (
+          <p className="mt-5 max-w-measure text-lead text-quiet">{topic.description}</p>
+        )}
+        <MoreLink to={ROUTES.blog} className="mt-4">
+          {topics.all}
+        </MoreLink>
+      </header>
+      <section aria-labelledby="results" className="mt-8">
+        <ResultsHeading place={{ page, category: ALL, search: '' }} found={{ totalPosts, totalPages }} />
+        {posts.length === 0 ? (
+          <NoPosts last={totalPages > 0 ? toPage(totalPages) : null} />
+        ) : (
+          <PostGrid posts={posts} front={false} />
+        )}
+        {totalPages <= 1 ? null : (
+          <div className="mt-14">
+            <Pagination current={page} total={totalPages} pathFor={toPage} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The category's colour, as a rule. */
+function Rule({ color }: { color: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 64 4" className="mt-3 w-16">
+      <rect width="64" height="4" fill={color} />
+    </svg>
+  );
+}
+
+/** @param last the path of the last page; null where there are no posts at all */
+function NoPosts({ last }: { last: string | null }) {
+  return (
+    <EmptyState
+      title={list.none}
+      message={last === null ? topics.none : blog.beyond}
+      action={
+        <ButtonLink variant="secondary" to={last ?? ROUTES.blog}>
+          {last === null ? topics.all : blog.lastPage}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function UnknownTopic() {
+  const { title, text } = topics.unknown;
+  return (
+    <>
+      <Head {...notFound} />
+      <div role="alert">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-4 max-w-measure text-lead text-quiet">{text}</p>
+      </div>
+      <ButtonLink to={ROUTES.blog} className="mt-8">
+        {topics.all}
+      </ButtonLink>
+    </>
+  );
+}

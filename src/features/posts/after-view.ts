@@ -1,0 +1,26 @@
+import type { AfterPost, PostTeaser } from '#shared/contract/posts.ts';
+import { colorIn, type PostSummary, toPostSummary } from './post-view.ts';
+
+/** What a post leads to, as its page shows it. */
+export interface AfterView {
+  /** `color` is CSS; null for none. */
+  category: { slug: string; name: string; color: string | null };
+  tags: { slug: string; name: string }[];
+  previous: PostSummary | null;
+  next: PostSummary | null;
+  related: PostSummary[];
+}
+
+export function toAfterView({ category, tags, previous, next, related }: AfterPost, now: Date): AfterView {
+  const summary = (post: PostTeaser) => ({
+    ...toPostSummary(post, now),
+    color: colorIn(post.category_color),
+  });
+  return {
+    category: { ...category, color: category.color && colorIn(category.color) },
+    tags,
+    previous: previous && summary(previous),
+    next: next && summary(next),
+    related: related.map(summary),
+  };
+}

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TopicAnswer } from '#shared/contract/posts.ts';
+import { getFrom } from '#tests/support/documents.ts';
+import { createPost, postInput } from '#tests/support/factories.ts';
+import { inProduction, STOCK_PROXY } from '#tests/support/production.ts';
+import { settableClock, type TestApp, useTestApp } from '#tests/support/test-app.ts';
+
+const HOST = { Host: 'wren.example' };
+
+async function topic(app: TestApp, kind: 'category' | 'tag', query: string): Promise<TopicAnswer> {
+  const answer = await app.api('GET', `blog-posts-working.php?endpoint=${kind}&slug=${query}`);
+  expect(answer.status).toBe(200);
+  return answer.json as unknown as TopicAnswer;
+}
+const titles = ({ posts }: TopicAnswer) => posts.map((post) => post.title);
+const page = (app: TestApp, path: string) => getFrom(app.url, path, HOST);
+const canonicalIn = (text: string) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+
+function structuredDataIn(text: string) {
+  const json = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(text)?.[1] ?? '{}';
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
+describe('the posts of a category and of a tag', () => {
+  const clock = settableClock('2026-03-01T12:00:00Z');
+  const test = useTestApp({ clock });
+  let category: { id: number; name: string; slug: string; color: string };
+
+  /** Eight posts of the last category, newest last; the newest writes the tag in its own way. */
+  beforeAll(async () => {
+    const categories = (await test.app.api('GET', 'categories.php')).json as unknown as (typeof category)[];
+    category = categories.at(-1)!;
+    for (let number = 1; number <= 8; number += 1) {
+      clock.set(`2026-03-0${number}T12:00:00Z`);
+      const tags = number === 8 ? ['Café Crème'] : ['cafe creme', 'seven'];
+      await createPost(test.app, test.token, { title: `Number ${number}`, category_id: category.id, tags });
+    }
+    const hidden = { category_id: category.id, tags: ['seven', 'hidden'] };
+    await createPost(test.app, test.token, { title: 'Draft', status: 'draft', ...hidden });
+    clock.set('2026-03-20T12:00:00Z');
+    await createPost(test.app, test.token, { title: 'Ahead', ...hidden });
+    clock.set('2026-03-10T12:00:00Z');
+  });
+
+  it('come six a page, newest first, with the counts', async () => {
+    const first = await topic(test.app, 'category', category.slug);
+    expect(titles(first)).toEqual([8, 7, 6, 5, 4, 3].map((number) => `Number ${number}`));
+    expect(first.pagination).toEqual({ current_page: 1, total_posts: 8, total_pages: 2, posts_per_page: 6 });
+    expect(first.topic).toMatchObject({ slug: category.slug, name: category.name });
+    expect(titles(await topic(test.app, 'category', `${category.slug}&page=2`))).toEqual([
+      'Number 2',
+      'Number 1',
+    ]);
+    const tagged = await topic(test.app, 'tag', 'seven&page=2');
+    expect(titles(tagged)).toEqual(['Number 1']);
+    expect(tagged.pagination.total_posts).toBe(7);
+  });
+
+  it('are those of all spellings of a tag, which is called as in the newest post', async () => {
+    const { topic: tag, posts, pagination } = await topic(test.app, 'tag', 'cafe-creme');
+    expect(tag).toEqual({ slug: 'cafe-creme', name: 'Café Crème', description: '', color: null });
+    expect([posts.length, pagination.total_posts]).toEqual([6, 8]);
+  });
+
+  it.each([
+    ['category', 'nothing'],
+    ['tag', 'nothing'],
+    ['tag', 'hidden'], // a draft's, and one of a post that is dated ahead
+    ['tag', '%00'],
+    ['category', '%00'],
+  ])('are nothing for the %s %s', async (kind, slug) => {
+    const answer = await test.app.api('GET', `blog-posts-working.php?endpoint=${kind}&slug=${slug}`);
+    expect([answer.status, answer.json.success]).toEqual([404, false]);
+    expect((await page(test.app, `/blog/${kind}/${slug}`)).status).toBe(404);
+  });
+
+  it('have pages with a head of their own', async () => {
+    const paths = [`/blog/category/${category.slug}`, '/blog/tag/cafe-creme', '/blog/tag/cafe-creme?page=2'];
+    const seen = new Set<string>();
+    for (const path of paths) {
+      const { status, text } = await page(test.app, path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(canonicalIn(text)).toMatch(new RegExp(`${path.replace('?', '\\?')}$`));
+      const head = text.split('</head>')[0] ?? '';
+      seen.add(/<title>(.+)<\/title>/.exec(head)?.[1] ?? '');
+      expect(head).toMatch(/<meta name="description" content=".{30,}">/);
+      expect(head).not.toContain('noindex');
+      expect(text).toContain(path.includes('page=2') ? 'Number 2' : 'Number 8');
+    }
+    expect(seen.size).toBe(paths.length);
+  });
+
+  it('are described to search engines, with the way to them', async () => {
+    const { text } = await page(test.app, `/blog/category/${category.slug}`);
+    const [list, way] = structuredDataIn(text);
+    const url = canonicalIn(text);
+    expect(list).toMatchObject({ '@type': 'CollectionPage', url, mainEntity: { '@type': 'ItemList' } });
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2, name: category.name, item: url }],
+    });
+  });
+
+  it('have no page beyond the last one, and one spelling an address', async () => {
+    expect((await page(test.app, '/blog/tag/seven?page=3')).status).toBe(404);
+    expect(canonicalIn((await page(test.app, '/Blog/TAG/seven/?page=2&utm_source=x')).text)).toMatch(
+      /\/blog\/tag\/seven\?page=2$/,
+    );
+  });
+
+  it('stand in the sitemap where there are any', async () => {
+    const { text } = await page(test.app, '/sitemap.xml');
+    const found = [...text.matchAll(/<loc>[^<]*(\/blog\/(?:category|tag)\/[^<]+)<\/loc><lastmod>([^<]+)</g)];
+    expect(found.map(([, path, changed]) => [path, changed])).toEqual([
+      [`/blog/category/${category.slug}`, '2026-03-08'],
+      ['/blog/tag/cafe-creme', '2026-03-08'],
+      ['/blog/tag/seven', '2026-03-07'],
+    ]);
+  });
+
+  it('change at once with what the owner does', async () => {
+    const id = await createPost(test.app, test.token, {
+      title: 'Passing',
+      category_id: category.id,
+      tags: ['brief'],
+    });
+    expect(titles(await topic(test.app, 'tag', 'brief'))).toEqual(['Passing']);
+    expect((await page(test.app, '/blog/tag/brief')).text).toContain('Passing');
+    expect(titles(await topic(test.app, 'category', category.slug))[0]).toBe('Passing');
+    const retagged = { ...postInput({ title: 'Passing', tags: ['long'] }), category_id: category.id, id };
+    await test.app.api('PUT', 'update-blog-post.php', { json: retagged, bearer: test.token });
+    expect((await page(test.app, '/blog/tag/brief')).status).toBe(404);
+    expect((await page(test.app, '/blog/tag/long')).status).toBe(200);
+    await test.app.api('PUT', `blog-posts-working.php?endpoint=blog-posts&action=status&postId=${id}`, {
+      json: { status: 'draft' },
+      bearer: test.token,
+    });
+    expect((await page(test.app, '/blog/tag/long')).status).toBe(404);
+
+    const renamed = { id: category.id, name: 'Renamed here', description: 'Anew.', color: '#101010' };
+    await test.app.api('PUT', 'categories.php', { json: renamed, bearer: test.token });
+    expect((await page(test.app, `/blog/category/${category.slug}`)).status).toBe(404);
+    expect((await page(test.app, '/blog/category/renamed-here')).text).toContain('Anew.');
+    await test.app.api('PUT', 'categories.php', { json: { ...category }, bearer: test.token });
+  });
+
+  it('come into being when a post’s date comes', async () => {
+    clock.set('2026-03-21T12:00:00Z');
+    expect(titles(await topic(test.app, 'tag', 'hidden'))).toEqual(['Ahead']);
+    clock.set('2026-03-10T12:00:00Z');
+  });
+
+  it('have a page also where a category has none yet, which search engines pass over', async () => {
+    const made = { name: 'Empty shelf', description: '', color: '#336699' };
+    await test.app.api('POST', 'categories.php', { json: made, bearer: test.token });
+    const { status, text } = await page(test.app, '/blog/category/empty-shelf');
+    expect([status, text.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
+  });
+});
+
+describe('in a sub-folder', () => {
+  const test = useTestApp({ env: inProduction('https://wren.example/site') });
+
+  it('topics lie below it', async () => {
+    await createPost(test.app, test.token, { title: 'Below', tags: ['under'] });
+    const visit = (path: string) => getFrom(test.app.url, path, STOCK_PROXY);
+    const { status, text } = await visit('/site/blog/tag/under');
+    expect([status, canonicalIn(text)]).toEqual([200, 'https://wren.example/site/blog/tag/under']);
+    expect(text).toContain('href="/site/blog/below"');
+    expect((await visit('/site/blog/below')).text).toContain('href="/site/blog/tag/under"');
+    expect((await visit('/site/sitemap.xml')).text).toContain('https://wren.example/site/blog/tag/under<');
+    expect((await visit('/site/blog/tag/nothing')).status).toBe(404);
+  });
+});
