@@ -6,12 +6,12 @@ import { marked } from 'marked';
 import sharp from 'sharp';
 import { BASE_MARK, type WholePage } from '#shared/content-page.ts';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
-import { slugify } from '../slug.ts';
+import { completeText } from '#shared/rich-text/complete-text.ts';
+import { readHeadings } from '#shared/rich-text/read-headings.ts';
 import { ContentError } from './content-error.ts';
 
 /**
- * A page's Markdown as HTML for every base: sanitised like a post, its headings with anchors, its pictures with their
- * sizes.
+ * A page's Markdown as HTML for every base: sanitised and completed like a post, its pictures with their sizes.
  * @param file as people are told about it
  * @param pictures the folder of what is served as it is: public/
  * @throws a sentence about a picture that is not there, or has no alternative text
@@ -27,8 +27,8 @@ export async function renderPage(
 
   for (const picture of root.querySelectorAll('img')) await completePicture(picture, file, pictures);
   for (const element of root.querySelectorAll('[href], [src]')) completeAddress(element);
-  const headings = nameHeadings([...root.querySelectorAll('h2, h3, h4')]);
-  const contents = headings.filter(({ level }) => level === 'H2').map(({ id, title }) => ({ id, title }));
+  completeText([root]);
+  const contents = readHeadings(root).flatMap(({ level, id, title }) => (level === 2 ? { id, title } : []));
   return { html: root.innerHTML, contents };
 }
 
@@ -60,17 +60,4 @@ function completeAddress(element: Element): void {
       element.setAttribute('rel', 'noopener noreferrer');
     }
   }
-}
-
-/** Gives each heading an anchor made of its words, the second of the same words another one. */
-function nameHeadings(headings: readonly Element[]) {
-  const taken = new Map<string, number>();
-  return headings.map((heading) => {
-    const title = heading.textContent.trim();
-    const name = slugify(title, 'section');
-    const number = (taken.get(name) ?? 0) + 1;
-    taken.set(name, number);
-    heading.id = number === 1 ? name : `${name}-${number}`;
-    return { level: heading.tagName, id: heading.id, title };
-  });
 }
