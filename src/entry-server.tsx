@@ -8,6 +8,7 @@ import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAnnouncer } from './lib/announcer.ts';
 import { createApiClient } from './lib/api-client.ts';
+import { codeKind } from './lib/code-kind.ts';
 import { highlightCode } from './lib/highlight-code.ts';
 import type { Host } from './lib/host.ts';
 import { splitRichText } from './lib/rich-text.ts';
@@ -67,7 +68,8 @@ function hostWithoutBrowser({ base, origin, day, read, window, richText }: PageT
   };
 }
 
-function highlight({ text, language }: CodePart): string | null {
+function highlight({ text, language: named }: CodePart): string | null {
+  const { language } = codeKind(named);
   return language === null ? null : highlightCode(text, language);
 }
 

@@ -6,12 +6,12 @@ import { marked } from 'marked';
 import sharp from 'sharp';
 import { BASE_MARK, type WholePage } from '#shared/content-page.ts';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
-import { slugify } from '../slug.ts';
+import { completeText } from '#shared/rich-text/complete-text.ts';
+import { readHeadings } from '#shared/rich-text/read-headings.ts';
 import { ContentError } from './content-error.ts';
 
 /**
- * A page's Markdown as HTML for every base: sanitised like a post, its headings with anchors, its pictures with their
- * sizes.
+ * A page's Markdown as HTML for every base: sanitised and completed like a post, its pictures with their sizes.
  * @param file as people are told about it
  * @param pictures the folder of what is served as it is: public/
  * @throws a sentence about a heading of the first level, or a picture that is not there or has no alternative text
@@ -32,8 +32,8 @@ export async function renderPage(
       `${file}: ‘heading’ (or ‘title’) is the page’s heading of the first level; those in the text begin with ##.`,
     );
   }
-  const headings = nameHeadings([...root.querySelectorAll('h2, h3, h4')]);
-  const contents = headings.filter(({ level }) => level === 'H2').map(({ id, title }) => ({ id, title }));
+  completeText([root]);
+  const contents = readHeadings(root).flatMap(({ level, id, title }) => (level === 2 ? { id, title } : []));
   return { html: root.innerHTML, contents };
 }
 
@@ -74,19 +74,4 @@ function completeAddress(element: Element): void {
       element.setAttribute('rel', 'noopener noreferrer');
     }
   }
-}
-
-/** Gives each heading an anchor made of its words, the second of the same words another one. */
-function nameHeadings(headings: readonly Element[]) {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const title = heading.textContent.trim();
-    const name = slugify(title, 'section');
-    let number = 1;
-    const id = () => (number === 1 ? name : `${name}-${number}`);
-    while (taken.has(id())) number += 1;
-    heading.id = id();
-    taken.add(heading.id);
-    return { level: heading.tagName, id: heading.id, title };
-  });
 }

@@ -3,7 +3,7 @@ import { instantAt, startOfDay } from '#shared/business-instant.ts';
 import type { Db } from '../db/engine.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { searchText } from '../search-text.ts';
-import { slugify } from '../slug.ts';
+import { slugify } from '#shared/slug.ts';
 import type { DemoPost } from './read-posts.ts';
 import { SeedRepository } from './seed.repository.ts';
 import { seededPost, type SeededContent } from './seeded-content.ts';

@@ -2,6 +2,7 @@ import DOMPurify from 'dompurify';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { RichTextSource } from '#shared/first-render.ts';
+import * as words from '#content/words/text.ts';
 import { RICH_TEXT_RULES } from '#shared/post-html.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 
@@ -28,8 +29,8 @@ export class RichTextKeeper {
 
 // Reads the version only; jsdom itself is loaded when there is something to sanitise.
 const jsdom = createRequire(import.meta.url)('jsdom/package.json') as { version: string };
-/** What the sanitised text depends on, beside its input. */
-const rules = [String(RICH_TEXT_RULES), DOMPurify.version, jsdom.version];
+/** What the sanitised text depends on, beside its input; the words stand for their language. */
+const rules = [String(RICH_TEXT_RULES), DOMPurify.version, jsdom.version, words.linkTo('')];
 
 function digestOf(texts: string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');

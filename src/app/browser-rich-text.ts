@@ -35,7 +35,7 @@ function readParts(document: Document): RichTextPart[] | null {
     const { video, language = null } = child instanceof HTMLElement ? child.dataset : {};
     if (video !== undefined) return { kind: 'video', id: video };
     const code = child.matches('.code-block') ? child.querySelector('code') : null;
-    if (code === null) return { kind: 'html', html: child.innerHTML };
+    if (code === null) return { kind: 'html', html: child.innerHTML, headings: null };
     return { kind: 'code', language, text: code.textContent, highlighted: code.innerHTML };
   });
 }

@@ -1,24 +1,30 @@
 import { useEffect, useId, useState } from 'react';
 import * as words from '#content/words/post.ts';
 import type { CodePart } from '#shared/post-html.ts';
+import { codeKind } from '../lib/code-kind.ts';
 import { languageLabel } from '../lib/code-languages.ts';
 import { useCopy } from '../lib/use-copy.ts';
 
 /** Code with its language and a Copy button; coloured by the server, or as soon as the highlighter has come. [D29] */
 export function CodeBlock(code: CodePart) {
-  const { language, text } = code;
+  const { text } = code;
+  const { language, numbered } = codeKind(code.language);
   const labelId = useId();
-  const html = useHighlighted(code);
+  const html = useHighlighted({ ...code, language });
   const { copied, copy } = useCopy();
   return (
-    <figure className="code-block" data-language={language ?? undefined}>
+    <figure className="code-block" data-language={code.language ?? undefined}>
       <figcaption>
-        <span id={labelId}>{languageLabel(language)}</span>
-        <button type="button" aria-describedby={labelId} onClick={() => void copy(text)}>
+        {language === null ? null : <span id={labelId}>{languageLabel(language)}</span>}
+        <button
+          type="button"
+          aria-describedby={language === null ? undefined : labelId}
+          onClick={() => void copy(text)}
+        >
           {copied ? words.copied : words.copy}
         </button>
       </figcaption>
-      <pre>
+      <pre data-numbers={numbered ? numbersOf(text) : undefined}>
         {html === null ? (
           <code>{text}</code>
         ) : (
@@ -28,6 +34,14 @@ export function CodeBlock(code: CodePart) {
       </pre>
     </figure>
   );
+}
+
+/** The numbers of a text's lines, one a line: the style sheet puts them beside the code, where nobody copies them. */
+function numbersOf(text: string): string {
+  return text
+    .split('\n')
+    .map((_, index) => index + 1)
+    .join('\n');
 }
 
 /** The text as highlighted HTML; null until the highlighter is loaded, and where it does not know the language. */

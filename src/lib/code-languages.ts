@@ -15,6 +15,9 @@ const NAMES: Record<string, string> = {
   sql: 'SQL',
   json: 'JSON',
   nginx: 'nginx',
+  dns: 'DNS',
+  mail: 'Mail',
+  http: 'HTTP',
   ini: 'INI',
   toml: 'TOML',
   yaml: 'YAML',
@@ -29,8 +32,7 @@ const NAMES: Record<string, string> = {
   text: 'Text',
 };
 
-/** A language's display name: `js` is 'JavaScript'. An unknown one keeps its name; null is 'Code'. */
-export function languageLabel(language: string | null): string {
-  if (language === null) return 'Code';
+/** A language's display name: `js` is 'JavaScript'. An unknown one keeps its name. */
+export function languageLabel(language: string): string {
   return NAMES[language.toLowerCase()] ?? language;
 }

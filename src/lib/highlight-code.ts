@@ -2,6 +2,8 @@ import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import css from 'highlight.js/lib/languages/css';
 import diff from 'highlight.js/lib/languages/diff';
+import dns from 'highlight.js/lib/languages/dns';
+import http from 'highlight.js/lib/languages/http';
 import ini from 'highlight.js/lib/languages/ini';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
@@ -19,6 +21,8 @@ const LANGUAGES = Object.entries({
   bash,
   css,
   diff,
+  dns,
+  http,
   ini,
   javascript,
   json,
@@ -32,6 +36,8 @@ const LANGUAGES = Object.entries({
   yaml,
 });
 for (const [name, language] of LANGUAGES) hljs.registerLanguage(name, language);
+// An email's head is written like that of an answer.
+hljs.registerAliases(['mail', 'eml'], { languageName: 'http' });
 
 /** Longer code is not highlighted: it would block the page. */
 const MAX_LENGTH = 50_000;

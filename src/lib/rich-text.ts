@@ -1,19 +1,25 @@
-import { embeddedVideoId, type RichTextPart, withoutVideoStyles } from '#shared/post-html.ts';
+import { type CodePart, embeddedVideoId, type RichTextPart, withoutVideoStyles } from '#shared/post-html.ts';
+import { completeText } from '#shared/rich-text/complete-text.ts';
+import { readHeadings } from '#shared/rich-text/read-headings.ts';
 import { createSanitizer, type Surroundings } from './sanitize-html.ts';
 
 /**
- * Splits an author's HTML at YouTube and code blocks, so that the page can render its own player or Copy button there.
- * Video ids are read before sanitising, because sanitising removes every iframe. [5.78] [3.13.02] [D29]
+ * Splits an author's HTML at YouTube and code blocks, so that the page can render its own player or Copy button there,
+ * and completes the rest. Video ids are read before sanitising, because sanitising removes every iframe. [5.78] [3.13.02] [D29]
  */
 export function splitRichText(html: string, surroundings: Surroundings): RichTextPart[] {
   const sanitize = createSanitizer(surroundings);
   const { body } = new surroundings.window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
-  const pending = body.ownerDocument.createElement('div');
-  const parts: RichTextPart[] = [];
+  const { ownerDocument: document } = body; // has no scripts, and loads nothing
+  const pending = document.createElement('div');
+  const parts: (Element | Exclude<RichTextPart, { kind: 'html' }>)[] = [];
   function flush() {
     const safe = sanitize(pending.innerHTML);
     pending.replaceChildren();
-    if (safe.trim() !== '') parts.push({ kind: 'html', html: safe });
+    if (safe.trim() === '') return;
+    const root = document.createElement('div');
+    root.innerHTML = safe;
+    parts.push(root);
   }
   for (const node of [...body.childNodes]) {
     if (isElement(node) && isCode(node)) {
@@ -26,10 +32,16 @@ export function splitRichText(html: string, surroundings: Surroundings): RichTex
     if (ids.length === 0) continue;
     if (isHollow(node)) node.remove();
     flush();
-    parts.push(...ids.map((id): RichTextPart => ({ kind: 'video', id })));
+    parts.push(...ids.map((id) => ({ kind: 'video' as const, id })));
   }
   flush();
-  return parts;
+  completeText(parts.filter((part) => 'tagName' in part));
+  return parts.map((part) => ('tagName' in part ? htmlPart(part) : part));
+}
+
+function htmlPart(root: Element): RichTextPart {
+  const headings = readHeadings(root);
+  return { kind: 'html', html: root.innerHTML, ...(headings.length === 0 ? {} : { headings }) };
 }
 
 /** A `pre` with text only; one with links or images is left as it is. */
@@ -37,7 +49,7 @@ function isCode(block: Element): boolean {
   return block.matches('pre') && block.querySelector(':not(code, span)') === null;
 }
 
-function codePart(block: Element): RichTextPart {
+function codePart(block: Element): { kind: 'code' } & CodePart {
   const named = [block, ...block.querySelectorAll('code')].map((element) => element.className).join(' ');
   return {
     kind: 'code',

@@ -2,7 +2,7 @@
  * Which version of the rules made a sanitised text: raise it with every change of what is done to an author's HTML, so
  * that no text made by other rules is shown. `tests/unit/lib/rich-text-rules.test.ts` fails where that was forgotten.
  */
-export const RICH_TEXT_RULES = 1;
+export const RICH_TEXT_RULES = 2;
 
 /** What displayed post HTML may hold, as DOMPurify takes it: in the browser, and for those who read without scripts. */
 export const SANITIZER_RULES = {
@@ -21,11 +21,21 @@ export const SANITIZER_RULES = {
 };
 
 /**
- * A piece of an author's HTML: markup that is safe to insert, the id of a video to be played there, or a code block as
+ * A piece of an author's HTML: markup that is safe to insert, with its headings (absent for none; null where they are
+ * still to be read from the document that carries it), the id of a video to be played there, or a code block as
  * plain text (`language` as its `language-…` class says it).
  */
 export type RichTextPart =
-  { kind: 'html'; html: string } | { kind: 'video'; id: string } | ({ kind: 'code' } & CodePart);
+  | { kind: 'html'; html: string; headings?: TextHeading[] | null }
+  | { kind: 'video'; id: string }
+  | ({ kind: 'code' } & CodePart);
+
+/** A heading in a text. The author's `h1` is of the first level. */
+export interface TextHeading {
+  id: string;
+  level: number;
+  title: string;
+}
 
 export interface CodePart {
   language: string | null;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
-import { slugify } from '#server/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { getFrom } from '#tests/support/documents.ts';
 import { createPost, postInput } from '#tests/support/factories.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -39,7 +39,7 @@ test('its list of contents leads to its parts', async ({ page }) => {
     .getByRole('link', { name: 'Reclamações' })
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#reclamacoes$/);
+  await expect(page).toHaveURL(/#h-reclamacoes$/);
   await expect(page.getByRole('heading', { name: 'Reclamações' })).toBeInViewport();
 });
 

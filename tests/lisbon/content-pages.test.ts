@@ -17,7 +17,7 @@ describe('a page of the content', () => {
     expect(text).toContain('<meta name="description" content="Quem é responsável por este site');
     expect(text).not.toMatch(/<meta name="robots"/);
     expect(/<h1[^>]*>([^<]+)</.exec(text)?.[1]).toBe('Aviso legal');
-    expect(text).toContain('<h2 id="contactos">Contactos</h2>'); // its text, where the contents' links lead
+    expect(text).toContain('<h2 id="h-contactos">Contactos</h2>'); // its text, where the contents' links lead
     expect(text).toMatch(/<time dateTime="2026-11-23">23 de novembro de 2026</i);
   });
 

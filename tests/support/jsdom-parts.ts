@@ -17,7 +17,14 @@ export function installMissingBrowserParts(window: Window & typeof globalThis): 
   Element.prototype.scrollIntoView = () => undefined;
   Range.prototype.getBoundingClientRect = () => new window.DOMRect();
   window.scrollTo = () => undefined;
+  window.IntersectionObserver = NothingSeen as unknown as typeof IntersectionObserver;
   window.matchMedia = (media) => new FakeMediaQuery(media, false) as unknown as MediaQueryList;
+}
+
+/** Observes a window in which nothing has a place. */
+class NothingSeen {
+  observe() {}
+  disconnect() {}
 }
 
 /** A media query that a test can turn on and off. */

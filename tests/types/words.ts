@@ -16,6 +16,7 @@ import type * as englishPost from '#content/words/en/post.ts';
 import type * as englishPosts from '#content/words/en/posts.ts';
 import type * as englishProjects from '#content/words/en/projects.ts';
 import type * as englishSubscribe from '#content/words/en/subscribe.ts';
+import type * as englishText from '#content/words/en/text.ts';
 import type * as englishTime from '#content/words/en/time.ts';
 import type * as portugueseAnswers from '#content/words/pt/answers.ts';
 import type * as portugueseBlog from '#content/words/pt/blog.ts';
@@ -35,6 +36,7 @@ import type * as portuguesePost from '#content/words/pt/post.ts';
 import type * as portuguesePosts from '#content/words/pt/posts.ts';
 import type * as portugueseProjects from '#content/words/pt/projects.ts';
 import type * as portugueseSubscribe from '#content/words/pt/subscribe.ts';
+import type * as portugueseText from '#content/words/pt/text.ts';
 import type * as portugueseTime from '#content/words/pt/time.ts';
 
 /*
@@ -71,5 +73,6 @@ export type Portuguese = [
   Translation<typeof englishPosts, typeof portuguesePosts>,
   Translation<typeof englishProjects, typeof portugueseProjects>,
   Translation<typeof englishSubscribe, typeof portugueseSubscribe>,
+  Translation<typeof englishText, typeof portugueseText>,
   Translation<typeof englishTime, typeof portugueseTime>,
 ];

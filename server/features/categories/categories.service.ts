@@ -1,7 +1,7 @@
 import type { CategoryInput } from '#shared/contract/categories.ts';
 import type { Clock } from '../../clock.ts';
 import { conflict, HttpError, notFound } from '../../http/errors.ts';
-import { slugify } from '../../slug.ts';
+import { slugify } from '#shared/slug.ts';
 import {
   CategoryInUse,
   type CategoryRepository,

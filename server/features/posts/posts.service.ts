@@ -11,7 +11,7 @@ import type { Visitor } from '../../visitor.ts';
 import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
 import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { searchText } from '../../search-text.ts';
-import { slugify } from '../../slug.ts';
+import { slugify } from '#shared/slug.ts';
 import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
 import { tagsOf } from './post-tags.repository.ts';
 import {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import * as words from '#content/words/post.ts';
 import { RichText } from '#app/components/RichText.tsx';
 import { COPIED_MS } from '#app/lib/use-copy.ts';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
@@ -24,10 +25,35 @@ describe('code in a post', () => {
     ['ql-syntax language-html', 'HTML'],
     ['language-nginx', 'nginx'],
     ['language-befunge', 'befunge'],
-    ['', 'Code'],
+    ['language-dns', 'DNS'],
+    ['language-mail', 'Mail'],
+    ['language-js+numbers', 'JavaScript'],
+    ['language-c++', 'c++'],
   ])('with the class “%s” is labelled %s', (name, label) => {
     show(`<pre><code class="${name}">x</code></pre>`);
     expect(within(screen.getByRole('figure')).getByText(label)).toBeTruthy();
+  });
+
+  it.each(['', 'language-plain'])(
+    'with the class “%s” has no label, since nobody knows its language',
+    (name) => {
+      show(`<pre><code class="${name}">x</code></pre>`);
+      expect(screen.getByRole('figure').textContent).toBe(`${words.copy}x`);
+    },
+  );
+
+  it('has the numbers of its lines beside it where it is asked to, which are no part of the text', async () => {
+    const { container } = show('<pre><code class="language-js+numbers">const a = 1;\n\na();\n</code></pre>');
+    await waitFor(() => expect(container.querySelector('.hljs-keyword')).not.toBeNull());
+    expect(container.querySelector('pre')?.dataset.numbers).toBe('1\n2\n3');
+    expect(container.querySelector('pre')?.textContent).toBe('const a = 1;\n\na();');
+    expect(show(CODE).container.querySelector('pre[data-numbers]')).toBeNull();
+  });
+
+  it('tells added and removed lines from the others', async () => {
+    const { container } = show('<pre><code class="language-diff">-a\n+b\n c\n</code></pre>');
+    await waitFor(() => expect(container.querySelector('.hljs-deletion')?.textContent).toBe('-a'));
+    expect(container.querySelector('.hljs-addition')?.textContent).toBe('+b');
   });
 
   it('stays plain where its language is not known, and never becomes markup', async () => {

@@ -88,10 +88,10 @@ describe('a page’s text', () => {
   it('has anchors for its headings and lists those of the second level', async () => {
     const { html, contents } = await render('## Água & sal\n\n### Part\n\n## Água & sal');
     expect(contents).toEqual([
-      { id: 'agua-sal', title: 'Água & sal' },
-      { id: 'agua-sal-2', title: 'Água & sal' },
+      { id: 'h-agua-sal', title: 'Água & sal' },
+      { id: 'h-agua-sal-2', title: 'Água & sal' },
     ]);
-    expect(html).toContain('<h3 id="part">Part</h3>');
+    expect(html).toContain('<h3 id="h-part">Part</h3>');
   });
 
   it('leaves a mark where the base will stand, and opens other sites in a new tab', async () => {

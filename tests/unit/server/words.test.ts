@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#server/plain-text.ts';
-import { freeSlug, slugify } from '#server/slug.ts';
+import { freeSlug } from '#server/slug.ts';
+import { slugify } from '#shared/slug.ts';
 
 describe('slugify', () => {
   it.each([

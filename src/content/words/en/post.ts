@@ -16,3 +16,5 @@ export const video = 'YouTube video';
 export const playVideo = 'Play video';
 export const videoNote = 'Loads from YouTube, which then learns of your visit.';
 export const watchVideo = 'Watch the video on YouTube';
+/** The table of a post's contents. */
+export const contents = 'In this post';

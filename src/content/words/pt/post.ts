@@ -13,3 +13,4 @@ export const video = 'Vídeo do YouTube';
 export const playVideo = 'Ver o vídeo';
 export const videoNote = 'O vídeo vem do YouTube, que assim fica a saber da sua visita.';
 export const watchVideo = 'Ver o vídeo no YouTube';
+export const contents = 'Neste artigo';

@@ -1,0 +1,25 @@
+import { findAll } from './find-all.ts';
+
+/** A picture that is a paragraph of its own and has a title becomes a figure; the title is its caption. */
+export function captionFigures(roots: readonly Element[]): void {
+  for (const paragraph of findAll(roots, 'p')) {
+    const picture = onlyPicture(paragraph);
+    const caption = picture?.getAttribute('title')?.trim() ?? '';
+    if (picture === null || caption === '') continue;
+    const { ownerDocument: document } = paragraph;
+    const figure = document.createElement('figure');
+    for (const { name, value } of paragraph.attributes) figure.setAttribute(name, value);
+    const text = document.createElement('figcaption');
+    text.append(caption);
+    picture.removeAttribute('title'); // it would be read twice
+    figure.append(...paragraph.childNodes, text);
+    paragraph.replaceWith(figure);
+  }
+}
+
+/** The picture that is all of a paragraph, itself or in a link. */
+function onlyPicture(paragraph: Element): Element | null {
+  const [picture = null, second] = paragraph.querySelectorAll('img');
+  const others = paragraph.querySelector(':not(img, a)');
+  return second === undefined && others === null && paragraph.textContent.trim() === '' ? picture : null;
+}
