@@ -4,6 +4,7 @@ export const ROUTES = {
   about: '/about',
   services: '/services',
   portfolio: '/portfolio',
+  project: '/portfolio/:slug',
   pricing: '/pricing',
   contact: '/contact',
   blog: '/blog',
@@ -22,6 +23,11 @@ export const ROUTES = {
 /** One post's page. [2.10.21] */
 export function blogPostPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
+}
+
+/** One project's page. */
+export function projectPath(slug: string): string {
+  return `${ROUTES.portfolio}/${slug}`;
 }
 
 /** The path of a dashboard tab, by its name in the address. */

@@ -1,25 +1,35 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
-import sharp from 'sharp';
 import { BASE_MARK, type WholePage } from '#shared/content-page.ts';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
 import { slugify } from '../slug.ts';
 import { ContentError } from './content-error.ts';
+import { type PictureFolders, pictureSize } from './picture-size.ts';
+
+/** Where a text comes from, and where its pictures lie. */
+export interface TextPlace {
+  /** As people are told about it. */
+  file: string;
+  pictures: PictureFolders;
+}
 
 /**
  * A page's Markdown as HTML for every base: sanitised like a post, its headings with anchors, its pictures with their
  * sizes.
- * @param file as people are told about it
- * @param pictures the folder of what is served as it is: public/
  * @throws a sentence about a picture that is not there, or has no alternative text
  */
 export async function renderPage(
   body: string,
-  { file, pictures }: { file: string; pictures: string },
+  place: TextPlace,
 ): Promise<Pick<WholePage, 'html' | 'contents'>> {
+  const { root, headings } = await renderMarkdown(body, place);
+  const contents = headings.filter(({ level }) => level === 'H2').map(({ id, title }) => ({ id, title }));
+  return { html: root.innerHTML, contents };
+}
+
+/** The same as an element, with its headings of the second to the fourth level. */
+export async function renderMarkdown(body: string, { file, pictures }: TextPlace) {
   const { window } = new JSDOM('');
   const html = marked.parse(body, { async: false, gfm: true });
   const root = window.document.createElement('div');
@@ -27,12 +37,10 @@ export async function renderPage(
 
   for (const picture of root.querySelectorAll('img')) await completePicture(picture, file, pictures);
   for (const element of root.querySelectorAll('[href], [src]')) completeAddress(element);
-  const headings = nameHeadings([...root.querySelectorAll('h2, h3, h4')]);
-  const contents = headings.filter(({ level }) => level === 'H2').map(({ id, title }) => ({ id, title }));
-  return { html: root.innerHTML, contents };
+  return { root, headings: nameHeadings([...root.querySelectorAll('h2, h3, h4')]) };
 }
 
-async function completePicture(picture: Element, file: string, pictures: string): Promise<void> {
+async function completePicture(picture: Element, file: string, pictures: PictureFolders): Promise<void> {
   const src = picture.getAttribute('src') ?? '';
   if ((picture.getAttribute('alt') ?? '') === '') {
     throw new ContentError(
@@ -40,9 +48,7 @@ async function completePicture(picture: Element, file: string, pictures: string)
     );
   }
   if (src.startsWith('/')) {
-    const path = join(pictures, decodeURIComponent(src));
-    if (!existsSync(path)) throw new ContentError(`${file}: the picture ${src} is not in public/.`);
-    const { width, height } = await sharp(path).metadata();
+    const { width, height } = await pictureSize(decodeURIComponent(src), { file, pictures });
     picture.setAttribute('width', String(width));
     picture.setAttribute('height', String(height));
   }

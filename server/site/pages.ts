@@ -11,6 +11,7 @@ import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import { HttpError } from '../http/errors.ts';
 import { contentPages } from '../content/pages.ts';
 import type { DocumentHead } from './document-head.ts';
+import { projectAddresses, projectHead } from './project-pages.ts';
 import { postUrl } from './seo.ts';
 import { type Card, cardVersion } from './social-card.ts';
 import { blogPosting, businessData, faqPage } from './structured-data.ts';
@@ -72,7 +73,8 @@ export function postCard(post: PostWithCategory): Card {
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
-  return Object.hasOwn(pages, lower) || ownPages.has(lower) ? lower : spelled.replace(/^\/blog\//i, '/blog/');
+  const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
+  return known ? lower : spelled.replace(/^\/blog\//i, '/blog/');
 }
 
 function canonicalPart(part: string): string {
@@ -92,6 +94,9 @@ export async function sitePage(posts: PostService, place: Place): Promise<SitePa
 
   const own = ownPages.get(path);
   if (own !== undefined) return ownPage(own, siteUrl);
+
+  const project = projectHead(path, siteUrl);
+  if (project !== null) return { status: 200, head: project, renders: true, postId: null };
 
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));

@@ -2,6 +2,7 @@ import { type PageMeta, pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { contentPages } from '../content/pages.ts';
+import { projectAddresses } from './project-pages.ts';
 
 /** A post in the sitemap and the feed. Instants are ISO 8601. */
 export interface ListedPost {
@@ -21,6 +22,7 @@ export function sitemap(siteUrl: string, posts: readonly ListedPost[]): string {
   const changes = posts.map((post) => post.updated_at).sort();
   const urls = [
     ...listed.map(([path]) => entry(siteUrl + path, SHOW_POSTS.has(path) ? changes.at(-1) : undefined)),
+    ...projectAddresses.map((address) => entry(siteUrl + address, undefined)),
     ...contentPages
       .filter(({ noindex }) => !noindex)
       .map(({ address, updated }) => entry(siteUrl + address, updated ?? undefined)),

@@ -18,6 +18,18 @@ interface Article {
   section: string;
 }
 
+/** A project for JSON-LD. URLs are absolute. */
+interface Work {
+  siteUrl: string;
+  url: string;
+  title: string;
+  description: string;
+  image: string;
+  technologies: readonly string[];
+  /** The page that it is listed on. */
+  list: { name: string; url: string };
+}
+
 interface BusinessPlace {
   siteUrl: string;
   /** The absolute URL of a picture that stands for the business. */
@@ -94,6 +106,37 @@ export function blogPosting(article: Article, of: Business = business): object {
     articleSection: article.section,
     author: article.author === of.who.name ? publisher : { '@type': 'Person', name: article.author },
     publisher,
+  };
+}
+
+/** A project, and the way to its page. */
+export function caseStudyData(work: Work, of: Business = business): object {
+  const { siteUrl, url, title, description, image, technologies, list } = work;
+  const trail = [{ name: of.who.name, url: `${siteUrl}/` }, list, { name: title, url }];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'CreativeWork',
+        '@id': `${url}#work`,
+        name: title,
+        description,
+        url,
+        image,
+        inLanguage: languageOf(of.language.locale),
+        keywords: technologies.join(', '),
+        creator: ownerOf(siteUrl, of),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ name, url: item }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item,
+        })),
+      },
+    ],
   };
 }
 
