@@ -34,6 +34,7 @@ const EVALUATED = [
   'server/seed/demo-posts.ts',
   'src/shared/booking-days.ts',
   'server/content/pages.ts',
+  'server/content/projects.ts',
   'src/shared/clock-patterns.ts',
   'src/shared/day-patterns.ts',
   'src/shared/date-patterns.ts',

@@ -4,6 +4,7 @@ export const ROUTES = {
   about: '/about',
   services: '/services',
   portfolio: '/portfolio',
+  project: '/portfolio/:slug',
   pricing: '/pricing',
   contact: '/contact',
   blog: '/blog',
@@ -31,6 +32,11 @@ export function blogPostPath(slug: string): string {
 /** A page of the posts of a category or a tag. */
 export function topicPath(kind: TopicKind, slug: string, page = 1): string {
   return `/blog/${kind}/${encodeURIComponent(slug)}${listQuery({ page })}`;
+}
+
+/** One project's page. */
+export function projectPath(slug: string): string {
+  return `${ROUTES.portfolio}/${slug}`;
 }
 
 /** The path of a dashboard tab, by its name in the address. */

@@ -14,6 +14,11 @@ export const sitePages = [
   page(ROUTES.portfolio, async () => ({
     default: (await import('./pages/PortfolioPage.tsx')).PortfolioPage,
   })),
+  page(ROUTES.project, async ({ slug }) => {
+    const { CaseStudyPage, loadStudy } = await import('./pages/CaseStudyPage.tsx');
+    await loadStudy(slug);
+    return { default: CaseStudyPage };
+  }),
   page(ROUTES.blog, async () => ({ default: (await import('./pages/BlogPage.tsx')).BlogPage })),
   page(ROUTES.blogPost, async () => ({ default: (await import('./pages/BlogPostPage.tsx')).BlogPostPage })),
   page(ROUTES.blogCategory, async () => ({ default: (await import('./pages/BlogPage.tsx')).CategoryPage })),
@@ -61,6 +66,10 @@ export const dashboardPage = page(ROUTES.dashboard, async () => ({
 
 /** Loads the code of the page at `pathname` (without the base). A failure shows when the page is opened. */
 export async function prefetchPage(pathname: string): Promise<void> {
-  const found = [dashboardPage, ...sitePages].find(({ path }) => matchPath(path, pathname) !== null);
-  await found?.load().catch(() => undefined);
+  for (const { path, load } of [dashboardPage, ...sitePages]) {
+    const match = matchPath(path, pathname);
+    if (match === null) continue;
+    await load(match.params).catch(() => undefined);
+    return;
+  }
 }

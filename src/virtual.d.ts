@@ -11,6 +11,13 @@ declare module 'virtual:projects' {
   export const projects: readonly Project[];
 }
 
+/** Made of src/content/projects by server/build/content-modules.ts. */
+declare module 'virtual:case-studies' {
+  import type { CaseStudy } from '#shared/case-study.ts';
+  /** The way to each project's study, by the project's name. */
+  export const caseStudies: Readonly<Record<string, () => Promise<{ study: CaseStudy }>>>;
+}
+
 /** Made of src/content/pages by server/build/content-modules.ts. */
 declare module 'virtual:content-pages' {
   import type { ComponentType } from 'react';

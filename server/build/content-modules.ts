@@ -4,6 +4,7 @@ import type { WholePage } from '#shared/content-page.ts';
 import type { readPages } from '../content/read-pages.ts';
 import type { readProjects } from '../content/read-projects.ts';
 import type { renderPage } from '../content/render-page.ts';
+import type { renderStudy } from '../content/render-study.ts';
 import { projectRoot, siteFolder } from '../root.ts';
 import { contentAlias } from './content-folder.ts';
 
@@ -11,22 +12,27 @@ const PROJECTS = 'virtual:projects';
 const PAGES = 'virtual:content-pages';
 /** Followed by the page's address. */
 const PAGE = 'virtual:content-page';
+const STUDIES = 'virtual:case-studies';
+/** Followed by a slash and the project's name. */
+const STUDY = 'virtual:case-study';
 
 /** The Markdown of the content folder as modules: see src/virtual.d.ts. */
 export function contentModules(): Plugin {
   let content = '';
   return {
     name: 'content-modules',
-    resolveId: (source) =>
-      source === PROJECTS || source === PAGES || source.startsWith(`${PAGE}/`) ? `\0${source}` : null,
+    resolveId: (source) => (isOurs(source) ? `\0${source}` : null),
     async load(id) {
-      if (!id.startsWith('\0virtual:')) return null;
       const source = id.slice(1);
-      if (source !== PROJECTS && source !== PAGES && !source.startsWith(`${PAGE}/`)) return null;
+      if (!id.startsWith('\0') || !isOurs(source)) return null;
       const business = await this.resolve('#content/business.ts', join(projectRoot, 'src/main.tsx'));
       content = dirname(business?.id ?? '');
       if (source === PROJECTS) return projectsModule(content);
-      return source === PAGES ? pagesModule(content) : pageModule(content, source.slice(PAGE.length));
+      if (source === PAGES) return pagesModule(content);
+      if (source === STUDIES) return studiesModule(content);
+      return source.startsWith(`${STUDY}/`)
+        ? studyModule(content, source.slice(STUDY.length + 1))
+        : pageModule(content, source.slice(PAGE.length));
     },
     /** In development, what is written shows at once. */
     configureServer({ watcher, moduleGraph, ws }) {
@@ -39,10 +45,39 @@ export function contentModules(): Plugin {
   };
 }
 
+function isOurs(source: string): boolean {
+  const named = [PROJECTS, PAGES, STUDIES].includes(source);
+  return named || source.startsWith(`${PAGE}/`) || source.startsWith(`${STUDY}/`);
+}
+
 async function projectsModule(content: string): Promise<string> {
-  const reader = await load<{ readProjects: typeof readProjects }>('read-projects.ts', content);
-  const projects = reader.readProjects(join(content, 'projects')).map(({ project }) => project);
+  const projects = (await projectFiles(content)).map(({ project }) => project);
   return `export const projects = ${JSON.stringify(projects)};`;
+}
+
+/** A way to each project's study, which no other page carries. */
+async function studiesModule(content: string): Promise<string> {
+  const ways = (await projectFiles(content)).map(({ slug }) => `'${slug}': () => import('${STUDY}/${slug}')`);
+  return `export const caseStudies = {${ways.join()}};`;
+}
+
+async function studyModule(content: string, wanted: string): Promise<string> {
+  const files = await projectFiles(content);
+  const found = files.find(({ slug }) => slug === wanted);
+  if (found === undefined) throw new Error(`There is no project ${wanted}.`);
+  const renderer = await load<{ renderStudy: typeof renderStudy }>('render-study.ts', content);
+  const study = await renderer.renderStudy(found, files, picturesOf(content));
+  return `export const study = ${JSON.stringify(study)};`;
+}
+
+async function projectFiles(content: string) {
+  const reader = await load<{ readProjects: typeof readProjects }>('read-projects.ts', content);
+  return reader.readProjects(join(content, 'projects'));
+}
+
+/** A content's own artwork stands in for public/artwork. */
+function picturesOf(content: string): readonly string[] {
+  return [content, join(siteFolder, 'public')];
 }
 
 /** What all pages carry: an address and a way to the page, and the links of the footer. */
@@ -57,10 +92,9 @@ async function pageModule(content: string, wanted: string): Promise<string> {
   const found = (await filesOf(content)).find(({ page }) => page.address === wanted);
   if (found === undefined) throw new Error(`There is no page at ${wanted}.`);
   const renderer = await load<{ renderPage: typeof renderPage }>('render-page.ts', content);
-  const pictures = join(siteFolder, 'public');
   const whole: WholePage = {
     ...found.page,
-    ...(await renderer.renderPage(found.body, { file: found.file, pictures })),
+    ...(await renderer.renderPage(found.body, { file: found.file, pictures: picturesOf(content) })),
   };
   return [
     `import { createElement } from 'react';`,

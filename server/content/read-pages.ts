@@ -43,7 +43,7 @@ const frontMatter = z
 
 /** Of small letters and digits, so that nobody spells it in another way. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
-const TAKEN = new Set<string>([...SERVED_PATHS, 'blog', 'dashboard', 'newsletter']);
+const TAKEN = new Set<string>([...SERVED_PATHS, 'blog', 'portfolio', 'dashboard', 'newsletter']);
 
 /**
  * Reads a folder of pages, one Markdown file each, by their addresses.

@@ -1,35 +1,32 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
-import sharp from 'sharp';
 import { BASE_MARK, type WholePage } from '#shared/content-page.ts';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
 import { completeText } from '#shared/rich-text/complete-text.ts';
 import { readHeadings } from '#shared/rich-text/read-headings.ts';
 import { ContentError } from './content-error.ts';
+import { type PictureFolders, pictureSize } from './picture-size.ts';
+
+/** Where a text comes from, and where its pictures lie. */
+export interface TextPlace {
+  /** As people are told about it. */
+  file: string;
+  pictures: PictureFolders;
+}
 
 /**
  * A page's Markdown as HTML for every base: sanitised and completed like a post, its pictures with their sizes.
- * @param file as people are told about it
- * @param pictures the folder of what is served as it is: public/
  * @throws a sentence about a heading of the first level, or a picture that is not there or has no alternative text
  */
 export async function renderPage(
   body: string,
-  { file, pictures }: { file: string; pictures: string },
+  place: TextPlace,
 ): Promise<Pick<WholePage, 'html' | 'contents'>> {
-  const { window } = new JSDOM('');
-  const html = marked.parse(body, { async: false, gfm: true });
-  const root = window.document.createElement('div');
-  root.append(createDOMPurify(window).sanitize(html, { ...SANITIZER_RULES, RETURN_DOM_FRAGMENT: true }));
-
-  for (const picture of root.querySelectorAll('img')) await completePicture(picture, file, pictures);
-  for (const element of root.querySelectorAll('[href], [src]')) completeAddress(element);
+  const root = await renderMarkdown(body, place);
   if (root.querySelector('h1') !== null) {
     throw new ContentError(
-      `${file}: ‘heading’ (or ‘title’) is the page’s heading of the first level; those in the text begin with ##.`,
+      `${place.file}: ‘heading’ (or ‘title’) is the page’s heading of the first level; those in the text begin with ##.`,
     );
   }
   completeText([root]);
@@ -37,7 +34,19 @@ export async function renderPage(
   return { html: root.innerHTML, contents };
 }
 
-async function completePicture(picture: Element, file: string, pictures: string): Promise<void> {
+/** Sanitised Markdown for every base as an element, its pictures with their sizes. */
+export async function renderMarkdown(body: string, { file, pictures }: TextPlace): Promise<HTMLElement> {
+  const { window } = new JSDOM('');
+  const html = marked.parse(body, { async: false, gfm: true });
+  const root = window.document.createElement('div');
+  root.append(createDOMPurify(window).sanitize(html, { ...SANITIZER_RULES, RETURN_DOM_FRAGMENT: true }));
+
+  for (const picture of root.querySelectorAll('img')) await completePicture(picture, file, pictures);
+  for (const element of root.querySelectorAll('[href], [src]')) completeAddress(element);
+  return root;
+}
+
+async function completePicture(picture: Element, file: string, pictures: PictureFolders): Promise<void> {
   const src = picture.getAttribute('src') ?? '';
   if ((picture.getAttribute('alt') ?? '') === '') {
     throw new ContentError(
@@ -45,9 +54,7 @@ async function completePicture(picture: Element, file: string, pictures: string)
     );
   }
   if (src.startsWith('/')) {
-    const path = join(pictures, decoded(src));
-    if (!existsSync(path)) throw new ContentError(`${file}: the picture ${src} is not in public/.`);
-    const { width, height } = await sharp(path).metadata();
+    const { width, height } = await pictureSize(decoded(src), { file, pictures });
     picture.setAttribute('width', String(width));
     picture.setAttribute('height', String(height));
   }

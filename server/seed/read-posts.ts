@@ -6,7 +6,7 @@ import { readTimeOf } from '#shared/read-time.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readMarkdown } from '../content/read-markdown.ts';
 import { plainText } from '../plain-text.ts';
-import { slugify } from '../slug.ts';
+import { slugify } from '#shared/slug.ts';
 
 const frontMatter = z
   .strictObject({

@@ -12,6 +12,7 @@ import type { TopicService } from '../features/posts/topics.service.ts';
 import { HttpError } from '../http/errors.ts';
 import { contentPages } from '../content/pages.ts';
 import type { DocumentHead } from './document-head.ts';
+import { projectAddresses, projectHead } from './project-pages.ts';
 import { postUrl } from './seo.ts';
 import { type Card, cardVersion } from './social-card.ts';
 import { blogPosting, businessData, faqPage } from './structured-data.ts';
@@ -82,9 +83,8 @@ export function postCard(post: PostWithCategory): Card {
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
-  return Object.hasOwn(pages, lower) || ownPages.has(lower)
-    ? lower
-    : spelled.replace(/^\/blog\/((category|tag)\/)?/i, (start) => start.toLowerCase());
+  const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
+  return known ? lower : spelled.replace(/^\/blog\/((category|tag)\/)?/i, (start) => start.toLowerCase());
 }
 
 function canonicalPart(part: string): string {
@@ -108,6 +108,9 @@ export async function sitePage({ posts, topics }: Readable, place: Place): Promi
   const topic = topicAt(path);
   const list = topic && (await topicHead(topics, topic, { siteUrl, path, page }));
   if (list !== null) return listPage(list, siteUrl);
+
+  const project = projectHead(path, siteUrl);
+  if (project !== null) return { status: 200, head: project, renders: true, postId: null };
 
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));

@@ -3,6 +3,7 @@ import { business } from '#content/business.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { ListedTopic } from '../features/posts/topics.service.ts';
 import { contentPages } from '../content/pages.ts';
+import { projectAddresses } from './project-pages.ts';
 
 /** A post in the sitemap and the feed. Instants are ISO 8601. */
 export interface ListedPost {
@@ -26,6 +27,7 @@ export function sitemap(
   const changes = posts.map((post) => post.updated_at).sort();
   const urls = [
     ...listed.map(([path]) => entry(siteUrl + path, SHOW_POSTS.has(path) ? changes.at(-1) : undefined)),
+    ...projectAddresses.map((address) => entry(siteUrl + address, undefined)),
     ...contentPages
       .filter(({ noindex }) => !noindex)
       .map(({ address, updated }) => entry(siteUrl + address, updated ?? undefined)),

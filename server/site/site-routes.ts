@@ -16,6 +16,7 @@ import { Documents } from './documents.ts';
 import { linkForms } from './link-forms.ts';
 import { feed, robots, sitemap } from './seo.ts';
 import { canonicalPath, ownPageCard, postCard, siteCard } from './pages.ts';
+import { projectCard } from './project-pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
 import { webManifest } from './web-manifest.ts';
@@ -115,7 +116,7 @@ function foundRoutes({ posts, topics, config }: Context): Router {
   return router;
 }
 
-/** Social cards: one of the site, and one each for a post and a page of src/content/pages. */
+/** Social cards: one of the site, and one each for a post, a project and a page of src/content/pages. */
 function cardRoutes({ posts, files }: Context): Router {
   const cards = new SocialCards(CLIENT, files);
   const router = Router();
@@ -126,6 +127,12 @@ function cardRoutes({ posts, files }: Context): Router {
   router.get('/site.png', (_request, response) => sendCard(response, siteCard));
   router.get(/^\/pages(\/.+)\.png$/, async (request, response) => {
     const card = ownPageCard(request.params[0] ?? '');
+    if (card === null) throw notFound();
+    await sendCard(response, card);
+  });
+  router.get('/projects/:name', async (request, response) => {
+    const slug = /^(.+)\.png$/.exec(request.params.name)?.[1] ?? '';
+    const card = projectCard(slug);
     if (card === null) throw notFound();
     await sendCard(response, card);
   });

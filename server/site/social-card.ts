@@ -97,7 +97,7 @@ export class SocialCards {
   async #picture(image: string): Promise<string | Buffer | null> {
     const upload = /^\/uploads\/([0-9a-f]+-\d+x\d+\.webp)$/.exec(image)?.[1];
     if (upload !== undefined) return this.#files.read(upload);
-    return /^\/artwork\/[a-z0-9/-]+\.svg$/.test(image) ? join(this.#client, image) : null;
+    return /^\/artwork\/[a-z0-9/-]+\.(svg|webp)$/.test(image) ? join(this.#client, image) : null;
   }
 }
 

@@ -18,6 +18,18 @@ interface Article {
   section: string;
 }
 
+/** A project for JSON-LD. URLs are absolute. */
+interface Work {
+  siteUrl: string;
+  url: string;
+  title: string;
+  description: string;
+  image: string;
+  technologies: readonly string[];
+  /** The page that it is listed on. */
+  list: { name: string; url: string };
+}
+
 interface BusinessPlace {
   siteUrl: string;
   /** The absolute URL of a picture that stands for the business. */
@@ -143,6 +155,25 @@ function listItem({ name, url }: Place, index: number): object {
 /** Several descriptions of one page. */
 export function graph(...parts: object[]): object {
   return { '@context': 'https://schema.org', '@graph': parts };
+}
+
+/** A project, and the way to its page. */
+export function caseStudyData(work: Work, of: Business = business): object {
+  const { siteUrl, url, title, description, image, technologies, list } = work;
+  return graph(
+    {
+      '@type': 'CreativeWork',
+      '@id': `${url}#work`,
+      name: title,
+      description,
+      url,
+      image,
+      inLanguage: languageOf(of.language.locale),
+      keywords: technologies.join(', '),
+      creator: ownerOf(siteUrl, of),
+    },
+    breadcrumbs([{ name: of.who.name, url: `${siteUrl}/` }, list, { name: title, url }]),
+  );
 }
 
 export function faqPage(questions: readonly { question: string; answer: string }[]): object {

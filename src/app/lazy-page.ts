@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
-export type LoadPage = () => Promise<{ default: ComponentType }>;
+/** Loads a page; given the parts of its address, also what that one page alone shows. */
+export type LoadPage = (address: { slug?: string | undefined }) => Promise<{ default: ComponentType }>;
 
 /**
  * A page whose code is fetched when it is first shown. After a deployment, an open page may ask for files that no
@@ -9,7 +10,7 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 export function lazyPage(load: LoadPage) {
   return lazy(async () => {
     try {
-      return await load();
+      return await load({});
     } catch (error) {
       if (!(await isOutdated())) throw error;
       window.location.reload();

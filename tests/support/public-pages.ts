@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = [
   'about',
   'services',
   'portfolio',
+  'portfolio/mesquite-and-rye',
   'pricing',
   'contact',
   'blog',

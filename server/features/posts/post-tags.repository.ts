@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
-import { slugify } from '../../slug.ts';
+import { slugify } from '#shared/slug.ts';
 
 /** A tag's address, and every way in which authors wrote it. */
 export interface Tag {

@@ -1,15 +1,18 @@
+import { Link, useLocation } from 'react-router-dom';
 import { type Project, projectCategories } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
+import { projectPath } from '../../paths.ts';
 import { ProjectImage } from './ProjectImage.tsx';
 import { ProjectLinks } from './ProjectLinks.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const SIZES = '(min-width: 82rem) 43rem, (min-width: 56.25rem) 55vw, (min-width: 48rem) 43vw, 92vw';
 
-/** A project with all details: the picture, and the details beside it. [2.7.14] [3.6.01] */
+/** A project with all details: the picture, and the details beside it. All of it leads to its page. [2.7.14] [3.6.01] */
 export function ProjectEntry({ project, priority = false }: { project: Project; priority?: boolean }) {
+  const { search } = useLocation();
   return (
-    <article className="grid h-full gap-x-14 gap-y-6 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr] lg:group-even:grid-cols-[5fr_7fr] lg:group-even:[&>img]:order-1">
+    <article className="relative grid h-full gap-x-14 gap-y-6 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr] lg:group-even:grid-cols-[5fr_7fr] lg:group-even:[&>img]:order-1">
       <ProjectImage project={project} sizes={SIZES} priority={priority} />
       <div className="flex flex-col">
         <p className="flex items-center justify-between gap-3 text-small text-quiet">
@@ -17,7 +20,13 @@ export function ProjectEntry({ project, priority = false }: { project: Project; 
           <StatusBadge status={project.status} />
         </p>
         <h2 className="mt-3 text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] leading-[1.1] tracking-[-0.018em]">
-          {project.title}
+          <Link
+            to={projectPath(project.slug)}
+            state={{ list: search }}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {project.title}
+          </Link>
         </h2>
         <p className="mt-3 max-w-measure">{project.description}</p>
         <ul aria-label={words.features} className="mt-6 mb-auto text-small">

@@ -2,7 +2,8 @@ import type { Project } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
 import { useAddress } from '../../lib/host.ts';
 
-/** 'Live Demo' and 'Code', if the project has them; external links open in a new tab. [2.7.18] [2.7.19] */
+/** 'Live Demo' and 'Code', if the project has them; external links open in a new tab. They stand above the
+ * entry's own link. [2.7.18] [2.7.19] */
 export function ProjectLinks({ project: { title, liveUrl, githubUrl } }: { project: Project }) {
   const links = [
     { label: words.demo, url: liveUrl },
@@ -10,7 +11,7 @@ export function ProjectLinks({ project: { title, liveUrl, githubUrl } }: { proje
   ].filter((link): link is { label: string; url: string } => link.url !== null);
   if (links.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <p className="relative flex flex-wrap gap-x-6">
       {links.map(({ label, url }) => (
         <ProjectLink key={label} label={label} url={url} title={title} />
       ))}

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { type Project, projectCategories } from '#content/portfolio.ts';
+import { projectPath } from '../../paths.ts';
 import { ProjectImage } from './ProjectImage.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -8,13 +10,20 @@ interface ProjectPlateProps {
   sizes: string;
 }
 
-/** A project as a picture with a caption. [2.7.14] */
+/** A project as a picture with a caption; the whole plate is a link to its page. [2.7.14] */
 export function ProjectPlate({ project, sizes }: ProjectPlateProps) {
   return (
-    <article>
+    <article className="group relative">
       <ProjectImage project={project} sizes={sizes} />
       <div className="mt-4 grid gap-x-4 gap-y-2 xl:flex xl:flex-wrap xl:items-center xl:justify-between">
-        <h3 className="text-heading">{project.title}</h3>
+        <h3 className="text-heading">
+          <Link
+            to={projectPath(project.slug)}
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {project.title}
+          </Link>
+        </h3>
         <p className="flex items-center gap-3 text-small text-quiet">
           {projectCategories[project.category]}
           <StatusBadge status={project.status} />

@@ -3,6 +3,8 @@ export type ProjectStatus = 'completed' | 'in-progress' | 'planned';
 
 export interface Project {
   id: number;
+  /** The name of its file, and the end of its page's address. */
+  slug: string;
   title: string;
   description: string;
   /**

@@ -9,6 +9,8 @@ export type ProjectStatus = 'completed' | 'in-progress' | 'planned';
 /** [3.6.01] [3.6.02] */
 export interface Project {
   id: number;
+  /** The name of its file, and the end of its page's address. */
+  slug: string;
   title: string;
   description: string;
   /**

@@ -16,6 +16,7 @@ describe('the content', () => {
       expect(Object.keys(project).sort()).toEqual(
         [
           'id',
+          'slug',
           'title',
           'description',
           'image',
@@ -68,9 +69,9 @@ describe('the content', () => {
     ]);
   });
 
-  it('names every route but a post’s, with a title and a description of its own', () => {
-    const { blogPost, ...routes } = ROUTES;
-    expect(blogPost).toBe('/blog/:slug');
+  it('names every route but a post’s and a project’s, with a title and a description of its own', () => {
+    const { blogPost, project, ...routes } = ROUTES;
+    expect([blogPost, project]).toEqual(['/blog/:slug', '/portfolio/:slug']);
     expect(Object.keys(pages).sort()).toEqual(Object.values(routes).sort());
     const titles = Object.values(pages).map(({ title }) => title);
     const descriptions = Object.values(pages).map(({ description }) => description);

@@ -54,6 +54,7 @@ describe('the portfolio', () => {
     const links = screen.getAllByRole('article').map((entry) =>
       within(entry)
         .queryAllByRole('link')
+        .filter((link) => link.closest('h2') === null)
         .map((link) => [link.textContent, link.getAttribute('href')]),
     );
     expect(links).toEqual([
@@ -63,6 +64,13 @@ describe('the portfolio', () => {
         ['Code: This website', 'https://github.com/'],
       ],
     ]);
+  });
+
+  it('leads from each title to the project’s own page', () => {
+    open();
+    const titles = screen.getAllByRole('heading', { level: 2 }).slice(0, projects.length);
+    const leads = titles.map((title) => within(title).getByRole('link').getAttribute('href'));
+    expect(leads).toEqual(projects.map(({ slug }) => `/portfolio/${slug}`));
   });
 
   it('[2.7.02] [2.7.03] [2.7.04] [2.7.05] [2.7.06] offers all, website, ecommerce, webapp and mobile', () => {

@@ -71,7 +71,7 @@ describe('a page of src/content/pages', () => {
 });
 
 describe('a page’s text', () => {
-  const render = (body: string) => renderPage(body, { file: 'imprint.md', pictures: folder });
+  const render = (body: string) => renderPage(body, { file: 'imprint.md', pictures: [folder] });
 
   it('begins its headings on the second level, but for what is code', async () => {
     await render('~~~sh\n# a comment\n~~~\n\n    # more code');
@@ -150,7 +150,7 @@ describe('a project of src/content/projects', () => {
     expect(first?.project).toMatchObject({ id: 1, liveUrl: 'https://bread.example', githubUrl: null });
     expect(second?.project.description).toBe('A bakery & more.');
     expect(second).toMatchObject({ slug: 'second' });
-    expect(second?.html).toContain('<p>The long story.</p>');
+    expect(second?.text).toBe('The long story.');
   });
 
   it.each([

@@ -1,0 +1,57 @@
+import { pages } from '#content/pages.ts';
+import { projectCategories } from '#content/portfolio.ts';
+import { business } from '#content/business.ts';
+import { projectPages } from '../content/projects.ts';
+import type { DocumentHead } from './document-head.ts';
+import { type Card, cardVersion } from './social-card.ts';
+import { caseStudyData } from './structured-data.ts';
+
+/** A project's page as search engines and networks are told of it. */
+type ProjectPage = (typeof projectPages)[number];
+
+const PORTFOLIO = '/portfolio';
+const byAddress = new Map(projectPages.map((page) => [addressOf(page), page]));
+
+/** The addresses below the base, in the projects' order. */
+export const projectAddresses: readonly string[] = [...byAddress.keys()];
+
+function addressOf({ slug }: Pick<ProjectPage, 'slug'>): string {
+  return `${PORTFOLIO}/${slug}`;
+}
+
+/** The card of a project, which shows its plate; null where there is none of this name. */
+export function projectCard(slug: string): Card | null {
+  const page = byAddress.get(addressOf({ slug }));
+  return page === undefined ? null : cardOf(page);
+}
+
+function cardOf({ title, category, image }: ProjectPage): Card {
+  return { title, label: projectCategories[category], image };
+}
+
+/** The head of the project's page at an address; null where there is none. */
+export function projectHead(address: string, siteUrl: string): DocumentHead | null {
+  const page = byAddress.get(address);
+  if (page === undefined) return null;
+  const { slug, title, description, image, technologies } = page;
+  const card = cardOf(page);
+  const url = siteUrl + address;
+  return {
+    title: `${title} | ${business.who.name}`,
+    description,
+    canonical: url,
+    type: 'article',
+    card: `${siteUrl}/cards/projects/${slug}.png?v=${cardVersion(card)}`,
+    cardText: title,
+    structuredData: caseStudyData({
+      siteUrl,
+      url,
+      title,
+      description,
+      image: siteUrl + image,
+      technologies,
+      list: { name: pages[PORTFOLIO].title, url: siteUrl + PORTFOLIO },
+    }),
+    fetches: [],
+  };
+}

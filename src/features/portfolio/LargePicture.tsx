@@ -1,0 +1,80 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import * as words from '#content/words/case-study.ts';
+import type { StudyPicture } from '#shared/case-study.ts';
+import { useAddress } from '../../lib/host.ts';
+import { StudyImage } from './StudyImage.tsx';
+
+interface LargePictureProps {
+  picture: StudyPicture;
+  className?: string;
+  /** The picture as the page shows it. */
+  children: ReactNode;
+}
+
+/** A picture that opens as large as the window. Its link leads to the file, for other tabs and without scripts. */
+export function LargePicture({ picture, className = '', children }: LargePictureProps) {
+  const address = useAddress();
+  const [isOpen, setOpen] = useState(false);
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  return (
+    <>
+      <a href={address(picture.src)} onClick={open} className={`block cursor-zoom-in ${className}`}>
+        <span className="sr-only">{words.enlarge} </span>
+        {children}
+      </a>
+      {isOpen ? <Enlarged picture={picture} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The browser's modal dialog: Escape closes it, and the focus returns to the link. So does a press on the picture. */
+function Enlarged({ picture, onClose }: { picture: StudyPicture; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Close it before it leaves the document: only then does the browser return the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={picture.alt}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper p-3 text-ink sm:p-6"
+    >
+      <div className="flex h-full flex-col-reverse gap-3">
+        <p className="flex items-center justify-between gap-6 text-small text-quiet">
+          <span>{picture.alt}</span>
+          <button
+            type="button"
+            onClick={onClose}
+            className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-semibold text-ink hover:text-clay"
+          >
+            <X aria-hidden className="size-5" />
+            {words.close}
+          </button>
+        </p>
+        <button
+          type="button"
+          onClick={onClose}
+          tabIndex={-1}
+          aria-label={words.close}
+          className="min-h-0 grow cursor-zoom-out"
+        >
+          <StudyImage
+            picture={picture}
+            sizes="100vw"
+            decorative
+            className="size-full bg-transparent object-contain"
+          />
+        </button>
+      </div>
+    </dialog>
+  );
+}
