@@ -48,7 +48,7 @@ module.exports = {
       { path: '^src/(shared|content)/' },
       {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
-        pathNot: ['node_modules/zod/', 'node_modules/temporal-polyfill/'],
+        pathNot: ['node_modules/zod/', 'node_modules/temporal-polyfill/', 'node_modules/libphonenumber-js/'],
       },
     ),
 

@@ -30,6 +30,7 @@ const api = `http://localhost:${settings.PORT || '3001'}`;
 /** Modules that export data: see server/build/evaluated-modules.ts. */
 const EVALUATED = [
   'server/features/consultations/vtimezone.ts',
+  'server/mail/letterhead.ts',
   'server/palette.ts',
   'server/seed/demo-posts.ts',
   'src/shared/booking-days.ts',

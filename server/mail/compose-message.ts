@@ -20,7 +20,7 @@ export function messageComposer(
 ): ComposeMessage {
   const sign = config.dkim.keys.length === 0 ? null : dkimSigner(config.dkim);
   return async (message) => {
-    const mail = new MailComposer(mailOptions(config, message)).compile();
+    const mail = new MailComposer(await mailOptions(config, message)).compile();
     const { from, to } = mail.getEnvelope();
     const bytes = await mail.build();
     return {

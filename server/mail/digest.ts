@@ -8,7 +8,8 @@ import { messageOf } from './delivery-queue.repository.ts';
 export async function digestOf(notices: [OutboxRow, ...OutboxRow[]], links: EmailLinks): Promise<Message> {
   const { digestEmail } = await import('./templates/digest.tsx'); // on demand: the templates would slow the start
   const parts = notices.map((notice) => ({ ...messageOf(notice), createdAt: notice.created_at }));
-  const email = await digestEmail(parts, links.dashboard('messages'));
+  const [tab = 'overview', ...others] = new Set(parts.map((part) => part.tab));
+  const email = await digestEmail(parts, links.dashboard(others.length === 0 ? tab : 'overview'));
   const [{ kind, recipient, message_id }] = notices;
   const messageId = `${digestName(notices)}${message_id.replace(/^[^@]*/, '')}`;
   return { ...email, kind, to: recipient, messageId };

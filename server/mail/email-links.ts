@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { SignedLinks } from './signed-links.ts';
+import type { NoticeTab } from './mailer.ts';
 import type { Exit } from './templates/newsletter.tsx';
 
 /** The links in emails. Opening one changes nothing, because programs open links, too. */
@@ -21,7 +22,7 @@ export class EmailLinks {
   }
 
   /** A tab of the dashboard, by its name in the URL. */
-  dashboard(tab: 'messages' | 'consultations' | 'campaigns'): string {
+  dashboard(tab: NoticeTab | 'overview'): string {
     return `${this.#siteUrl}/dashboard?tab=${tab}`;
   }
 

@@ -1,5 +1,8 @@
 import type { EmailKind } from '../db/tables.ts';
 
+/** The tabs of the dashboard that notices are about. */
+export type NoticeTab = 'messages' | 'consultations' | 'campaigns';
+
 /** The content of an email. */
 export interface EmailContent {
   subject: string;
@@ -13,6 +16,8 @@ export interface EmailContent {
   excerpt?: string;
   /** What a digest says beside it, such as a telephone number; it is not sent by itself either. */
   facts?: { label: string; value: string }[];
+  /** The dashboard's tab that shows what a notice is about; it is not sent. */
+  tab?: NoticeTab;
   /** An iCalendar file and its METHOD. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 }

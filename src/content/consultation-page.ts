@@ -9,6 +9,9 @@ interface TalkPart {
 
 const { minutes } = business.consultations;
 
+const beforehand =
+  'Nothing you have to prepare. If you have ten minutes, note what people should be able to do on the site, who writes the words, and the date you need it by.';
+
 /** The site's own texts on the page for booking a free consultation. [1.10] [9.2.01] */
 export const consultationPage = {
   title: `${minutes === 30 ? 'Thirty' : minutes} free minutes for your website.`,
@@ -16,6 +19,8 @@ export const consultationPage = {
   messageHint: 'The address of your site, and what bothers you about it.',
   /** What it is, as the visitor's calendar says. */
   about: 'A free talk about your website.',
+  /** What to do before it, as the emails about it say, too. */
+  beforehand,
   /** Shown below the form. */
   talk: {
     name: minutes === 30 ? 'The half hour' : `The ${minutes} minutes`,
@@ -23,7 +28,7 @@ export const consultationPage = {
     parts: [
       {
         name: 'Before',
-        text: 'Nothing you have to prepare. If you have ten minutes, note what people should be able to do on the site, who writes the words, and the date you need it by.',
+        text: beforehand,
       },
       {
         name: 'During',

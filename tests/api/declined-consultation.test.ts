@@ -12,6 +12,7 @@ import {
 } from '#tests/support/consultations.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { readCalendar } from '#tests/support/icalendar.ts';
+import { unwrapped } from '#tests/support/plain-text.ts';
 import { listConsultations, readAvailability } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
@@ -65,7 +66,7 @@ describe('a declined consultation', () => {
     expect(await listed(email)).toMatchObject({ declined: false, status: 'cancelled' });
     const [farewell, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
-    expect(farewell?.text).toContain(bookedConsultation.cancelled.text);
+    expect(unwrapped(farewell!.text)).toContain(bookedConsultation.cancelled.text);
     expect(eventIn(farewell!)).toMatchObject({
       method: 'CANCEL',
       uid: eventIn(invitation).uid,

@@ -104,22 +104,28 @@ describe('the headers of an email', () => {
 });
 
 describe('the contents of an email', () => {
-  it('load nothing and report nothing: there are no pictures, and every link is of the site or what it says', async () => {
+  it('load nothing and report nothing: the one picture is within, and every link is of the site or what it says', async () => {
     const emails = await everyEmail();
     expect([...emails.keys()].sort()).toEqual(Object.keys(EXPECTED).sort());
+    const pictures = new Set<string>();
     for (const [name, { html = '', text = '', attachments }] of emails) {
       expect(html, name).not.toMatch(
-        /<(img|image|svg|link|script|iframe|object|embed|video|audio|source|picture|form)\b|\ssrc(set)?=|\sbackground=|url\(|@import|@font-face/i,
+        /<(image|svg|link|script|iframe|object|embed|video|audio|source|picture|form)\b|\ssrcset=|\sbackground=|url\(|@import|@font-face/i,
       );
-      const files = attachments.map(({ mimeType }) => mimeType);
+      const [picture, ...files] = attachments;
+      expect(picture, name).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true });
+      const address = `cid:${picture?.contentId?.slice(1, -1)}`;
+      expect([...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, src]) => src)).toEqual([address]);
+      pictures.add(Buffer.from(picture?.content as ArrayBuffer).toString('base64'));
       expect(
-        files.every((type) => ['text/calendar', 'application/ics'].includes(type)),
+        files.every(({ mimeType }) => ['text/calendar', 'application/ics'].includes(mimeType)),
         name,
       ).toBe(true);
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
       for (const link of [...links, ...(text.match(/https?:[^\s)]+/g) ?? [])]) {
-        expect(link, name).toMatch(new RegExp(`^(${SITE}/|mailto:${VISITOR})`));
+        expect(link, name).toMatch(new RegExp(`^(${SITE}/|mailto:${VISITOR}|tel:\\+15205550100$)`));
       }
     }
+    expect(pictures.size).toBe(1); // for every reader, so it tells none from another
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from '#app/features/consultations/calendar-file.ts';
 import { openingHours } from '#shared/opening-hours.ts';
 import { everyEmail } from '#tests/support/every-email.ts';
+import { unwrapped } from '#tests/support/plain-text.ts';
 
 describe('the texts of a site in Portuguese', () => {
   it('name their language in the calendar file that visitors save', () => {
@@ -21,7 +22,7 @@ describe('the texts of a site in Portuguese', () => {
   it('begin lines with a capital, and go on in small letters after a colon', async () => {
     const emails = await everyEmail();
     expect(openingHours.inSentence).toMatch(/^terça-feira/);
-    expect(emails.get('receipt')?.text).toContain(`: ${openingHours.inSentence}.`);
-    expect(emails.get('appointment')?.text).toMatch(/^Sexta-feira, 6 de março de 2026/m);
+    expect(unwrapped(emails.get('receipt')?.text ?? '')).toContain(`: ${openingHours.inSentence}.`);
+    expect(emails.get('appointment')?.text).toMatch(/^Quando +Sexta-feira, 6 de março de 2026/m);
   }, 60_000);
 });

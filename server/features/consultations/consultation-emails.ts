@@ -48,6 +48,7 @@ export class ConsultationEmails {
       owner: outbox.owner,
       link: (uid) => links.consultation(uid),
       bookingPage: links.booking,
+      dashboard: links.dashboard('consultations'),
       now: clock(),
     });
   }

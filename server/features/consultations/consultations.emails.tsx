@@ -1,13 +1,16 @@
 /** @jsxRuntime automatic */
 import type { ReactNode } from 'react';
 import { business } from '#content/business.ts';
+import { consultationPage } from '#content/consultation-page.ts';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
+import { consultation as booking } from '#content/words/consultation.ts';
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
 import { capitalised } from '#shared/intl-patterns.ts';
 import { describeVisitorTime } from '#shared/visitor-time.ts';
-import { Action, EmailLayout, MailLink, Words } from '../../mail/templates/EmailLayout.tsx';
+import { Action, EmailLayout, type Fact, Facts, MailLink, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 import {
   aboutConsultation,
@@ -28,6 +31,8 @@ export interface EmailContext {
   link: (uid: string) => string;
   /** The page to book a consultation. */
   bookingPage: string;
+  /** Where the owner sees it. */
+  dashboard: string;
   now: Date;
 }
 
@@ -39,19 +44,18 @@ export async function consultationEmails(event: ConsultationEvent, head: EmailCo
   const suspected = event.consultation.suspected_spam === 1;
   const toVisitor = suspected ? [] : await visitorEmails(event, head);
   if (event.what === 'deleted' || event.what === 'declined') return toVisitor;
-  return [...toVisitor, await ownerNotice(event, head.owner)];
+  return [...toVisitor, await ownerNotice(event, head.owner, head.dashboard)];
 }
 
-async function visitorEmails(
-  { what, consultation }: ConsultationEvent,
-  head: EmailContext,
-): Promise<NewEmail[]> {
+async function visitorEmails(event: ConsultationEvent, head: EmailContext): Promise<NewEmail[]> {
+  const { what, consultation } = event;
   const { email, uid } = consultation;
   const about = aboutConsultation(uid);
   switch (what) {
     case 'booked':
     case 'moved': {
-      const content = await standing(words[what], consultation, head);
+      const before = event.what === 'moved' ? event.before : '';
+      const content = await standing(words[what], consultation, head, before);
       const calendar = calendarFile('REQUEST', consultation, head);
       const emails: NewEmail[] = [
         { kind: 'appointment', to: email, about, content: { ...content, calendar } },
@@ -73,13 +77,22 @@ async function standing(
   { subject, heading, text }: { subject: string; heading: string; text: string },
   consultation: ScheduledConsultation,
   head: EmailContext,
+  before = '',
 ): Promise<EmailContent> {
-  const email = await consultationEmail({ heading, text, consultation, footnote: words.footnote }, [
-    <HowWeMeet key="how" consultation={consultation} />,
-    <Action key="change" href={head.link(consultation.uid)}>
-      {words.change}
-    </Action>,
-  ]);
+  const { facts: labels, change, changeBefore, footnote } = words;
+  const facts: Fact[] = [
+    { label: labels.when, value: timeOf(consultation) },
+    { label: labels.clock, value: onVisitorsClock(consultation) },
+    { label: labels.was, value: capitalised(before, business.language.locale) },
+    { label: labels.length, value: booking.summary.minutes(CONSULTATION_MINUTES) },
+    { label: labels.how, value: <HowWeMeet consultation={consultation} /> },
+    { label: labels.beforehand, value: consultationPage.beforehand },
+    { label: labels.change, value: changeBefore },
+  ];
+  const email = await consultationEmail(
+    { heading, text, consultation, facts, footnote },
+    <Action href={head.link(consultation.uid)}>{change}</Action>,
+  );
   return { ...email, subject: `${subject}, ${describeTime(consultation)}` };
 }
 
@@ -90,11 +103,14 @@ async function farewell(
   head: EmailContext,
 ): Promise<EmailContent> {
   const { heading, text } = what === 'deleted' ? words.calledOff : words.cancelled;
-  const email = await consultationEmail({ heading, text, consultation }, [
-    <Action key="again" href={head.bookingPage}>
-      {words.cancelled.again}
-    </Action>,
-  ]);
+  const facts = [
+    { label: words.facts.was, value: timeOf(consultation) },
+    { label: words.facts.clock, value: onVisitorsClock(consultation) },
+  ];
+  const email = await consultationEmail(
+    { heading, text, consultation, facts },
+    <Action href={head.bookingPage}>{words.cancelled.again}</Action>,
+  );
   return {
     ...email,
     subject: `${words.cancelled.subject}, ${describeTime(consultation)}`,
@@ -106,37 +122,41 @@ interface EmailParts {
   heading: string;
   text: string;
   consultation: ScheduledConsultation;
+  facts: readonly Fact[];
   footnote?: string;
 }
 
-function consultationEmail({ heading, text, consultation, footnote }: EmailParts, rest: ReactNode) {
-  const time = capitalised(describeTime(consultation), business.language.locale);
+function consultationEmail({ heading, text, consultation, facts, footnote }: EmailParts, action: ReactNode) {
   return renderEmail(
-    <EmailLayout preview={time} heading={heading} footnote={footnote}>
+    <EmailLayout preview={timeOf(consultation)} heading={heading} footnote={footnote}>
       <Words>{greeting(consultation.name)}</Words>
       <Words>{text}</Words>
-      <Words>
-        <strong>{time}</strong>
-      </Words>
-      <Words>{onVisitorsClock(consultation)}</Words>
-      {rest}
+      <Facts rows={facts} />
+      {action}
     </EmailLayout>,
   );
 }
 
+/** 'Thursday, March 5, 2026, at 9:00 AM Arizona time' */
+function timeOf(consultation: ScheduledConsultation): string {
+  return capitalised(describeTime(consultation), business.language.locale);
+}
+
 function onVisitorsClock(consultation: ScheduledConsultation): string {
-  const { unknown, same, own } = words.clock;
+  const { unknown, same } = words.clock;
   const visitor = timeOfVisitor(consultation);
   if (visitor === null) return unknown;
-  return visitor.same ? same : `${own} ${describeVisitorTime(visitor)}.`;
+  return visitor.same ? same : capitalised(describeVisitorTime(visitor), business.language.locale);
 }
 
 function HowWeMeet({ consultation: { phone, meeting_url } }: { consultation: ScheduledConsultation }) {
-  if (meeting_url === '') return <Words>{phone === '' ? words.how.open : words.how.phone}</Words>;
+  if (meeting_url === '') return phone === '' ? words.how.open : words.how.phone;
   return (
-    <Words>
-      {words.how.online} <MailLink href={meeting_url}>{meeting_url}</MailLink>
-    </Words>
+    <>
+      {words.how.online}
+      <br />
+      <MailLink href={meeting_url}>{meeting_url}</MailLink>
+    </>
   );
 }
 

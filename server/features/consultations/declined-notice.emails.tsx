@@ -1,9 +1,8 @@
 /** @jsxRuntime automatic */
 import type { ConsultationRow } from '../../db/tables.ts';
-import { OWNERS_LANGUAGE } from '../../language.ts';
 import { oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
-import { Action, EmailLayout, Facts, MailLink, Words } from '../../mail/templates/EmailLayout.tsx';
+import { Action, EmailLayout, Facts, MailLink, Telephone, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 import { describeTime } from './scheduled-consultation.ts';
 
@@ -20,7 +19,7 @@ export async function declinedNotice(
   const explanation = 'The time stays booked until you free it in the dashboard.';
   const rendered = await renderEmail(
     <EmailLayout
-      lang={OWNERS_LANGUAGE}
+      isToOwner
       preview={explanation}
       heading={subject}
       footnote={`An answer to this mail goes to ${email}.`}
@@ -28,16 +27,16 @@ export async function declinedNotice(
       <Facts
         rows={[
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-          ...(phone === '' ? [] : [{ label: 'Phone', value: phone }]),
+          ...(phone === '' ? [] : [{ label: 'Phone', value: <Telephone number={phone} /> }]),
         ]}
       />
       <Words>The invitation was declined in the visitor’s calendar. {explanation}</Words>
-      <Action href={dashboard}>Open the dashboard</Action>
+      <Action href={dashboard}>Open in the dashboard</Action>
     </EmailLayout>,
   );
   return {
     kind: 'owner-notice',
     to: owner,
-    content: { ...rendered, subject, replyTo: email, excerpt: explanation },
+    content: { ...rendered, subject, replyTo: email, excerpt: explanation, tab: 'consultations' },
   };
 }

@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic */
+import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
-import { OWNERS_LANGUAGE } from '../../language.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
-import { Facts, EmailLayout, MailLink, Quote } from '../../mail/templates/EmailLayout.tsx';
+import { Action, EmailLayout, Facts, MailLink, Quote, Telephone } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 import {
   bothTimes,
@@ -18,8 +18,11 @@ const MAX_NAME_LENGTH = 60;
 /** Characters of a message that a digest quotes. */
 const EXCERPT = 600;
 
-/** Notifies the owner of what a visitor did. Replies go to the visitor, whose input is shown as text. */
-export async function ownerNotice(event: VisitorEvent, owner: string): Promise<NewEmail> {
+/**
+ * Notifies the owner of what a visitor did. Replies go to the visitor, whose input is shown as text.
+ * @param dashboard where the owner sees the consultation
+ */
+export async function ownerNotice(event: VisitorEvent, owner: string, dashboard: string): Promise<NewEmail> {
   const { name, email, phone, message, suspected_spam, meeting_url } = event.consultation;
   const time = describeTime(event.consultation);
   const heading = `${oneLine(name, MAX_NAME_LENGTH)} ${VERBS[event.what]} ${time}`;
@@ -29,7 +32,7 @@ export async function ownerNotice(event: VisitorEvent, owner: string): Promise<N
   const meeting = meeting_url === '' ? [] : [{ label: 'Online', value: meeting_url }];
   const rendered = await renderEmail(
     <EmailLayout
-      lang={OWNERS_LANGUAGE}
+      isToOwner
       preview={message === '' ? email : oneLine(message, 150)}
       heading={heading}
       footnote={`An answer to this mail goes to ${email}.`}
@@ -38,12 +41,14 @@ export async function ownerNotice(event: VisitorEvent, owner: string): Promise<N
         rows={[
           ...(event.what === 'moved' ? [{ label: 'Before', value: event.before }] : []),
           when,
+          { label: 'Length', value: `${CONSULTATION_MINUTES} minutes` },
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-          ...telephone,
+          ...telephone.map(({ label, value }) => ({ label, value: <Telephone number={value} /> })),
           ...meeting.map(({ label, value }) => ({ label, value: <MailLink href={value}>{value}</MailLink> })),
         ]}
       />
       {message === '' ? null : <Quote text={message} />}
+      <Action href={dashboard}>Open in the dashboard</Action>
     </EmailLayout>,
   );
   const excerpt = beginning(message, EXCERPT);
@@ -51,7 +56,7 @@ export async function ownerNotice(event: VisitorEvent, owner: string): Promise<N
   return {
     kind: 'owner-notice',
     to: owner,
-    content: { ...rendered, subject, replyTo: email, excerpt, facts },
+    content: { ...rendered, subject, replyTo: email, excerpt, facts, tab: 'consultations' },
   };
 }
 

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { contactSubjects } from '#content/contact.ts';
 import { projectTypes } from '#content/home.ts';
 import { promiseOf } from '#content/reply-promise.ts';
 import { business } from '#content/business.ts';
@@ -7,11 +8,18 @@ import { formatMomentInZone, formatWeekdayTimeInZone } from '#shared/moments-in-
 import { openingHours } from '#shared/opening-hours.ts';
 import { promiseInWords, replyDue } from '#shared/reply-clock.ts';
 import type { NewContact } from '../../db/tables.ts';
-import { OWNERS_LANGUAGE } from '../../language.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
-import { Action, Facts, EmailLayout, MailLink, Quote, Words } from '../../mail/templates/EmailLayout.tsx';
+import {
+  Action,
+  Facts,
+  EmailLayout,
+  MailLink,
+  Quote,
+  Telephone,
+  Words,
+} from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -33,7 +41,7 @@ export async function messageNotice(
   const due = replyDue(promiseOf(contact.subject), new Date(created_at));
   const rendered = await renderEmail(
     <EmailLayout
-      lang={OWNERS_LANGUAGE}
+      isToOwner
       preview={oneLine(message, 150)}
       heading={`${name} wrote to you`}
       footnote={`An answer to this mail goes to ${email}.`}
@@ -42,7 +50,7 @@ export async function messageNotice(
         rows={[
           { label: 'Name', value: name },
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-          ...(phone === '' ? [] : [{ label: 'Phone', value: phone }]),
+          ...(phone === '' ? [] : [{ label: 'Phone', value: <Telephone number={phone} /> }]),
           { label: 'Subject', value: about },
           { label: 'Received', value: formatMomentInZone(created_at) },
           { label: 'Promised', value: `An answer by ${formatWeekdayTimeInZone(due)}` },
@@ -61,6 +69,7 @@ export async function messageNotice(
       replyTo: email,
       excerpt: beginning(message, EXCERPT),
       facts: phone === '' ? [] : [{ label: 'Phone', value: phone }],
+      tab: 'messages',
     },
   };
 }
@@ -77,7 +86,18 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
     <EmailLayout preview={words.preview(due)} heading={words.subject} footnote={words.footnote}>
       <Words>{greeting(name)}</Words>
       <Words>{words.promise(promiseInWords(promise), due)}</Words>
-      <Words>{words.reach(business.reach.phoneShown, openingHours.inSentence)}</Words>
+      <Facts
+        rows={[
+          { label: words.facts.arrived, value: formatMomentInZone(created_at) },
+          { label: words.facts.about, value: isOffered(subject) ? subjectInWords(subject) : '' },
+          { label: words.facts.answer, value: due },
+          {
+            label: words.facts.urgent,
+            value: words.call(business.reach.phoneShown, openingHours.inSentence),
+          },
+        ]}
+      />
+      <Words>{words.answer}</Words>
       <Words>{business.who.name}</Words>
     </EmailLayout>,
   );
@@ -92,4 +112,11 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
 /** The label of a subject: the home page sends 'new-website' for 'A new website'. */
 function subjectInWords(subject: string): string {
   return projectTypes.find(({ value }) => value === subject)?.label ?? subject;
+}
+
+/** Whether the forms offer this subject; anything else is what somebody typed. */
+function isOffered(subject: string): boolean {
+  return [...projectTypes.map(({ value }) => value), ...contactSubjects].some(
+    (offered) => offered === subject,
+  );
 }

@@ -26,7 +26,7 @@ export class NewsletterComposer {
   }
 
   /** The email without a recipient: it has no unsubscribe token, and no headers that need one. */
-  async preview(newsletter: NewsletterInput): Promise<EmailContent> {
+  async withoutRecipient(newsletter: NewsletterInput): Promise<EmailContent> {
     const email = await this.#make(newsletter);
     const { unsubscribePage } = this.#deps.links;
     const { subject, html, text } = email({ page: unsubscribePage, oneClick: unsubscribePage });

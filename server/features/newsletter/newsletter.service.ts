@@ -7,6 +7,7 @@ import { conflict, HttpError, unprocessable } from '../../http/errors.ts';
 import type { Delivery } from '../../mail/delivery.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import { withPicture } from '../../mail/templates/letterhead-image.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import type { CampaignRepository, Progress } from './campaigns.repository.ts';
 import { mailNotSetUp } from './campaigns.service.ts';
@@ -39,11 +40,13 @@ export class NewsletterService {
     this.#deps = deps;
   }
 
-  /** A rendered newsletter, and how many recipients it would have now. */
+  /** A rendered newsletter as a browser shows it, and how many recipients it would have now. */
   async preview(newsletter: NewsletterInput): Promise<{ email: EmailContent; recipients: number }> {
     const { composer, subscribers } = this.#deps;
+    const { letterhead } = await import('../../mail/letterhead.ts'); // on demand: without a build it is drawn first
+    const email = await composer.withoutRecipient(newsletter);
     return {
-      email: await composer.preview(newsletter),
+      email: { ...email, html: withPicture(email.html, letterhead) },
       recipients: await subscribers.countRecipients(),
     };
   }
@@ -52,7 +55,7 @@ export class NewsletterService {
   async test(newsletter: NewsletterInput): Promise<string> {
     this.#needDelivery();
     const { composer, outbox, inTransaction } = this.#deps;
-    const email = await composer.preview(newsletter);
+    const email = await composer.withoutRecipient(newsletter);
     const content = { ...email, subject: `[Test] ${email.subject}` };
     await inTransaction((transaction) =>
       outbox.put(transaction, [{ kind: 'newsletter-test', to: outbox.owner, content }]),

@@ -1,15 +1,20 @@
 /** @jsxRuntime automatic */
-import { Body, Button, Container, Heading, Hr, Html, Link, Preview } from '@react-email/components';
+import { Body, Button, Container, Heading, Hr, Html, Preview } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import { documents } from '#content/words/documents.ts';
+import { telephoneAddress } from '#shared/telephone-address.ts';
 import { tradeInSentence } from '#shared/trade.ts';
-import { LANGUAGE } from '../../language.ts';
+import { LANGUAGE, OWNERS_LANGUAGE } from '../../language.ts';
 import { directionOf } from './direction.ts';
+import { LETTERHEAD_ADDRESS, LETTERHEAD_SIZE } from './letterhead-image.ts';
 import { emailHead, mailStyles } from './mail-styles.ts';
 
 /** Who sends the emails: 'Wren Calder, web developer in Tucson, Arizona' */
 const SENDER = `${business.who.name}, ${documents.tradeInPlace(tradeInSentence(business), business.where.shown)}`;
+
+/** 'hello@wrencalder.example · (520) 555-0142' */
+const REACH = `${business.reach.email} · ${business.reach.phoneShown}`;
 
 interface EmailLayoutProps {
   /** The preview that mailboxes show beside the subject. */
@@ -17,8 +22,8 @@ interface EmailLayoutProps {
   heading: string;
   /** Whether the heading is what somebody typed, in any language, and not a sentence of the site. */
   isHeadingTyped?: boolean;
-  /** The language of its sentences; the site's, unless said otherwise. */
-  lang?: string;
+  /** Whether it tells the owner something, in English; otherwise it is for visitors, in the site's language. */
+  isToOwner?: boolean;
   children: ReactNode;
   /** Why the recipient got this email, and how to stop further ones. */
   footnote?: ReactNode;
@@ -28,7 +33,8 @@ interface EmailLayoutProps {
  * The layout of every email. Considered: Apple Mail and iOS Mail (dark mode, too), Gmail on the web and on phones (may
  * remove the style sheet, darkens colours itself, and hides what comes after 102 KB), Outlook on Windows (rendered by
  * Word: tables, no max-width, a button it can pad), Outlook on the web and on phones, Yahoo Mail, Thunderbird, and
- * text-only programs. No images or fonts are loaded, so nothing is blocked and nobody is tracked.
+ * text-only programs. No images or fonts are loaded, so nothing is blocked and nobody is tracked: the picture at the head
+ * travels inside the email, see ../mail-options.ts. Where it is not shown, nothing moves: the name stands on the left.
  *
  * Type is set once for all paragraphs, on a `div`: from there they inherit it in every program. Into a table inside it
  * they would not, so each cell sets it anew.
@@ -37,21 +43,18 @@ export function EmailLayout({
   preview,
   heading,
   isHeadingTyped = false,
-  lang = LANGUAGE,
+  isToOwner = false,
   children,
   footnote,
 }: EmailLayoutProps) {
   return (
-    <Html lang={lang}>
+    <Html lang={isToOwner ? OWNERS_LANGUAGE : LANGUAGE}>
       <head dangerouslySetInnerHTML={{ __html: emailHead }} />
       <Body className="sheet" style={mailStyles.sheet}>
         <Preview>{preview}</Preview>
         <Container className="column" style={mailStyles.column}>
           <div className="ink" style={mailStyles.text}>
-            <p className="ink" style={mailStyles.name} data-skip-in-text>
-              {business.who.name}
-            </p>
-            <Hr className="rule" style={mailStyles.rule} data-skip-in-text />
+            <Letterhead />
             <Heading
               as="h1"
               className="ink"
@@ -64,6 +67,12 @@ export function EmailLayout({
             <Rule />
             <p className="quiet" style={mailStyles.footnote}>
               {SENDER}
+              {isToOwner ? null : (
+                <>
+                  <br />
+                  {REACH}
+                </>
+              )}
             </p>
             {footnote === undefined ? null : (
               <p className="quiet" style={mailStyles.footnote}>
@@ -77,6 +86,32 @@ export function EmailLayout({
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** As text, because React would have an `<img>` preloaded. The name beside it says what it says. */
+const PICTURE = `<img src="${LETTERHEAD_ADDRESS}" width="${LETTERHEAD_SIZE}" height="${LETTERHEAD_SIZE}" alt="" style="display:block;border:0">`;
+
+/** Whose letter it is: the name, and the picture. A text has the name at its end. */
+function Letterhead() {
+  return (
+    <table
+      className="line"
+      cellPadding="0"
+      cellSpacing="0"
+      role="presentation"
+      style={mailStyles.head}
+      data-skip-in-text
+    >
+      <tbody>
+        <tr>
+          <td className="name ink" style={mailStyles.name}>
+            {business.who.name}
+          </td>
+          <td style={mailStyles.picture} dangerouslySetInnerHTML={{ __html: PICTURE }} />
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -145,34 +180,41 @@ export function Quote({ text }: { text: string }) {
   );
 }
 
-/** Labels and values, one pair per line. */
-export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+/** A label and its value. A value that is '' has no row. */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** A table of facts, a row each. */
+export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
-    <table
-      className="facts line"
-      cellPadding="0"
-      cellSpacing="0"
-      role="presentation"
-      style={mailStyles.facts}
-    >
+    <table className="facts line" cellPadding="0" cellSpacing="0" style={mailStyles.facts}>
       <tbody>
-        {rows.map(({ label, value }) => (
-          <tr key={label} className="fact">
-            <td className="label quiet line" style={mailStyles.label}>
-              {label}
-            </td>
-            <td
-              className="ink line"
-              style={mailStyles.value}
-              dir={typeof value === 'string' ? directionOf(value) : undefined}
-            >
-              {value}
-            </td>
-          </tr>
-        ))}
+        {rows
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row" className="quiet line" style={mailStyles.label}>
+                {label}
+              </th>
+              <td
+                className="ink line"
+                style={mailStyles.value}
+                dir={typeof value === 'string' ? directionOf(value) : undefined}
+              >
+                {value}
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );
+}
+
+/** A visitor's telephone number, to be pressed. */
+export function Telephone({ number }: { number: string }) {
+  return <MailLink href={telephoneAddress(number)}>{number}</MailLink>;
 }
 
 /** The call-to-action button. */
@@ -186,8 +228,8 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={mailStyles.link}>
+    <a href={href} style={mailStyles.link}>
       {children}
-    </Link>
+    </a>
   );
 }

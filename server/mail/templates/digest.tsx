@@ -2,7 +2,6 @@
 import { Fragment } from 'react';
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
-import { OWNERS_LANGUAGE } from '../../language.ts';
 import type { EmailContent } from '../mailer.ts';
 import { oneLine } from '../beginning.ts';
 import {
@@ -31,7 +30,7 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
   const subjects = parts.map(({ subject }) => subject);
   const email = await renderEmail(
     <EmailLayout
-      lang={OWNERS_LANGUAGE}
+      isToOwner
       preview={oneLine(subjects.join(' · '), 200)}
       heading={`${parts.length} new since the last notice`}
     >

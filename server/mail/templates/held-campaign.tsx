@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic */
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
-import { OWNERS_LANGUAGE } from '../../language.ts';
 import { oneLine } from '../beginning.ts';
 import type { HeldCampaign } from '../campaign-refusals.ts';
 import type { EmailContent } from '../mailer.ts';
@@ -16,7 +15,7 @@ export async function heldCampaignEmail(held: HeldCampaign, campaigns: string): 
   const [word, heading] = titleOf(held);
   const subject = `${word}: ${name}`;
   const email = await renderEmail(
-    <EmailLayout lang={OWNERS_LANGUAGE} preview={oneLine(reason, 150)} heading={heading}>
+    <EmailLayout isToOwner preview={oneLine(reason, 150)} heading={heading}>
       <Words>
         “{name}” {isOut ? 'came back from' : 'was refused'} several {isOut ? 'readers' : 'times'} in a row,
         each time with these words:
@@ -43,7 +42,7 @@ export async function heldCampaignEmail(held: HeldCampaign, campaigns: string): 
       <Action href={campaigns}>Open Campaigns</Action>
     </EmailLayout>,
   );
-  return { ...email, subject, excerpt: reason };
+  return { ...email, subject, excerpt: reason, tab: 'campaigns' };
 }
 
 /** The subject's first word, and the heading. */

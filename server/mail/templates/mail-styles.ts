@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { palette } from '../../palette.ts';
+import { LETTERHEAD_SIZE } from './letterhead-image.ts';
 
 /** Literal values: mail programs do not support custom properties. */
 const { light, dark } = palette;
@@ -7,32 +8,45 @@ const { light, dark } = palette;
 const serif = 'Fraunces, Georgia, "Times New Roman", serif';
 const sans = '"Instrument Sans", -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 
+/** Of the column, in pixels. */
+const WIDTH = 600;
+
 /** Breaks long words, URLs above all, instead of widening the layout. */
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 const text = {
   ...breaking,
   color: light.ink,
   fontFamily: sans,
-  fontSize: '17px',
+  fontSize: '16px',
   lineHeight: '1.6',
+} as const;
+const cell = {
+  ...text,
+  borderBottom: `1px solid ${light.line}`,
+  textAlign: 'left',
+  verticalAlign: 'top',
 } as const;
 
 /** All styles are inline, because some programs remove the style sheet. What is repeated is short: see EmailLayout.tsx. */
 export const mailStyles = {
   sheet: { margin: 0, padding: '0 20px', backgroundColor: light.paper },
-  column: { maxWidth: '560px', margin: '0 auto' },
+  column: { maxWidth: `${WIDTH}px`, margin: '0 auto' },
   text,
+  /** The head: whose letter it is, and the picture. */
+  head: { width: '100%', margin: '0', borderBottom: `1px solid ${light.line}` },
   name: {
-    margin: '28px 0 0',
+    padding: '28px 16px 16px 0',
     color: light.ink,
     fontFamily: serif,
-    fontSize: '18px',
+    fontSize: '20px',
     lineHeight: '1.3',
     fontWeight: 600,
+    textAlign: 'left',
+    verticalAlign: 'bottom',
   },
-  rule: { width: '40px', margin: '12px 0 0', border: 0, borderTop: `3px solid ${light.clay}` },
+  picture: { width: `${LETTERHEAD_SIZE}px`, padding: '28px 0 14px', verticalAlign: 'bottom' },
   heading: {
-    margin: '28px 0 20px',
+    margin: '32px 0 20px',
     color: light.ink,
     fontFamily: serif,
     fontSize: '30px',
@@ -55,21 +69,14 @@ export const mailStyles = {
   quotedFromRight: { ...text, padding: '2px 16px 0 0', borderRight: `3px solid ${light.line}` },
   facts: { width: '100%', margin: '0 0 24px', borderTop: `1px solid ${light.line}` },
   label: {
-    ...text,
-    width: '104px',
-    padding: '9px 16px 9px 0',
-    borderBottom: `1px solid ${light.line}`,
+    ...cell,
+    width: '108px',
+    padding: '10px 16px 9px 0',
     color: light.quiet,
     fontSize: '15px',
-    verticalAlign: 'top',
+    fontWeight: 400,
   },
-  value: {
-    ...text,
-    padding: '8px 0',
-    borderBottom: `1px solid ${light.line}`,
-    fontSize: '16px',
-    verticalAlign: 'top',
-  },
+  value: { ...cell, padding: '9px 0' },
   action: {
     margin: '8px 0 24px',
     padding: '13px 22px',
@@ -91,7 +98,8 @@ export const mailStyles = {
 /**
  * Styles that cannot be inline. Dark colours follow the reader's setting in Apple Mail, Thunderbird and similar
  * programs. Outlook's own dark mode marks the colours it changed; rules for these marks restore ours. Word, which
- * renders Outlook's emails on Windows, does not support max-width, so its column gets a fixed width.
+ * renders Outlook's emails on Windows, does not support max-width, so its column gets a fixed width; and where the first
+ * typeface of several is not installed it takes Times for all, so it is told another.
  */
 export const emailHead = `
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
@@ -107,7 +115,6 @@ export const emailHead = `
     .sheet .ink { color: ${dark.ink} !important; }
     .sheet .quiet { color: ${dark.quiet} !important; }
     .sheet .line { border-color: ${dark.line} !important; }
-    .sheet .rule { border-color: ${dark.clay} !important; }
     .sheet a { color: ${dark.clay} !important; }
     .sheet a.action { background-color: ${dark.clay} !important; color: ${dark['on-clay']} !important; }
   }
@@ -117,5 +124,9 @@ export const emailHead = `
   [data-ogsc] a.action { color: ${dark['on-clay']} !important; }
   [data-ogsb] .action { background-color: ${dark.clay} !important; }
 </style>
-<!--[if mso]><style>.column { width: 560px; }</style><![endif]-->
+<!--[if mso]><style>
+  .column { width: ${WIDTH}px; }
+  p, td, th, a, span { font-family: "Segoe UI", Arial, sans-serif !important; }
+  h1, h2, td.name { font-family: Georgia, serif !important; }
+</style><![endif]-->
 `;

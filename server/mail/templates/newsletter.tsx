@@ -41,7 +41,7 @@ export async function newsletterEmail(
       isHeadingTyped
       footnote={
         <>
-          {words.reason} <MailLink href={UNSUBSCRIBE}>{words.leave}</MailLink> {words.afterLeave}
+          {words.reason} <MailLink href={UNSUBSCRIBE}>{words.leave}</MailLink>
           {postalAddress === '' ? null : <PostalAddress address={postalAddress} />}
         </>
       }

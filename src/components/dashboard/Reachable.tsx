@@ -1,4 +1,4 @@
-import { telephoneAddress } from './telephone-address.ts';
+import { telephoneAddress } from '#shared/telephone-address.ts';
 
 const LINK =
   'finger-high inline-flex min-h-6 items-center underline decoration-edge underline-offset-[0.22em] transition-colors hover:text-clay hover:decoration-clay';

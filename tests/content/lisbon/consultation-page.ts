@@ -9,6 +9,9 @@ interface TalkPart {
 
 const { minutes } = business.consultations;
 
+const beforehand =
+  'Não precisa de preparar nada. Se tiver dez minutos, aponte o que as pessoas devem conseguir fazer no site, quem escreve os textos e para quando precisa dele.';
+
 /** The site's own texts on the page for booking a consultation. */
 export const consultationPage = {
   title: `${minutes} minutos gratuitos para o seu site.`,
@@ -16,6 +19,8 @@ export const consultationPage = {
   messageHint: 'O endereço do seu site e o que não lhe agrada nele.',
   /** What it is, as the visitor's calendar says. */
   about: 'Uma reunião gratuita sobre o seu site.',
+  /** What to do before it, as the emails about it say, too. */
+  beforehand,
   /** Shown below the form. */
   talk: {
     name: 'A reunião',
@@ -23,7 +28,7 @@ export const consultationPage = {
     parts: [
       {
         name: 'Antes',
-        text: 'Não precisa de preparar nada. Se tiver dez minutos, aponte o que as pessoas devem conseguir fazer no site, quem escreve os textos e para quando precisa dele.',
+        text: beforehand,
       },
       {
         name: 'Durante',

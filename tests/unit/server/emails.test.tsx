@@ -22,7 +22,7 @@ const email = () =>
   );
 
 describe('an email', () => {
-  it('reads well as text: headings keep their case, facts and lines stand apart, nothing unseen is in it', async () => {
+  it('reads well as text: headings keep their case, facts are columns, nothing unseen is in it', async () => {
     const { text } = await email();
     expect(text.split(/\n-{3,}\n/)[0]).toBe(
       [
@@ -30,15 +30,16 @@ describe('an email', () => {
         '',
         'One paragraph.',
         '',
-        'Day: Monday',
-        'Email: ada@example.com',
+        'Day    Monday',
+        'Email  ada@example.com',
         '',
         'First <i>line</i>',
         'second',
         '',
         'Last & least',
         '',
-        'Open it https://wren.example/desk?a=1&b=2',
+        'Open it:',
+        'https://wren.example/desk?a=1&b=2',
         '',
       ].join('\n'),
     );
@@ -57,7 +58,10 @@ describe('an email', () => {
     const [, body = ''] = html.split('</head>');
     expect(body).toMatch(new RegExp(`<h1 [^>]*style="[^"]*color:${palette.light.ink}`));
     expect(body).toMatch(/<a [^>]*href="mailto:[^>]*text-decoration(-line)?:underline/);
-    expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|<script|src=/i);
+    expect(html).not.toMatch(/<link|@import|@font-face|url\(|<script|src="(?!cid:)/i);
+    expect(html.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(/^<img src="cid:letterhead@[\w.]+" width="48" height="48" alt="" /),
+    ]);
   });
 
   it('runs from right to left where a visitor wrote so, and says the rest of it in its own direction', async () => {
@@ -83,7 +87,7 @@ describe('an email', () => {
     const { html } = await email();
     const [, body = ''] = html.split('</head>');
     expect(body).toMatch(
-      new RegExp(`<div class="ink" style="[^"]*color:${palette.light.ink}[^"]*font-size:17px[^"]*"><p`),
+      new RegExp(`<div class="ink" style="[^"]*color:${palette.light.ink}[^"]*font-size:16px[^"]*"><table`),
     );
     expect(body).toContain('<p style="margin:0 0 16px">One paragraph.</p>');
   });

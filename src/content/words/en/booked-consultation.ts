@@ -66,9 +66,19 @@ export const bookedConsultation = {
   },
   clock: {
     /** The visitor's own is not known. */
-    unknown: `That is ${business.time.name}${hasClockChanges ? '' : ', which keeps the same clock all year'}. Your calendar turns it into yours.`,
-    same: `That is ${business.time.name}, which is yours too.`,
-    own: 'On your clock:',
+    unknown: `Your calendar turns it into yours${hasClockChanges ? '' : `; ${business.time.name} keeps the same clock all year`}.`,
+    same: `The same: ${business.time.name} is yours too.`,
+  },
+  /** The labels of the facts in emails. */
+  facts: {
+    when: 'When',
+    /** Before it was moved, or cancelled. */
+    was: 'It was on',
+    clock: 'On your clock',
+    length: 'Length',
+    how: 'How we talk',
+    beforehand: 'Beforehand',
+    change: 'To change it',
   },
   booked: {
     subject: 'Your consultation',
@@ -97,6 +107,8 @@ export const bookedConsultation = {
     text: 'This is a reminder of your free consultation.',
   },
   change: 'Move or cancel it',
+  /** Above that. */
+  changeBefore: 'Move or cancel it below, until it begins.',
   footnote:
     'You get this because a consultation was booked with this address. If that wasn’t you, cancel it.',
 };

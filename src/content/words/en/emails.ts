@@ -13,9 +13,11 @@ export const emails = {
     /** @param promise '4 business hours' */
     promise: (promise: string, due: string) =>
       `Thank you for writing. Your message is here, and nobody reads it but me. You will have an answer within ${promise}, that is by ${due}.`,
+    /** The labels of the facts. */
+    facts: { arrived: 'Arrived', about: 'About', answer: 'Answer by', urgent: 'If it can’t wait' },
     /** @param phone as people read it @param hours when it is answered */
-    reach: (phone: string, hours: string) =>
-      `This mail was sent by the website. If you forgot something, just answer it. If it can’t wait, call ${phone}: ${hours}.`,
+    call: (phone: string, hours: string) => `Call ${phone}: ${hours}.`,
+    answer: 'This mail was sent by the website. If you forgot something, just answer it.',
     footnote:
       'You get this because your address was typed into the form on my website. If that was not you, please ignore it.',
   },
@@ -43,9 +45,8 @@ export const emails = {
   newsletter: {
     /** The list's name, which some mail programs show. */
     list: (name: string) => `${name} newsletter`,
-    /** The footer: a sentence, then the link and what follows it. */
-    reason: 'You get this because you signed up for it.',
+    /** The footer: a sentence, then the link. */
+    reason: 'You get this because you signed up for it, and can leave whenever you like.',
     leave: 'Unsubscribe',
-    afterLeave: 'whenever you like.',
   },
 };

@@ -63,9 +63,17 @@ export const bookedConsultation: typeof english = {
     open: `Falta combinar como falamos. Escreva-me para ${email}: basta um número para onde possa ligar.`,
   },
   clock: {
-    unknown: `É a ${hour}. O seu calendário mostra-a na sua.`,
-    same: `É a ${hour}, que também é a sua.`,
-    own: 'No seu relógio:',
+    unknown: 'O seu calendário converte-a para a sua hora.',
+    same: `A mesma: a ${hour} também é a sua.`,
+  },
+  facts: {
+    when: 'Quando',
+    was: 'Estava marcada para',
+    clock: 'No seu relógio',
+    length: 'Duração',
+    how: 'Como falamos',
+    beforehand: 'Antes',
+    change: 'Mudar de planos',
   },
   booked: {
     subject: 'A sua reunião',
@@ -93,6 +101,7 @@ export const bookedConsultation: typeof english = {
     text: 'Este é um lembrete da sua reunião gratuita.',
   },
   change: 'Mudar ou cancelar',
+  changeBefore: 'Pode mudá-la ou cancelá-la abaixo, até começar.',
   footnote:
     'Recebe este email porque foi marcada uma reunião com este endereço. Se não foi quem a marcou, cancele-a.',
 };

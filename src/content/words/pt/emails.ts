@@ -11,8 +11,9 @@ export const emails: typeof english = {
     preview: (due) => `Terá uma resposta até ${due}.`,
     promise: (promise, due) =>
       `Agradeço o seu contacto. A sua mensagem chegou e só eu a leio. Terá uma resposta no prazo de ${promise}, ou seja, até ${due}.`,
-    reach: (phone, hours) =>
-      `Este email foi enviado pelo site, mas pode responder-lhe se se tiver esquecido de alguma coisa. Se for urgente, ligue para o ${phone}: ${hours}.`,
+    facts: { arrived: 'Chegou', about: 'Assunto', answer: 'Resposta até', urgent: 'Se for urgente' },
+    call: (phone, hours) => `Ligue para o ${phone}: ${hours}.`,
+    answer: 'Este email foi enviado pelo site, mas pode responder-lhe se se tiver esquecido de alguma coisa.',
     footnote:
       'Recebe este email porque o seu endereço foi indicado no formulário do meu site. Se não enviou nenhuma mensagem, ignore-o, por favor.',
   },
@@ -37,8 +38,7 @@ export const emails: typeof english = {
   },
   newsletter: {
     list: (name) => `Newsletter de ${name}`,
-    reason: 'Recebe este email porque subscreveu a newsletter.',
-    leave: 'Cancele a subscrição',
-    afterLeave: 'quando quiser.',
+    reason: 'Recebe este email porque subscreveu a newsletter, e pode deixar de a receber quando quiser.',
+    leave: 'Cancelar a subscrição',
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telephoneAddress } from '#app/components/dashboard/telephone-address.ts';
+import { telephoneAddress } from '#shared/telephone-address.ts';
 import { replyAddress } from '#app/features/contacts/reply-address.ts';
 import { contactRow } from '#tests/support/dashboard-rows.ts';
 

@@ -1,0 +1,145 @@
+import { consultationEmails } from '#server/features/consultations/consultations.emails.tsx';
+import { declinedNotice } from '#server/features/consultations/declined-notice.emails.tsx';
+import {
+  describeTime,
+  type ScheduledConsultation,
+} from '#server/features/consultations/scheduled-consultation.ts';
+import { messageNotice, messageReceipt } from '#server/features/contacts/contacts.emails.tsx';
+import { confirmationEmail, unsubscribeEmail } from '#server/features/subscribers/subscribers.emails.tsx';
+import type { EmailContent } from '#server/mail/mailer.ts';
+import { letterhead } from '#server/mail/letterhead.ts';
+import { digestEmail } from '#server/mail/templates/digest.tsx';
+import { heldCampaignEmail } from '#server/mail/templates/held-campaign.tsx';
+import { withPicture } from '#server/mail/templates/letterhead-image.ts';
+import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
+import { SLOTS, slotsOn } from '#shared/booking.ts';
+
+const SITE = 'https://site.example';
+const OWNER = 'owner@site.example';
+const NOW = new Date('2026-03-04T17:00:00Z');
+const MESSAGE =
+  'We are a bakery with two shops, and our menu is a PDF that nobody can read on a phone.\n\nCould you look at https://bakery.example/a-rather-long-address/that-goes-on-and-on/menu-spring-2026.pdf and say what a page instead of it would cost? We open at six, so mornings are best.';
+
+const booking: ScheduledConsultation = {
+  uid: '0123456789abcdef0123456789abcdef',
+  sequence: 0,
+  name: 'Ana Ruiz',
+  email: 'ana.ruiz@bakery.example',
+  phone: '(520) 555-0100',
+  message: MESSAGE,
+  consultation_date: '2026-03-06',
+  consultation_time: slotsOn('2026-03-06')[0] ?? SLOTS[0] ?? '9:00 AM',
+  suspected_spam: 0,
+  time_zone: 'Europe/Berlin',
+  meeting_url: '',
+};
+const online = {
+  ...booking,
+  phone: '',
+  meeting_url: 'https://meet.example/shingle-7f3kq2m9-a-room-of-your-own',
+};
+const undecided = { ...booking, phone: '', message: '', time_zone: '' };
+
+const contact = {
+  name: 'Ana Ruiz',
+  email: 'ana.ruiz@bakery.example',
+  phone: '+1 520 555 0100',
+  subject: 'new-website',
+  message: MESSAGE,
+  suspected_spam: 0,
+  created_at: NOW.toISOString(),
+};
+
+const context = {
+  calendar: { host: 'site.example', organizer: OWNER, readsAnswers: false },
+  owner: OWNER,
+  link: (uid: string) => `${SITE}/consultation/appointment?token=${uid}.c2lnbmF0dXJl`,
+  bookingPage: `${SITE}/consultation`,
+  dashboard: `${SITE}/dashboard?tab=consultations`,
+  now: NOW,
+};
+
+const held = {
+  id: 7,
+  subject: 'Autumn news',
+  reason: '554 5.7.1 Message refused: see https://mail.example/policy',
+  until: null,
+  isOut: false,
+};
+
+/**
+ * All emails of the site with sample facts, by names such as 'booked-phone'. They are rendered in the language of the
+ * content that this module is imported with.
+ */
+export async function sampleEmails(): Promise<Map<string, EmailContent>> {
+  const before = describeTime({ ...booking, consultation_date: '2026-03-05' });
+  const events = {
+    'booked-phone': { what: 'booked', consultation: booking },
+    'booked-online': { what: 'booked', consultation: online },
+    'booked-undecided': { what: 'booked', consultation: undecided },
+    moved: { what: 'moved', consultation: booking, before },
+    cancelled: { what: 'cancelled', consultation: booking },
+    'called-off': { what: 'deleted', consultation: booking },
+  } as const;
+  const found = new Map<string, EmailContent>();
+  for (const [name, event] of Object.entries(events)) {
+    for (const { kind, content } of await consultationEmails(event, context)) {
+      if (kind === 'reminder') found.set(`${name}-reminder`, content);
+      else found.set(kind === 'owner-notice' ? `owner-${name}` : name, content);
+    }
+  }
+  const row = {
+    ...booking,
+    id: 1,
+    status: 'confirmed',
+    declined_at: null,
+    changed_at: null,
+    created_at: NOW.toISOString(),
+  };
+  const notices = [
+    await messageNotice(contact, OWNER, `${SITE}/dashboard?tab=messages`),
+    await declinedNotice(row, OWNER, context.dashboard),
+  ];
+  const [message, declined] = notices.map(({ content }) => content);
+  found.set('owner-message', message!);
+  found.set('owner-declined', declined!);
+  found.set(
+    'owner-digest',
+    await digestEmail(
+      [message!, found.get('owner-booked-phone')!, found.get('owner-cancelled')!].map((content) => ({
+        ...content,
+        createdAt: NOW.toISOString(),
+      })),
+      `${SITE}/dashboard?tab=overview`,
+    ),
+  );
+  const campaigns = `${SITE}/dashboard?tab=campaigns`;
+  found.set('owner-campaign-stopped', await heldCampaignEmail(held, campaigns));
+  found.set('owner-campaign-waits', await heldCampaignEmail({ ...held, until: NOW }, campaigns));
+  found.set('owner-campaign-came-back', await heldCampaignEmail({ ...held, isOut: true }, campaigns));
+  found.set('receipt', (await messageReceipt(contact)).content);
+  found.set(
+    'confirm-subscription',
+    (await confirmationEmail())(`${SITE}/newsletter/confirm?token=12.c2lnbmF0dXJl`),
+  );
+  found.set(
+    'leave-newsletter',
+    (await unsubscribeEmail())(`${SITE}/newsletter/unsubscribe?token=12.c2lnbmF0dXJl`),
+  );
+  const newsletter = await newsletterEmail({
+    subject: 'What a page costs that nobody waits for',
+    content: `Good morning,\n\n${'A page that is slow on a phone is read by few. '.repeat(6)}\n\nThe whole story: https://site.example/blog/slow.\n\nWren`,
+    cta_text: 'Read the whole story',
+    cta_url: `${SITE}/blog/slow`,
+    postalAddress: '12 Sycamore Street\nTucson, AZ 85701',
+  });
+  const exit = `${SITE}/newsletter/unsubscribe?token=12.c2lnbmF0dXJl`;
+  found.set('newsletter', newsletter({ page: exit, oneClick: exit }));
+  return found;
+}
+
+/** The same emails as documents that a browser shows, with their picture within. */
+export async function sampleDocuments(): Promise<Map<string, string>> {
+  const emails = await sampleEmails();
+  return new Map([...emails].map(([name, { html }]) => [name, withPicture(html, letterhead)]));
+}
