@@ -17,7 +17,7 @@ export async function markdownFindings(folder: string): Promise<Finding[]> {
     await problemOf(() => readPosts(join(folder, 'posts'))),
     await problemOf(() => readProjects(join(folder, 'projects'))),
     await problemOf(async () => {
-      const pictures = join(siteFolder, 'public');
+      const pictures = [folder, join(siteFolder, 'public')];
       for (const { body, file } of readPages(join(folder, 'pages')))
         await renderPage(body, { file, pictures });
     }),
