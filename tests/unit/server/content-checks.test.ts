@@ -211,6 +211,26 @@ describe('the check for what is untranslated', () => {
     ]);
   });
 
+  it('passes over words that only put values in order, and what the profile says itself', () => {
+    const words = (greeting: string) => ({
+      when: (time: string, place: string) => `${time} ${place}`,
+      list: (names: readonly string[]) => names.join(', '),
+      zone: 'Hora de Lisboa.',
+      dear: (name: string) => `Dear ${name}, hello`,
+      greeting,
+    });
+    const formats = contentOf({
+      modules: {
+        'business.ts': { business: { where: ines.where, time: ines.time } },
+        'words/time.ts': { words: words('Bom dia') },
+      },
+      english: { 'time.ts': { words: words('Good morning') } },
+    });
+    expect(untranslatedFindings(formats, 'pt-PT').map(({ text }) => text)).toEqual([
+      '“Dear … , hello” is the same as in English.',
+    ]);
+  });
+
   it('finds nothing on an English site', () => {
     expect(untranslatedFindings(content, 'en-GB')).toEqual([]);
   });
