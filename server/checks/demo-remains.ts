@@ -4,18 +4,45 @@ import type { Finding } from './finding.ts';
 import type { Content } from './read-content.ts';
 import { lineOfText, referencesOf, type Text, textsOf } from './texts.ts';
 
-/** Within how many hours the demo answers. Her own texts say it in numbers, too. */
-const DEMO_REPLIES = [4, 24];
-const PROMISE = /\bwithin (\d+) (?:business )?hours\b/i;
-/** How long the demo's consultations are, as its texts say it. */
-const HALF_HOUR = /\bhalf(?: an)? hour\b|\bthirty (?:free )?minutes\b/i;
+/** What the demo's sentences say in words and figures, where the profile says it, too. */
+interface Said {
+  pattern: RegExp;
+  /** Whether it is true here, as well. */
+  isTrue: (found: string, business: Business, content: Content) => boolean;
+  is: (business: Business) => string;
+}
+
+const SAID: readonly Said[] = [
+  {
+    pattern: /\bwithin (?:4|24) (?:business )?hours\b/i,
+    isTrue: (found, { replies }) => [replies.businessHours, replies.hours].includes(parseInt(found.slice(7))),
+    is: ({ replies }) =>
+      `what the demo promises; you promise ${replies.businessHours} and ${replies.hours} hours`,
+  },
+  {
+    pattern: /\bhalf(?: an)? hour\b|\bthirty (?:free )?minutes\b/i,
+    isTrue: (_, { consultations }) => consultations.minutes === 30,
+    is: ({ consultations }) =>
+      `how long the demo’s consultations take; yours take ${consultations.minutes} minutes`,
+  },
+  {
+    pattern: /\bten years\b/i,
+    isTrue: (_, { who }) => parseInt(who.claims.experience) === 10,
+    is: ({ who }) => `the demo’s experience; yours is “${who.claims.experience}”`,
+  },
+  {
+    pattern: /\bsix pieces of work\b/i,
+    isTrue: (_, __, { markdown }) => markdown.filter(({ file }) => file.includes('/projects/')).length === 6,
+    is: () => 'how many projects the demo has',
+  },
+];
 
 /** What an adopter's site has of the demo's own: whole files, links to its posts, and promises in numbers. */
 export function remainFindings(content: Content, business: Business): Finding[] {
   return [
     ...fileFindings(content),
     ...linkFindings(content),
-    ...textsOf({ ...content, markdown: [] }).flatMap((text) => promiseFindings(text, business)),
+    ...textsOf({ ...content, markdown: [] }).flatMap((text) => saidFindings(text, business, content)),
   ];
 }
 
@@ -47,24 +74,12 @@ function linkFindings(content: Content): Finding[] {
     );
 }
 
-function promiseFindings(said: Text, { consultations, replies }: Business): Finding[] {
-  const finding = (text: string) => todo(said.source.file, lineOfText(said), text);
-  const [promise, hours] = PROMISE.exec(said.value) ?? [];
-  const own = [replies.businessHours, replies.hours];
-  const isDemos = DEMO_REPLIES.includes(Number(hours)) && !own.includes(Number(hours));
-  const half = consultations.minutes === 30 ? undefined : HALF_HOUR.exec(said.value)?.[0];
-  return [
-    ...(promise !== undefined && isDemos
-      ? [finding(`“${promise}” is what the demo promises; you promise ${own.join(' and ')} hours.`)]
-      : []),
-    ...(half === undefined
-      ? []
-      : [
-          finding(
-            `“${half}” is how long the demo’s consultations take; yours take ${consultations.minutes} minutes.`,
-          ),
-        ]),
-  ];
+function saidFindings(text: Text, business: Business, content: Content): Finding[] {
+  return SAID.flatMap(({ pattern, isTrue, is }) => {
+    const [found] = pattern.exec(text.value) ?? [];
+    if (found === undefined || isTrue(found, business, content)) return [];
+    return [todo(text.source.file, lineOfText(text), `“${found}” is ${is(business)}.`)];
+  });
 }
 
 function todo(file: string, line: number | null, text: string): Finding {

@@ -196,11 +196,12 @@ describe('the check for the demo’s facts', () => {
     );
   });
 
-  it('finds what the demo promises in numbers, where the owner promises something else', () => {
+  it('finds what the demo says in figures, where it is not so here', () => {
     const talks = contentOf({
       modules: {
         'contact.ts': { name: 'Talk for half an hour', other: 'Half done' },
         'faqs.ts': { answer: 'Within 24 hours, as a rule.', other: 'Paid within 7 hours' },
+        'about.ts': { title: 'What ten years have taught me', work: 'Six pieces of work' },
       },
     });
     const other = {
@@ -211,8 +212,18 @@ describe('the check for the demo’s facts', () => {
     expect(demoFindings(talks, [], other).map(inWords)).toEqual([
       'src/content/contact.ts:1: “half an hour” is how long the demo’s consultations take; yours take 45 minutes.',
       'src/content/faqs.ts:1: “Within 24 hours” is what the demo promises; you promise 6 and 48 hours.',
+      'src/content/about.ts:1: “ten years” is the demo’s experience; yours is “6 anos”.',
+      'src/content/about.ts:2: “Six pieces of work” is how many projects the demo has.',
     ]);
-    expect(demoFindings(talks, [], ines)).toEqual([]);
+    const tenYears = { ...ines, who: { ...ines.who, claims: { ...ines.who.claims, experience: '10 anos' } } };
+    const six = Array.from({ length: 6 }, (_, index) => [`projects/${index}.md`, { body: '' }] as const);
+    expect(
+      demoFindings(
+        { ...talks, ...contentOf({ markdown: Object.fromEntries(six) }), modules: talks.modules },
+        [],
+        tenYears,
+      ),
+    ).toEqual([]);
   });
 
   it('names files that are as the demo has them, and links to its posts', () => {
