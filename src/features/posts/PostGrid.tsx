@@ -19,8 +19,9 @@ interface Arrangement {
 }
 
 function sizeAt(index: number, layout: Arrangement['layout'], count: number): PostCardSize {
-  if (layout === 'front') return (['lead', 'half', 'half'] as const)[index] ?? 'third';
-  if (layout === 'even') return 'third';
+  if (layout === 'even' || (layout === 'front' && index > 2)) return 'third';
+  // Of two posts none leads, so that no place beside the other stays empty.
+  if (layout === 'front') return index === 0 && count !== 2 ? 'lead' : 'half';
   if (count === 1) return 'lead';
   const halves = [0, 4, 2][count % 3] ?? 0;
   return index < halves ? 'half' : 'third';
