@@ -42,11 +42,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('a reader of a topic that is not there is told so, and led to all posts', async ({ page }) => {
-  const response = await page.goto('blog/tag/nothing-of-the-kind');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL(/\/blog$/);
-});
