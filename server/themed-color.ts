@@ -1,8 +1,8 @@
 import { palette } from './palette.ts';
 import type { ThemedColor } from '#shared/contract/posts.ts';
 
-/** The contrast that WCAG 2.2 AA asks for of what has a meaning (1.4.11). */
-const NEEDED = 3;
+/** The contrast that WCAG 2.2 AA asks for of text (1.4.3); a dot is smaller than most letters. */
+const NEEDED = 4.5;
 /** How much darker or lighter each try is, of 1. */
 const STEP = 0.04;
 

@@ -31,8 +31,8 @@ export function sitemap(
     ...contentPages
       .filter(({ noindex }) => !noindex)
       .map(({ address, updated }) => entry(siteUrl + address, updated ?? undefined)),
-    ...topics.map((topic) => entry(topicUrl(siteUrl, topic), topic.changed)),
     ...posts.map((post) => entry(postUrl(siteUrl, post.slug), post.updated_at)),
+    ...topics.map((topic) => entry(topicUrl(siteUrl, topic), topic.changed)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

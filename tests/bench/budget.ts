@@ -63,7 +63,7 @@ async function receive(browser: Browser, url: string): Promise<Received> {
 /** Posts are alike: as many show what each brings. */
 const POSTS = 4;
 
-/** The site's own: its first posts and the pages that are files, by its sitemap. */
+/** The site's own: its first posts, a category's page, and the pages that are files, by its sitemap. */
 async function ownPages(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/shingle/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
@@ -71,7 +71,8 @@ async function ownPages(url: string): Promise<string[]> {
   );
   const isPost = (address: string) => address.startsWith('blog/');
   const pages = addresses.filter((address) => !isPost(address) && !PAGES.includes(address));
-  return [...addresses.filter(isPost).slice(0, POSTS), ...pages];
+  const topics = addresses.filter((address) => address.startsWith('blog/category/'));
+  return [...addresses.filter(isPost).slice(0, POSTS), ...topics.slice(0, 1), ...pages];
 }
 
 function kilobytes(bytes: number): string {

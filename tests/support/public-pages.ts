@@ -9,6 +9,8 @@ export const PUBLIC_PAGES = [
   'contact',
   'blog',
   'blog/email-on-your-own-domain',
+  'blog/category/tutorial',
+  'blog/tag/accessibility',
   'consultation',
   'consultation/appointment',
   'thank-you',

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
 import type { PostRow } from '../../db/tables.ts';
 import { type PostTags, type Tag, tagSlug } from './post-tags.repository.ts';
@@ -26,17 +26,17 @@ interface Center {
   tags: readonly string[];
 }
 
-/** What makes a post a candidate: its place beside the post, its category, its date, or a tag (its label). */
+/** A candidate, and what made it one. */
 interface FoundRow {
   why: 'previous' | 'next' | 'newest' | 'tag';
-  label: string;
   id: number;
   published_at: string;
   category_id: number;
+  shared_tags: number;
 }
 
 /** So many of the newest posts of each tag are looked at, so that a tag of thousands of posts costs no more. */
-const PER_LABEL = 100;
+const PER_LABEL = 50;
 /** Enough for the recommendations when the post and both its neighbours are among them. */
 const NEWEST = RELATED_POSTS + 3;
 
@@ -71,40 +71,47 @@ export class PostNeighbours {
     return found.filter((tag) => tag !== undefined);
   }
 
+  /** One query, in plain SQL: the query builder would take longer to write it than the database to answer it. */
   async #candidates(center: Center, tags: readonly Tag[], now: string): Promise<FoundRow[]> {
-    const published = this.#db
-      .selectFrom('posts')
-      .select(['id', 'published_at', 'category_id'])
-      .select(sql.lit('').as('label'))
-      .where('status', '=', sql.lit('published'))
-      .where('published_at', '<=', now);
-    const newest = published.orderBy('published_at', 'desc').orderBy('id', 'desc');
-    const here = sql`(${center.publishedAt}, ${center.id})`;
-    const after = published.where(sql<boolean>`(published_at, id) > ${here}`);
+    const { id, publishedAt, categoryId } = center;
+    const columns = sql`id, published_at, category_id, 0 as shared_tags`;
+    const published = sql`from posts where status = 'published' and published_at <= ${now}`;
+    const here = sql`(${publishedAt}, ${id})`;
+    const newest = sql`order by published_at desc, id desc`;
     const parts = [
-      part('previous', newest.where(sql<boolean>`(published_at, id) < ${here}`).limit(1)),
-      part('next', after.orderBy('published_at').orderBy('id').limit(1)),
-      part('newest', newest.where('category_id', '=', center.categoryId).limit(NEWEST)),
-      part('newest', newest.limit(NEWEST)),
-      ...tags.flatMap(({ labels }) => labels.map((label) => part('tag', this.#tagged(label, now)))),
+      sql`select 'previous' as why, ${columns} ${published} and (published_at, id) < ${here} ${newest} limit 1`,
+      sql`select 'next' as why, ${columns} ${published} and (published_at, id) > ${here} order by published_at, id limit 1`,
+      sql`select 'newest' as why, ${columns} ${published} and category_id = ${categoryId} ${newest} limit ${NEWEST}`,
+      sql`select 'newest' as why, ${columns} ${published} ${newest} limit ${NEWEST}`,
+      ...(tags.length === 0 ? [] : [this.#tagged(center, tags, now)]),
     ];
-    const { rows } = await sql<FoundRow>`${sql.join(parts, sql` union all `)}`.execute(this.#db);
+    const union = sql.join(
+      parts.map((part) => sql`select * from (${part}) as part`),
+      sql` union all `,
+    );
+    const { rows } = await sql<FoundRow>`${union}`.execute(this.#db);
     return rows;
   }
 
-  #tagged(label: string, now: string) {
-    const newest = this.#db
-      .selectFrom('post_tags')
-      .select(['post_id', 'label'])
-      .where('label', '=', label)
-      .where('published_at', '<=', now)
-      .orderBy('published_at', 'desc')
-      .orderBy('post_id', 'desc')
-      .limit(PER_LABEL);
-    return this.#db
-      .selectFrom(newest.as('newest'))
-      .innerJoin('posts', 'posts.id', 'newest.post_id')
-      .select(['posts.id', 'posts.published_at', 'posts.category_id', 'newest.label']);
+  /** The best of the posts with one of the tags, in the order of `relatedPosts`. */
+  #tagged({ categoryId }: Center, tags: readonly Tag[], now: string): RawBuilder<unknown> {
+    const newestOf = (label: string) => sql`select * from (
+      select post_id from post_tags where label = ${label} and published_at <= ${now}
+      order by published_at desc, post_id desc limit ${PER_LABEL}
+    ) as part`;
+    // UNION, so that a post with two spellings of one tag counts once.
+    const parts = tags.map(
+      ({ labels }) => sql`select * from (${sql.join(labels.map(newestOf), sql` union `)}) as tag`,
+    );
+    return sql`select 'tag' as why, posts.id, posts.published_at, posts.category_id, shared_tags
+      from (
+        select post_id, count(*) as shared_tags from (${sql.join(parts, sql` union all `)}) as tagged
+        group by post_id
+      ) as counted
+      join posts on posts.id = counted.post_id
+      order by shared_tags desc, case when posts.category_id = ${categoryId} then 0 else 1 end,
+        posts.published_at desc, posts.id desc
+      limit ${NEWEST}`;
   }
 
   async #teasers(ids: readonly number[]): Promise<Map<number, PostTeaserRow>> {
@@ -121,23 +128,12 @@ export class PostNeighbours {
   }
 }
 
-function part(why: FoundRow['why'], query: Expression<unknown>): RawBuilder<FoundRow> {
-  return sql`select ${sql.lit(why)} as why, label, id, published_at, category_id from ${query} as found`;
-}
-
-/** Each post once, with the number of its tags that led to it. */
+/** Each post once, with the tags that it was found to share. */
 function candidatesIn(rows: readonly FoundRow[]): Candidate[] {
-  const slugs = new Map<number, Set<string>>();
-  for (const { why, id, label } of rows) {
-    const known = slugs.get(id) ?? new Set();
-    slugs.set(id, known);
-    if (why === 'tag') known.add(tagSlug(label));
+  const candidates = new Map<number, Candidate>();
+  for (const { id, published_at: publishedAt, category_id: categoryId, shared_tags: shared } of rows) {
+    const sharedTags = Math.max(shared, candidates.get(id)?.sharedTags ?? 0);
+    candidates.set(id, { id, publishedAt, categoryId, sharedTags });
   }
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...byId.values()].map(({ id, published_at: publishedAt, category_id: categoryId }) => ({
-    id,
-    publishedAt,
-    categoryId,
-    sharedTags: slugs.get(id)?.size ?? 0,
-  }));
+  return [...candidates.values()];
 }

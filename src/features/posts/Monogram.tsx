@@ -1,7 +1,7 @@
 /** A name's initials on a hanging sign, where there is no portrait. */
 export function Monogram({ name }: { name: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 80 88" className="w-20 shrink-0 text-clay">
+    <svg aria-hidden viewBox="0 0 80 88" className="mt-1 w-16 shrink-0 self-start text-clay sm:w-20">
       <path
         d="M6 4h68M22 4v14M58 4v14"
         fill="none"

@@ -11,22 +11,28 @@ const SPANS: Record<PostCardSize, string> = {
 };
 
 interface Arrangement {
-  /** Whether to use the front-page layout of the newest posts: one large, two medium, three small. */
-  front: boolean;
+  /**
+   * `front`: one large post, two medium, then small ones, as for the newest posts. `even`: small ones. `full`: the first
+   * ones as large as it takes to fill every line.
+   */
+  layout: 'front' | 'even' | 'full';
 }
 
-/** Of two posts none leads, so that no place beside the other stays empty. */
-function sizeAt(index: number, of: number, { front }: Arrangement): PostCardSize {
-  if (!front || index > 2) return 'third';
-  return index === 0 && of !== 2 ? 'lead' : 'half';
+function sizeAt(index: number, layout: Arrangement['layout'], count: number): PostCardSize {
+  if (layout === 'even' || (layout === 'front' && index > 2)) return 'third';
+  // Of two posts none leads, so that no place beside the other stays empty.
+  if (layout === 'front') return index === 0 && count !== 2 ? 'lead' : 'half';
+  if (count === 1) return 'lead';
+  const halves = [0, 4, 2][count % 3] ?? 0;
+  return index < halves ? 'half' : 'third';
 }
 
 /** A page of posts. [2.10.04] */
-export function PostGrid({ posts, ...arrangement }: Arrangement & { posts: readonly PostSummary[] }) {
+export function PostGrid({ posts, layout }: Arrangement & { posts: readonly PostSummary[] }) {
   return (
     <ul className={GRID}>
       {posts.map((post, index) => {
-        const size = sizeAt(index, posts.length, arrangement);
+        const size = sizeAt(index, layout, posts.length);
         return (
           <li key={post.id} className={`grid ${SPANS[size]}`}>
             <PostCard post={post} size={size} priority={index === 0} />
@@ -38,11 +44,11 @@ export function PostGrid({ posts, ...arrangement }: Arrangement & { posts: reado
 }
 
 /** Six placeholder cards in the layout of the posts being loaded. [2.10.05] [9.3.01] */
-export function PostGridSkeleton(arrangement: Arrangement) {
+export function PostGridSkeleton({ layout }: Arrangement) {
   return (
     <div role="status" aria-label={words.loading} className={GRID}>
       {Array.from({ length: BLOG_PAGE_SIZE }, (_, index) => {
-        const size = sizeAt(index, BLOG_PAGE_SIZE, arrangement);
+        const size = sizeAt(index, layout, BLOG_PAGE_SIZE);
         return (
           <div key={index} className={SPANS[size]}>
             <PostCardSkeleton size={size} />

@@ -24,20 +24,20 @@ export function PostList({ place }: { place: BlogPlace }) {
   const { posts, totalPages, totalPosts, isPending, isStale, error, retry } = usePosts(place);
   const isSlow = useLasting(isStale, STALE_SHOWN_MS);
   const isLoading = isPending || isSlow;
-  const isWholeBlog = place.page === 1 && !isFiltered(place);
+  const layout = place.page === 1 && !isFiltered(place) ? 'front' : 'even';
 
   return (
     <section aria-labelledby="results">
       <ResultsHeading place={place} found={isLoading || error !== null ? null : { totalPosts, totalPages }} />
       {isLoading ? (
-        <PostGridSkeleton front={isWholeBlog} />
+        <PostGridSkeleton layout={layout} />
       ) : error !== null ? (
         <LoadFailure title={words.failed} message={error.message} onRetry={retry} />
       ) : posts.length === 0 ? (
         <NoPosts place={place} totalPages={totalPages} />
       ) : (
         <div aria-busy={isStale}>
-          <PostGrid posts={posts} front={isWholeBlog} />
+          <PostGrid posts={posts} layout={layout} />
         </div>
       )}
       {isLoading || totalPages <= 1 ? null : (

@@ -59,7 +59,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
 
 function RelatedPost({ post, plate, isLead }: { post: PostSummary; plate: Plate; isLead: boolean }) {
   return (
-    <article className={`group relative ${plate.className}`}>
+    <div className={`group relative ${plate.className}`}>
       <div className={plate.coverClass}>
         <CoverImage src={post.image} alt="" sizes={plate.sizes} />
       </div>
@@ -74,6 +74,6 @@ function RelatedPost({ post, plate, isLead }: { post: PostSummary; plate: Plate;
         </h3>
         {isLead ? <p className="mt-3 max-w-measure text-quiet">{post.excerpt}</p> : null}
       </div>
-    </article>
+    </div>
   );
 }

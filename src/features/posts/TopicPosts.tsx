@@ -31,7 +31,7 @@ export function TopicPosts(place: Place) {
       {error !== null ? (
         <LoadFailure title={words.failed} message={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <PostGridSkeleton front={false} />
+        <PostGridSkeleton layout="full" />
       ) : data === null ? (
         <UnknownTopic />
       ) : (
@@ -69,7 +69,7 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
         {posts.length === 0 ? (
           <NoPosts last={totalPages > 0 ? toPage(totalPages) : null} />
         ) : (
-          <PostGrid posts={posts} front={false} />
+          <PostGrid posts={posts} layout="full" />
         )}
         {totalPages <= 1 ? null : (
           <div className="mt-14">

@@ -16,8 +16,8 @@ describe('a category’s colour', () => {
     '#15130f',
   ])('can be told from the paper in both themes: %s', (color) => {
     const { light, dark } = themedColor(color);
-    expect(contrast(light, palette.light.paper)).toBeGreaterThanOrEqual(3);
-    expect(contrast(dark, palette.dark.paper)).toBeGreaterThanOrEqual(3);
+    expect(contrast(light, palette.light.paper)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark, palette.dark.paper)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('stays as it is where it is clear enough', () => {
