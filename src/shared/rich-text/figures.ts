@@ -19,7 +19,8 @@ export function captionFigures(roots: readonly Element[]): void {
 
 /** The picture that is all of a paragraph, itself or in a link. */
 function onlyPicture(paragraph: Element): Element | null {
-  const [picture = null, second] = paragraph.querySelectorAll('img');
-  const others = paragraph.querySelector(':not(img, a)');
-  return second === undefined && others === null && paragraph.textContent.trim() === '' ? picture : null;
+  const inside = [...paragraph.getElementsByTagName('*')];
+  const [picture = null, second] = inside.filter(({ tagName }) => tagName === 'IMG');
+  const isAlone = inside.every(({ tagName }) => tagName === 'IMG' || tagName === 'A');
+  return second === undefined && isAlone && paragraph.textContent.trim() === '' ? picture : null;
 }

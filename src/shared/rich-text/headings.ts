@@ -1,10 +1,9 @@
 import * as words from '#content/words/text.ts';
 import { slugify } from '../slug.ts';
-import { findAll } from './find-all.ts';
+import { findWithId } from './find-all.ts';
 import { takeFreeId } from './free-id.ts';
-import { HEADING_CLASSES, headingTitle } from './read-headings.ts';
+import { findHeadings, HEADING_CLASSES, headingTitle } from './read-headings.ts';
 
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /**
  * Stands before every id that is made of words. So none is one of the page's own ids, and none a name by which scripts
  * would find the element as a global variable.
@@ -13,9 +12,9 @@ export const ID_PREFIX = 'h-';
 
 /** Gives each heading an id, made of its words unless the author gave it one, and a link to itself. */
 export function nameHeadings(roots: readonly Element[]): void {
-  const headings = findAll(roots, HEADINGS).filter((heading) => headingTitle(heading) !== '');
+  const headings = roots.flatMap(findHeadings).filter((heading) => headingTitle(heading) !== '');
   const firstWith = new Map<string, Element>();
-  for (const element of findAll(roots, '[id]')) {
+  for (const element of findWithId(roots)) {
     if (!firstWith.has(element.id)) firstWith.set(element.id, element);
   }
   const taken = new Set(firstWith.keys());

@@ -1,10 +1,10 @@
 import { slugify } from '../slug.ts';
-import { findAll } from './find-all.ts';
+import { findAll, findWithId } from './find-all.ts';
 import { ID_PREFIX } from './headings.ts';
 
 /** A link to a heading's words alone, `#the-arithmetic`, as other programs name headings, leads to that heading. */
 export function resolveLinks(roots: readonly Element[]): void {
-  const ids = new Set(findAll(roots, '[id]').map(({ id }) => id));
+  const ids = new Set(findWithId(roots).map(({ id }) => id));
   for (const link of findAll(roots, 'a')) {
     const href = link.getAttribute('href') ?? '';
     if (!href.startsWith('#') || href === '#') continue;

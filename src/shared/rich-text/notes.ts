@@ -1,5 +1,5 @@
 import * as words from '#content/words/text.ts';
-import { findAll } from './find-all.ts';
+import { findAll, findWithId } from './find-all.ts';
 import { takeFreeId } from './free-id.ts';
 import { NOTE_MARK_CLASS } from './note-mark.ts';
 
@@ -17,7 +17,7 @@ export function linkNotes(roots: readonly Element[]): void {
   const list = roots.at(-1)?.lastElementChild;
   if (marks.length === 0 || list?.tagName !== 'OL') return;
 
-  const ids = new Set(findAll(roots, '[id]').map(({ id }) => id));
+  const ids = new Set(findWithId(roots).map(({ id }) => id));
   const items = [...list.children].filter(({ tagName }) => tagName === 'LI');
   const notes = new Map<string, { item: Element; places: number }>();
   for (const [index, item] of items.entries()) {

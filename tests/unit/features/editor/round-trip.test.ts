@@ -48,6 +48,13 @@ const FEATURES: [string, string][] = [
     '<p><strong>a <em>b</em></strong><em> c <a href="/x">d <code>e</code></a></em></p>',
   ],
   ['marks that overlap', '<p><strong>a<em>b</em></strong><em>c</em></p>'],
+  [
+    'notes: marks that lead to the list at the end',
+    '<p>a<a href="#fn-1">1</a></p>\n<ol><li>Its note, with <em>a word</em> in italics.</li></ol>',
+  ],
+  ['a picture with a caption', '<p><img src="/uploads/a.webp" alt="A loaf" title="Bread, at six"></p>'],
+  ['code with numbered lines', '<pre><code class="language-js+numbers">const a = 1;\n</code></pre>'],
+  ['added and removed lines', '<pre><code class="language-diff">-a\n+b\n</code></pre>'],
   ['anchors', '<h2 id="why">Why</h2>\n<p id="p">a</p>'],
   ['rules', '<p>a</p>\n<hr>\n<p>b</p>'],
   ['breaks in a line', '<p>a<br>b</p>'],
