@@ -8,6 +8,7 @@ const DEMO_NAME = 'Wren Calder';
 /** The demo's facts, as its texts name them. */
 const FACTS = /\bWren\b|\bCalder\b|wrencalder|\bTucson\b|\bArizona\b|\(520\) 555|\+1520555\d+/g;
 const PLACES = ['Tucson', 'Arizona'];
+const PORTRAIT = 'artwork/portrait.svg';
 /** Networks' front pages stand in for the owner's own page there. */
 const FRONT_PAGE = /^https:\/\/(www\.)?(github|linkedin|x|mastodon|instagram|facebook)\.[a-z]+\/?$/;
 /** How long the demo's consultations are, as its texts say it. */
@@ -26,7 +27,11 @@ export function demoFindings(content: Content, drawings: readonly Source[], busi
   if (isDemo(business)) return [];
   const own = PLACES.filter((place) => `${business.where.shown} ${business.time.name}`.includes(place));
   const index = content.markup.filter(({ file }) => file === 'index.html');
-  const sources = [...content.modules, ...content.markdown, ...index, ...drawings];
+  // The demo's portrait has her name, but it may lie about unseen.
+  const seen = drawings.filter(
+    ({ file }) => !file.endsWith(PORTRAIT) || business.who.portrait === `/${PORTRAIT}`,
+  );
+  const sources = [...content.modules, ...content.markdown, ...index, ...seen];
   return [
     ...sources.flatMap((source) => left(source, own)),
     ...content.modules.flatMap((source) => frontPages(source)),
