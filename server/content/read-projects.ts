@@ -95,11 +95,6 @@ export function readProjects(folder: string): ProjectFile[] {
     if (files[index - 1]?.meta.order === order) {
       throw new ContentError(`${file}: ‘order’ is ${order}, as in ${files[index - 1]?.file}.`);
     }
-    if (/^#\s/m.test(body.replace(/^```[\s\S]*?^```/gm, ''))) {
-      throw new ContentError(
-        `${file}: ‘title’ is the page’s heading of the first level; those in the text begin with ##.`,
-      );
-    }
     const { title, category, status, image, imageAlt, technologies, features, ...study } = rest;
     const { description, text } = partsOf(body);
     if (description === '')

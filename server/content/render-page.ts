@@ -17,7 +17,7 @@ export interface TextPlace {
 /**
  * A page's Markdown as HTML for every base: sanitised like a post, its headings with anchors, its pictures with their
  * sizes.
- * @throws a sentence about a picture that is not there, or has no alternative text
+ * @throws a sentence about a heading of the first level, or a picture that is not there or has no alternative text
  */
 export async function renderPage(
   body: string,
@@ -37,6 +37,11 @@ export async function renderMarkdown(body: string, { file, pictures }: TextPlace
 
   for (const picture of root.querySelectorAll('img')) await completePicture(picture, file, pictures);
   for (const element of root.querySelectorAll('[href], [src]')) completeAddress(element);
+  if (root.querySelector('h1') !== null) {
+    throw new ContentError(
+      `${file}: ‘heading’ (or ‘title’) is the page’s heading of the first level; those in the text begin with ##.`,
+    );
+  }
   return { root, headings: nameHeadings([...root.querySelectorAll('h2, h3, h4')]) };
 }
 
@@ -48,12 +53,21 @@ async function completePicture(picture: Element, file: string, pictures: Picture
     );
   }
   if (src.startsWith('/')) {
-    const { width, height } = await pictureSize(decodeURIComponent(src), { file, pictures });
+    const { width, height } = await pictureSize(decoded(src), { file, pictures });
     picture.setAttribute('width', String(width));
     picture.setAttribute('height', String(height));
   }
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
+}
+
+/** As it is written, where that is no encoded address. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function completeAddress(element: Element): void {
@@ -70,13 +84,15 @@ function completeAddress(element: Element): void {
 
 /** Gives each heading an anchor made of its words, the second of the same words another one. */
 function nameHeadings(headings: readonly Element[]) {
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   return headings.map((heading) => {
     const title = heading.textContent.trim();
     const name = slugify(title, 'section');
-    const number = (taken.get(name) ?? 0) + 1;
-    taken.set(name, number);
-    heading.id = number === 1 ? name : `${name}-${number}`;
+    let number = 1;
+    const id = () => (number === 1 ? name : `${name}-${number}`);
+    while (taken.has(id())) number += 1;
+    heading.id = id();
+    taken.add(heading.id);
     return { level: heading.tagName, id: heading.id, title };
   });
 }

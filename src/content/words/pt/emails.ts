@@ -12,7 +12,7 @@ export const emails: typeof english = {
     promise: (promise, due) =>
       `Agradeço o seu contacto. A sua mensagem chegou e só eu a leio. Terá uma resposta no prazo de ${promise}, ou seja, até ${due}.`,
     reach: (phone, hours) =>
-      `Este email foi enviado pelo site, mas pode responder-lhe, se se esqueceu de alguma coisa. Se for urgente, ligue para o ${phone}: ${hours}.`,
+      `Este email foi enviado pelo site, mas pode responder-lhe se se tiver esquecido de alguma coisa. Se for urgente, ligue para o ${phone}: ${hours}.`,
     footnote:
       'Recebe este email porque o seu endereço foi indicado no formulário do meu site. Se não enviou nenhuma mensagem, ignore-o, por favor.',
   },
