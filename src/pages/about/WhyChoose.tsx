@@ -32,7 +32,9 @@ export function WhyChoose() {
             {facts.map(({ figure, label }) => (
               <div key={label} className="flex flex-col border-t-2 border-clay pt-5">
                 <dt className="order-2 mt-1 text-quiet">{label}</dt>
-                <dd className="font-serif text-title whitespace-nowrap">{figure}</dd>
+                <dd className="font-serif text-[2.1rem] leading-tight tracking-[-0.02em] whitespace-nowrap xl:text-[2.6rem]">
+                  {figure}
+                </dd>
                 <dd className="order-3 mt-5">
                   <TallyMarks figure={figure} />
                 </dd>
