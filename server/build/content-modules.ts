@@ -5,7 +5,8 @@ import type { readPages } from '../content/read-pages.ts';
 import type { readProjects } from '../content/read-projects.ts';
 import type { renderPage } from '../content/render-page.ts';
 import type { renderStudy } from '../content/render-study.ts';
-import { projectRoot, siteFolder } from '../root.ts';
+import { pictureFolders } from '../content/picture-size.ts';
+import { projectRoot } from '../root.ts';
 import { contentAlias } from './content-folder.ts';
 
 const PROJECTS = 'virtual:projects';
@@ -66,18 +67,13 @@ async function studyModule(content: string, wanted: string): Promise<string> {
   const found = files.find(({ slug }) => slug === wanted);
   if (found === undefined) throw new Error(`There is no project ${wanted}.`);
   const renderer = await load<{ renderStudy: typeof renderStudy }>('render-study.ts', content);
-  const study = await renderer.renderStudy(found, files, picturesOf(content));
+  const study = await renderer.renderStudy(found, files, pictureFolders(content));
   return `export const study = ${JSON.stringify(study)};`;
 }
 
 async function projectFiles(content: string) {
   const reader = await load<{ readProjects: typeof readProjects }>('read-projects.ts', content);
   return reader.readProjects(join(content, 'projects'));
-}
-
-/** A content's own artwork stands in for public/artwork. */
-function picturesOf(content: string): readonly string[] {
-  return [content, join(siteFolder, 'public')];
 }
 
 /** What all pages carry: an address and a way to the page, and the links of the footer. */
@@ -94,7 +90,7 @@ async function pageModule(content: string, wanted: string): Promise<string> {
   const renderer = await load<{ renderPage: typeof renderPage }>('render-page.ts', content);
   const whole: WholePage = {
     ...found.page,
-    ...(await renderer.renderPage(found.body, { file: found.file, pictures: picturesOf(content) })),
+    ...(await renderer.renderPage(found.body, { file: found.file, pictures: pictureFolders(content) })),
   };
   return [
     `import { createElement } from 'react';`,

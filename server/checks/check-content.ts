@@ -12,6 +12,7 @@ import { markdownFindings } from './markdown.ts';
 import { pictureFindings } from './pictures.ts';
 import { profileFindings } from './profile.ts';
 import { readContent, type Source } from './read-content.ts';
+import { sampleFindings } from './samples.ts';
 import { untranslatedFindings } from './untranslated.ts';
 
 /** What was found in a content. */
@@ -39,6 +40,7 @@ export async function checkContent(folder: string): Promise<Findings> {
       ...(await pictureFindings(content)),
       ...alternativeTextFindings(content),
       ...demoFindings(content, drawingsOf(content.files), business),
+      ...sampleFindings(content),
       ...paletteFindings(),
       ...untranslatedFindings(content, business.language.locale),
     ];

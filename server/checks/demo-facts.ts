@@ -10,6 +10,7 @@ const DEMO_NAME = 'Wren Calder';
 const FACTS =
   /\bWren\b|\bCalder\b|wrencalder|\bTucson\b|\bArizona\b|\bPima County\b|\(520\) 555|\+1520555\d+/g;
 const PLACES = ['Tucson', 'Arizona', 'Pima County'];
+const PORTRAIT = 'artwork/portrait.svg';
 /** Networks' front pages stand in for the owner's own page there. */
 const FRONT_PAGE = /^https:\/\/(www\.)?(github|linkedin|x|mastodon|instagram|facebook)\.[a-z]+\/?$/;
 const CLAIMS = { experience: '10+ years', projects: '50+ projects', satisfaction: '100%', readers: '500+' };
@@ -26,7 +27,11 @@ export function demoFindings(content: Content, drawings: readonly Source[], busi
   if (isDemo(business)) return [];
   const own = PLACES.filter((place) => `${business.where.shown} ${business.time.name}`.includes(place));
   const index = content.markup.filter(({ file }) => file === 'index.html');
-  const sources = [...content.modules, ...content.markdown, ...index, ...drawings];
+  // The demo's portrait has her name, but it may lie about unseen.
+  const seen = drawings.filter(
+    ({ file }) => !file.endsWith(PORTRAIT) || business.who.portrait === `/${PORTRAIT}`,
+  );
+  const sources = [...content.modules, ...content.markdown, ...index, ...seen];
   return [
     ...sources.flatMap((source) => left(source, own)),
     ...content.modules.flatMap((source) => frontPages(source)),

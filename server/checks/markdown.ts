@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { ContentError } from '../content/content-error.ts';
 import { readPages } from '../content/read-pages.ts';
 import { readProjects } from '../content/read-projects.ts';
+import { pictureFolders } from '../content/picture-size.ts';
 import { renderPage } from '../content/render-page.ts';
-import { siteFolder } from '../root.ts';
+import { renderStudy } from '../content/render-study.ts';
 import { readPosts } from '../seed/read-posts.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,11 +14,14 @@ import type { Finding } from './finding.ts';
  * @param folder the content's, absolute
  */
 export async function markdownFindings(folder: string): Promise<Finding[]> {
+  const pictures = pictureFolders(folder);
   const found = [
     await problemOf(() => readPosts(join(folder, 'posts'))),
-    await problemOf(() => readProjects(join(folder, 'projects'))),
     await problemOf(async () => {
-      const pictures = [folder, join(siteFolder, 'public')];
+      const projects = readProjects(join(folder, 'projects'));
+      for (const project of projects) await renderStudy(project, projects, pictures);
+    }),
+    await problemOf(async () => {
       for (const { body, file } of readPages(join(folder, 'pages')))
         await renderPage(body, { file, pictures });
     }),

@@ -46,13 +46,15 @@ const side = z
     message: 'is missing: it tells what the picture shows',
   });
 
+const YEAR = 'must be a year, or words like 2024 to 2026';
+
 const studyFields = z.object({
   /** One sentence: what changed for the client. Search engines show it, too. */
   change: line.max(LIMITS.metaDescription).optional(),
   figure: z.strictObject({ value: line.max(12, 'has at most 12 characters'), label: line }).optional(),
   before: side.optional(),
   after: side.optional(),
-  year: z.union([z.int().min(1990), line], 'must be a year, or words like 2024 to 2026').optional(),
+  year: z.union([z.int().min(1990, YEAR), line], YEAR).optional(),
   duration: line.optional(),
   /** The client is invented, and the page says so. */
   sample: z.literal(true, 'must be true, or left out').optional(),
@@ -92,11 +94,6 @@ export function readProjects(folder: string): ProjectFile[] {
     }
     if (files[index - 1]?.meta.order === order) {
       throw new ContentError(`${file}: ‘order’ is ${order}, as in ${files[index - 1]?.file}.`);
-    }
-    if (/^#\s/m.test(body.replace(/^```[\s\S]*?^```/gm, ''))) {
-      throw new ContentError(
-        `${file}: ‘title’ is the page’s heading of the first level; those in the text begin with ##.`,
-      );
     }
     const { title, category, status, image, imageAlt, technologies, features, ...study } = rest;
     const { description, text } = partsOf(body);

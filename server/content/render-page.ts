@@ -24,11 +24,6 @@ export async function renderPage(
   place: TextPlace,
 ): Promise<Pick<WholePage, 'html' | 'contents'>> {
   const root = await renderMarkdown(body, place);
-  if (root.querySelector('h1') !== null) {
-    throw new ContentError(
-      `${place.file}: ‘heading’ (or ‘title’) is the page’s heading of the first level; those in the text begin with ##.`,
-    );
-  }
   completeText([root]);
   const contents = readHeadings(root).flatMap(({ level, id, title }) => (level === 2 ? { id, title } : []));
   return { html: root.innerHTML, contents };
@@ -43,6 +38,11 @@ export async function renderMarkdown(body: string, { file, pictures }: TextPlace
 
   for (const picture of root.querySelectorAll('img')) await completePicture(picture, file, pictures);
   for (const element of root.querySelectorAll('[href], [src]')) completeAddress(element);
+  if (root.querySelector('h1') !== null) {
+    throw new ContentError(
+      `${file}: ‘heading’ (or ‘title’) is the page’s heading of the first level; those in the text begin with ##.`,
+    );
+  }
   return root;
 }
 

@@ -51,7 +51,7 @@ export async function renderStudy(
             category: projectCategories[next.project.category],
             plate: await plateOf(next, pictures),
           },
-    call: portfolio.after,
+    call: { ...portfolio.after, ...portfolio.afterOne },
   };
 }
 

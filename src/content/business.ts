@@ -12,7 +12,7 @@ export const business: Business = {
     tagline: 'Websites for small businesses, nonprofits and entrepreneurs.',
     description:
       'Wren Calder is an independent web developer in Tucson, Arizona. Fast, plain-spoken websites for small businesses, nonprofits and entrepreneurs, built by the person you talk to.',
-    portrait: null,
+    portrait: '/artwork/portrait.svg',
     claims: {
       experience: '10+ years',
       projects: '50+ projects',

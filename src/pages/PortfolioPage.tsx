@@ -11,9 +11,11 @@ import { ProjectFilters } from '../features/portfolio/ProjectFilters.tsx';
 import { ProjectList } from '../features/portfolio/ProjectList.tsx';
 import { portfolioListPath, ROUTES } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useReturn } from './use-return.ts';
 
 /** All projects. [2.1.04] [1.03] [2.7.01]–[2.7.19] */
 export function PortfolioPage() {
+  useReturn();
   return <Portfolio projects={projects} />;
 }
 

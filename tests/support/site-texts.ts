@@ -4,6 +4,9 @@
  */
 export { business } from '#content/business.ts';
 export { contactSubjects } from '#content/contact.ts';
+export { home } from '#content/home.ts';
 export { bookedConsultation } from '#content/words/booked-consultation.ts';
+export * as caseStudy from '#content/words/case-study.ts';
 export { consultation } from '#content/words/consultation.ts';
 export { bookableDays } from '#shared/booking.ts';
+export { readProjects } from '#server/content/read-projects.ts';

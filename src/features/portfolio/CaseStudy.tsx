@@ -20,7 +20,7 @@ export function CaseStudy({ study }: { study: Study }) {
           picture={plate}
           sizes="100vw"
           priority
-          className="h-[min(75vw,70svh)] w-full object-cover object-top"
+          className="h-[min(75vw,78svh)] w-full object-cover object-top"
         />
       </LargePicture>
       <div className="shell">

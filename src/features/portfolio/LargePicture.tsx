@@ -24,8 +24,7 @@ export function LargePicture({ picture, className = '', children }: LargePicture
   return (
     <>
       <a href={address(picture.src)} onClick={open} className={`block cursor-zoom-in ${className}`}>
-        <span className="sr-only">{words.enlarge} </span>
-        {children}
+        <span className="sr-only">{words.enlarge}</span> {children}
       </a>
       {isOpen ? <Enlarged picture={picture} onClose={() => setOpen(false)} /> : null}
     </>

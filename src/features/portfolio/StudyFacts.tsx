@@ -12,7 +12,10 @@ export function StudyFacts({ study }: { study: CaseStudy }) {
     { name: words.technologies, value: study.technologies.join(', ') },
   ].filter((fact): fact is { name: string; value: string } => fact.value !== null);
   return (
-    <section aria-label={words.facts} className="grid gap-x-16 gap-y-10 text-small md:grid-cols-2">
+    <section
+      aria-label={words.facts}
+      className="grid items-start gap-x-16 gap-y-10 text-small md:grid-cols-2"
+    >
       <dl className="border-b border-line">
         {facts.map(({ name, value }) => (
           <div key={name} className="grid grid-cols-[8rem_1fr] gap-x-4 border-t border-line py-2.5">

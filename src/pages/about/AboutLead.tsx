@@ -13,9 +13,9 @@ export function AboutLead({ portrait }: { portrait: string | null }) {
       <img
         src={address(portrait)}
         alt={business.who.name}
-        width={112}
-        height={112}
-        className="size-28 shrink-0 rounded-full object-cover"
+        width={176}
+        height={220}
+        className="h-55 w-44 shrink-0 rounded object-cover object-top"
       />
       <p className={lead}>{about.lead}</p>
     </div>

@@ -3,8 +3,9 @@ import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { about } from '#content/about.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TallyMarks } from './TallyMarks.tsx';
 
-/** Reasons for and against, and the line of facts. [2.5.07] [1.20]–[1.22] */
+/** Reasons for and against, and the facts as figures, each with as many marks. [2.5.07] [1.20]–[1.22] */
 export function WhyChoose() {
   const { name, title, forMe, against, facts } = about.why;
   return (
@@ -27,11 +28,16 @@ export function WhyChoose() {
               />
             </div>
           </div>
-          <dl className="mt-14 grid gap-x-12 gap-y-6 border-t border-line pt-8 md:grid-cols-3">
+          <dl className="mt-16 grid gap-x-12 gap-y-10 md:grid-cols-3">
             {facts.map(({ figure, label }) => (
-              <div key={label} className="flex flex-col">
-                <dt className="order-2 text-small text-quiet">{label}</dt>
-                <dd className="font-serif text-[2.1rem] leading-tight whitespace-nowrap">{figure}</dd>
+              <div key={label} className="flex flex-col border-t-2 border-clay pt-5">
+                <dt className="order-2 mt-1 text-quiet">{label}</dt>
+                <dd className="font-serif text-[2.1rem] leading-tight tracking-[-0.02em] whitespace-nowrap xl:text-[2.6rem]">
+                  {figure}
+                </dd>
+                <dd className="order-3 mt-5">
+                  <TallyMarks figure={figure} />
+                </dd>
               </div>
             ))}
           </dl>

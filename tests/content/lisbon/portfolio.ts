@@ -54,4 +54,9 @@ export const portfolio = {
     consultation: 'Marcar uma reunião gratuita',
     contact: 'Prefiro escrever',
   },
+  /** The same on a project's own page. */
+  afterOne: {
+    title: 'O seu parece-se com este?',
+    text: 'Diga-me o que é diferente. Uma reunião de três quartos de hora não custa nada.',
+  },
 };

@@ -61,4 +61,9 @@ export const portfolio = {
     consultation: 'Book a free consultation',
     contact: 'Write to me instead',
   },
+  /** The same on a project's own page. */
+  afterOne: {
+    title: 'Is yours a bit like this one?',
+    text: 'Tell me what is different. Half an hour to talk it over is free.',
+  },
 } as const;

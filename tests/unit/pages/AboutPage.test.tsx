@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
 import { renderApp } from '#tests/support/render.tsx';
 import { pictureFile } from '#tests/support/content.ts';
 
@@ -71,9 +72,10 @@ describe('the about page', () => {
 
   it('has a picture that is described, under the base', async () => {
     await openAbout();
-    const picture = main().getByRole('img');
-    expect(picture.getAttribute('src')).toBe('/artwork/about.svg');
+    const [portrait, picture] = main().getAllByRole('img');
+    expect(portrait?.getAttribute('alt')).toBe(business.who.name);
+    expect(picture?.getAttribute('src')).toBe('/artwork/about.svg');
     expect(existsSync(pictureFile('/artwork/about.svg'))).toBe(true);
-    expect(picture.getAttribute('alt')).not.toBe('');
+    expect(picture?.getAttribute('alt')).not.toBe('');
   });
 });

@@ -7,6 +7,7 @@ import { BASE_MARK } from '#shared/content-page.ts';
 import { readPages } from '#server/content/read-pages.ts';
 import { readProjects } from '#server/content/read-projects.ts';
 import { renderPage } from '#server/content/render-page.ts';
+import { renderStudy } from '#server/content/render-study.ts';
 import { picture } from '#tests/support/images.ts';
 
 let folder = '';
@@ -160,6 +161,59 @@ describe('a project of src/content/projects', () => {
   ])('stops the build with a sentence', (head, sentence) => {
     write('a.md', head);
     expect(() => readProjects(folder)).toThrow(sentence);
+  });
+
+  it.each([
+    ['figure: {value: 1}', /a\.md: ‘figure\.value’ /],
+    ['figure: {value: A very long value, label: x}', /a\.md: ‘figure\.value’ has at most 12 characters\.$/],
+    ['before: {}', /a\.md: ‘before’ needs an image, a text, or both\.$/],
+    ['after: {image: /artwork/hero.svg}', /a\.md: ‘after\.imageAlt’ is missing: it tells/],
+    ['sample: no', /a\.md: ‘sample’ must be true, or left out\.$/],
+    ['year: 12', /a\.md: ‘year’ must be a year, or words like/],
+    ['testimonial: {quote: Good}', /a\.md: ‘testimonial\.name’ is missing\.$/],
+    ['story: Once', /a\.md: ‘story’ is no field of such a file\.$/],
+  ])('tells of its page’s fields what is wrong: %s', (field, sentence) => {
+    write('a.md', `order: 1\n${PROJECT}\n${field}`);
+    expect(() => readProjects(folder)).toThrow(sentence);
+  });
+
+  it('has a name that can end an address, and headings below the page’s own', async () => {
+    write('New Bakery.md', `order: 1\n${PROJECT}`);
+    expect(() => readProjects(folder)).toThrow(/New Bakery\.md: a project’s name is the end of its page’s/);
+    rmSync(join(folder, 'New Bakery.md'));
+    write('a.md', `order: 1\n${PROJECT}`, 'A bakery.\n\n# Trouble');
+    const files = readProjects(folder);
+    const [file] = files as [(typeof files)[number]];
+    await expect(renderStudy(file, files, ['public'])).rejects.toThrow(/a\.md: .* of the first level/);
+  });
+
+  it('has its text in parts, each with what is quoted first as its note', async () => {
+    const picture = '/artwork/portfolio/old-pueblo-pottery.webp';
+    const fields = `before: {image: ${picture}, imageAlt: A shelf}\nafter: {text: Now.}\nyear: 2026`;
+    write(
+      'a.md',
+      `order: 1\n${PROJECT.replace('/artwork/bread.webp', picture)}\n${fields}`,
+      'A bakery.\n\nBefore all.\n\n## Trouble\n\n> Aside.\n\nText.\n\n> Quoted.\n\n## Result\n\nGood.',
+    );
+    const files = readProjects(folder);
+    const [file] = files as [(typeof files)[number]];
+    const study = await renderStudy(file, files, ['public']);
+    expect(study.sections).toEqual([
+      { heading: null, note: null, html: '<p>Before all.</p>' },
+      {
+        heading: { id: 'trouble', title: 'Trouble' },
+        note: '<p>Aside.</p>',
+        html: expect.stringMatching(/^<p>Text\.<\/p>\n<blockquote>/) as unknown,
+      },
+      { heading: { id: 'result', title: 'Result' }, note: null, html: '<p>Good.</p>' },
+    ]);
+    expect(study.before?.picture).toMatchObject({
+      width: 1600,
+      height: 1200,
+      narrow: expect.stringMatching(/-800\.webp$/) as unknown,
+    });
+    expect(study).toMatchObject({ year: '2026', after: { picture: null, text: 'Now.' }, next: null });
+    await expect(renderStudy(file, files, [])).rejects.toThrow(/a\.md: the picture .* is not in public\//);
   });
 
   it('has a place of its own', () => {
