@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consultationPage } from '#content/consultation-page.ts';
+import { bookedConsultation } from '#content/words/booked-consultation.ts';
 import {
   type TestConsultations,
   call,
@@ -10,6 +12,7 @@ import {
 } from '#tests/support/consultations.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
+import { unwrapped } from '#tests/support/plain-text.ts';
 import { listConsultations } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
@@ -53,6 +56,23 @@ describe('the confirmation of a booking', () => {
     expect(invitation.calendar?.content).toContain('TZOFFSETTO:-0700');
   });
 
+  it('says all facts of the call, in columns', async () => {
+    const time_zone = 'Europe/Lisbon';
+    const { invitation } = await test.book('2026-03-09', '9:00 AM', { email: someone(), time_zone });
+    const { facts, how, change } = bookedConsultation;
+    const rows = invitation.text.split('\n').map((line) => line.split(/ {2,}/));
+    const told = Object.fromEntries(rows.filter(([label]) => label !== '')) as Record<string, string>;
+    expect(told).toMatchObject({
+      [facts.when]: 'Monday, March 9, 2026, at 9:00 AM Arizona time',
+      [facts.clock]: '4:00 PM, Western European Standard Time',
+      [facts.length]: '30 minutes',
+      [facts.how]: how.phone,
+    });
+    expect(unwrapped(invitation.text)).toContain(`${facts.beforehand} ${consultationPage.beforehand}`);
+    expect(invitation.text).toContain(`\n${change}:\nhttps://wren.example/consultation/appointment?token=`);
+    expect(invitation.html).toMatch(new RegExp(`<th scope="row"[^>]*>${facts.length}</th>`));
+  });
+
   it('promises no link where the site has no place to meet, and asks how to talk', async () => {
     const { invitation } = await test.book('2026-03-05', '10:00 AM', { email: someone(), phone: '' });
     expect(eventIn(invitation)).toMatchObject({ location: 'To be agreed', conference: 'null' });
@@ -72,6 +92,10 @@ describe('the confirmation of a booking', () => {
     });
     expect(notice?.html).toContain('Our &lt;b&gt;menu&lt;/b&gt; is a PDF.');
     expect(notice?.html).toContain(email);
+    expect(notice?.html).toContain('href="tel:+15205550100"');
+    expect(notice?.text).toContain(
+      'Open in the dashboard:\nhttps://wren.example/dashboard?tab=consultations\n',
+    );
   });
 
   it('goes before the notice to the owner', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emails } from '#content/words/emails.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
@@ -119,6 +120,7 @@ describe('many notices', () => {
     for (const name of ['bo', 'cy'])
       expect(digest.html).toContain(`href="mailto:${name}@example.com?subject=Re`);
     expect(digest.text).not.toContain('Ann');
+    expect(digest.text).toContain('Open the dashboard:\nhttps://wren.example/dashboard?tab=messages\n');
     expect((await outbox()).map(({ status }) => status)).toEqual(Array(6).fill('sent'));
 
     clock.set('2026-11-20T23:30:00.000Z');
@@ -126,7 +128,7 @@ describe('many notices', () => {
     expect(notices()).toHaveLength(3);
   });
 
-  it('go out together whatever they tell of', async () => {
+  it('go out together whatever they tell of, and then lead to the overview', async () => {
     await write(from('Ann'), from('Bo'));
     expectSuccess(
       await app.api('POST', 'consultation.php', {
@@ -135,6 +137,7 @@ describe('many notices', () => {
     );
     await at('2026-11-20T23:15:00.000Z');
     expect(notices()).toHaveLength(2);
+    expect(notices()[1]!.html).toContain('href="https://wren.example/dashboard?tab=overview"');
     for (const name of ['bo', 'cy']) {
       expect(notices()[1]!.html).toContain(`href="mailto:${name}@example.com?subject=Re`);
     }
@@ -206,6 +209,9 @@ describe('a receipt to the visitor', () => {
     expect(receipt).toMatchObject({ kind: 'receipt', subject: 'Your message arrived' });
     expect(receipt!.text).toContain('Hello Ada Ruiz,');
     expect(unwrapped(receipt!.text)).toContain(promise);
+    const { about, answer } = emails.receipt.facts;
+    expect(receipt!.text).toContain(`\n${answer}`);
+    expect(receipt!.text.includes(`\n${about}`)).toBe(subject !== '');
   });
 
   it('has nothing of what was written in it', async () => {
@@ -219,6 +225,7 @@ describe('a receipt to the visitor', () => {
     expect(JSON.stringify(receipt)).not.toContain('evil');
     expect(receipt!.text).toContain('Hello,');
     expect(receipt!.html).not.toContain('<a ');
+    expect(receipt!.text).not.toContain(emails.receipt.facts.about);
   });
 
   it('comes three times a day and not once more, however the address is written', async () => {

@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic */
+import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
+import { capitalised } from '#shared/intl-patterns.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
@@ -64,5 +66,6 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
 function inFull(consultation: ScheduledConsultation): string {
   const { name, consultation_date } = consultation;
   const who = looksLikeName(name) ? (name.split(' ')[0] ?? name) : 'the visitor';
-  return `${formatFullDay(consultation_date)}: ${bothTimes(consultation, who)}`;
+  const day = capitalised(formatFullDay(consultation_date), business.language.locale);
+  return `${day}: ${bothTimes(consultation, who)}`;
 }

@@ -68,12 +68,12 @@ export const bookedConsultation: typeof english = {
   },
   facts: {
     when: 'Quando',
-    was: 'Estava marcada para',
+    was: 'Estava para',
     clock: 'No seu relógio',
     length: 'Duração',
     how: 'Como falamos',
     beforehand: 'Antes',
-    change: 'Mudar de planos',
+    change: 'Para alterar',
   },
   booked: {
     subject: 'A sua reunião',
