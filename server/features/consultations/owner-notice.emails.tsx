@@ -1,8 +1,6 @@
 /** @jsxRuntime automatic */
-import { business } from '#content/business.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
-import { capitalised } from '#shared/intl-patterns.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
@@ -66,6 +64,5 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
 function inFull(consultation: ScheduledConsultation): string {
   const { name, consultation_date } = consultation;
   const who = looksLikeName(name) ? (name.split(' ')[0] ?? name) : 'the visitor';
-  const day = capitalised(formatFullDay(consultation_date), business.language.locale);
-  return `${day}: ${bothTimes(consultation, who)}`;
+  return `${formatFullDay(consultation_date)}: ${bothTimes(consultation, who)}`;
 }

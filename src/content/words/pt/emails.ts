@@ -13,7 +13,7 @@ export const emails: typeof english = {
       `Agradeço o seu contacto. A sua mensagem chegou e só eu a leio. Terá uma resposta no prazo de ${promise}, ou seja, até ${due}.`,
     facts: { arrived: 'Chegou', about: 'Assunto', answer: 'Resposta até', urgent: 'Se for urgente' },
     call: (phone, hours) => `Ligue para o ${phone}: ${hours}.`,
-    answer: 'Este email foi enviado pelo site, mas pode responder-lhe, se se esqueceu de alguma coisa.',
+    answer: 'Este email foi enviado pelo site, mas pode responder-lhe se se tiver esquecido de alguma coisa.',
     footnote:
       'Recebe este email porque o seu endereço foi indicado no formulário do meu site. Se não enviou nenhuma mensagem, ignore-o, por favor.',
   },
