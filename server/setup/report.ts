@@ -38,7 +38,7 @@ export function remainder(root: string): string {
   if (posts.length > 0) lines.push(`- ${count(posts, 'post')} of the demo in src/content/posts.`);
   if (projects.length > 0) lines.push(`- ${count(projects, 'project')} of the demo in src/content/projects.`);
   lines.push(
-    '- The colours: src/styles/tokens.css. The pictures: public/artwork, with mark.svg for the icons that the build draws.',
+    '- The colours: src/styles/tokens.css. The pictures: public/artwork, with mark.svg for the icons that the build draws, and letterhead.svg for emails.',
   );
   lines.push('- Your words on privacy and terms: have somebody check them who knows your country’s law.');
   if (existsSync(join(root, '.env'))) {

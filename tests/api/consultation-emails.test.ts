@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
+import { consultationPage } from '#content/consultation-page.ts';
 import { bookedConsultation } from '#content/words/booked-consultation.ts';
 import { consultation as consultationWords } from '#content/words/consultation.ts';
 import { emails as emailWords } from '#content/words/emails.ts';
@@ -20,6 +21,7 @@ import {
 import { onContent } from '#tests/support/on-content.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
+import { unwrapped } from '#tests/support/plain-text.ts';
 import { listConsultations } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
@@ -51,7 +53,7 @@ describe('the confirmation of a booking', () => {
       }),
     );
     expect(invitation.text).toContain(emailWords.greeting.named('Ada Ruiz'));
-    expect(invitation.text).toContain(
+    expect(unwrapped(invitation.text)).toContain(
       onContent({
         wren: 'Thursday, March 5, 2026, at 9:00 AM Arizona time',
         lisbon: 'Quinta-feira, 5 de março de 2026, às 08:30, hora de Lisboa',
@@ -80,6 +82,27 @@ describe('the confirmation of a booking', () => {
     );
   });
 
+  it('says all facts of the call, in columns', async () => {
+    const time_zone = 'Asia/Tokyo';
+    const { invitation } = await test.book(workday(3), slot(1), { email: someone(), time_zone });
+    const { facts, how, change } = bookedConsultation;
+    const { when, clock } = onContent({
+      wren: { when: 'Monday, March 9, 2026', clock: 'Tuesday, March 10, 1:00 AM, Japan Standard Time' },
+      lisbon: { when: 'Sábado, 7 de março de 2026', clock: '17:30, Hora padrão do Japão' },
+    });
+    const rows = invitation.text.split('\n').map((line) => line.split(/ {2,}/));
+    const told = Object.fromEntries(rows.filter(([label]) => label !== '')) as Record<string, string>;
+    expect(told[facts.when]?.startsWith(when)).toBe(true);
+    expect(told).toMatchObject({
+      [facts.clock]: clock,
+      [facts.length]: consultationWords.summary.minutes(business.consultations.minutes),
+      [facts.how]: how.phone,
+    });
+    expect(unwrapped(invitation.text)).toContain(`${facts.beforehand} ${consultationPage.beforehand}`);
+    expect(invitation.text).toContain(`\n${change}:\nhttps://wren.example/consultation/appointment?token=`);
+    expect(invitation.html).toMatch(new RegExp(`<th scope="row"[^>]*>${facts.length}</th>`));
+  });
+
   it.skipIf(business.consultations.meetingUrl !== null)(
     'promises no link where the site has no place to meet, and asks how to talk',
     async () => {
@@ -105,6 +128,10 @@ describe('the confirmation of a booking', () => {
     });
     expect(notice?.html).toContain('Our &lt;b&gt;menu&lt;/b&gt; is a PDF.');
     expect(notice?.html).toContain(email);
+    expect(notice?.html).toMatch(/href="tel:\+?\d+"[^>]*>\(520\) 555-0100</);
+    expect(notice?.text).toContain(
+      'Open in the dashboard:\nhttps://wren.example/dashboard?tab=consultations\n',
+    );
   });
 
   it('goes before the notice to the owner', async () => {

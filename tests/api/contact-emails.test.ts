@@ -137,6 +137,7 @@ describe('many notices', () => {
     for (const name of ['bo', 'cy'])
       expect(digest.html).toContain(`href="mailto:${name}@example.com?subject=Re`);
     expect(digest.text).not.toContain('Ann');
+    expect(digest.text).toContain('Open the dashboard:\nhttps://wren.example/dashboard?tab=messages\n');
     expect((await outbox()).map(({ status }) => status)).toEqual(Array(6).fill('sent'));
 
     clock.set('2026-11-20T23:30:00.000Z');
@@ -144,7 +145,7 @@ describe('many notices', () => {
     expect(notices()).toHaveLength(3);
   });
 
-  it('go out together whatever they tell of', async () => {
+  it('go out together whatever they tell of, and then lead to the overview', async () => {
     await write(from('Ann'), from('Bo'));
     expectSuccess(
       await app.api('POST', 'consultation.php', {
@@ -153,6 +154,7 @@ describe('many notices', () => {
     );
     await at('2026-11-20T23:15:00.000Z');
     expect(notices()).toHaveLength(2);
+    expect(notices()[1]!.html).toContain('href="https://wren.example/dashboard?tab=overview"');
     for (const name of ['bo', 'cy']) {
       expect(notices()[1]!.html).toContain(`href="mailto:${name}@example.com?subject=Re`);
     }
@@ -218,15 +220,15 @@ describe('a receipt to the visitor', () => {
     const within = onContent({
       wren: ['24 hours, that is by Saturday 4 PM', '4 business hours, that is by Monday 12 PM'],
       lisbon: [
-        '48\u00a0horas, ou seja, até domingo, 23:00',
-        '6\u00a0horas úteis, ou seja, até sábado, 14:30',
+        '48\u00a0horas, ou seja, até domingo às 23:00',
+        '6\u00a0horas úteis, ou seja, até sábado às 14:30',
       ],
     });
     const receipts = to('ada@example.com');
     expect(receipts).toHaveLength(2);
     for (const [index, { subject, text }] of receipts.entries()) {
       expect(subject).toBe(emailWords.receipt.subject);
-      expect(text).toContain(within[index]);
+      expect(unwrapped(text)).toContain(within[index]);
     }
   });
 
@@ -241,6 +243,9 @@ describe('a receipt to the visitor', () => {
     expect(receipt).toMatchObject({ kind: 'receipt', subject: 'Your message arrived' });
     expect(receipt!.text).toContain('Hello Ada Ruiz,');
     expect(unwrapped(receipt!.text)).toContain(promise);
+    const { about, answer } = emailWords.receipt.facts;
+    expect(receipt!.text).toContain(`\n${answer}`);
+    expect(receipt!.text.includes(`\n${about}`)).toBe(subject !== '');
   });
 
   it('has nothing of what was written in it', async () => {
@@ -254,6 +259,7 @@ describe('a receipt to the visitor', () => {
     expect(JSON.stringify(receipt)).not.toContain('evil');
     expect(receipt!.text).toContain(emailWords.greeting.unnamed);
     expect(receipt!.html).not.toContain('<a ');
+    expect(receipt!.text).not.toContain(emailWords.receipt.facts.about);
   });
 
   it('comes three times a day and not once more, however the address is written', async () => {

@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const { html } of await mails()) {
           expect(html).toContain('prefers-color-scheme: dark');
           await page.goto('about:blank'); // the site's policy would refuse the email's styles
-          await page.setContent(html!);
+          await page.setContent(html!.replace(/<img [^>]*>/, '')); // only a mail program finds its attachment
           const seen = await seenColors(page, { texts: true });
           expect(seen.length).toBeGreaterThan(1);
           expect(unlisted(seen)).toEqual([]);

@@ -6,6 +6,7 @@ import { documents } from '#content/words/documents.ts';
 import { telephoneAddress } from '#shared/telephone-address.ts';
 import { tradeInSentence } from '#shared/trade.ts';
 import { LANGUAGE, OWNERS_LANGUAGE } from '../../language.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
 import { LETTERHEAD_ADDRESS, LETTERHEAD_SIZE } from './letterhead-image.ts';
 import { emailHead, mailStyles } from './mail-styles.ts';
@@ -49,7 +50,7 @@ export function EmailLayout({
 }: EmailLayoutProps) {
   return (
     <Html lang={isToOwner ? OWNERS_LANGUAGE : LANGUAGE}>
-      <head dangerouslySetInnerHTML={{ __html: emailHead }} />
+      <head dangerouslySetInnerHTML={{ __html: `${emailHead}<title>${escapeHtml(heading)}</title>` }} />
       <Body className="sheet" style={mailStyles.sheet}>
         <Preview>{preview}</Preview>
         <Container className="column" style={mailStyles.column}>

@@ -8,11 +8,13 @@ import {
   Action,
   Aside,
   EmailLayout,
+  type Fact,
   Facts,
   MailLink,
   Quote,
   Rule,
   SmallHeading,
+  Telephone,
   Words,
 } from './EmailLayout.tsx';
 import { renderEmail } from './render.ts';
@@ -24,6 +26,13 @@ interface Part extends EmailContent {
 }
 
 const MAX_FIRST_SUBJECT_LENGTH = 100;
+
+/** Text that leads somewhere, as a link. */
+function pressable({ label, value }: { label: string; value: string }): Fact {
+  if (label === 'Phone') return { label, value: <Telephone number={value} /> };
+  if (/^https:\/\/\S+$/.test(value)) return { label, value: <MailLink href={value}>{value}</MailLink> };
+  return { label, value };
+}
 
 /** Several notices in one email. It has no Reply-To of its own: each part names whom to reply to. */
 export async function digestEmail(parts: readonly Part[], dashboard: string): Promise<EmailContent> {
@@ -39,7 +48,7 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
           {index === 0 ? null : <Rule />}
           <SmallHeading>{subject}</SmallHeading>
           <Aside>{formatMomentInZone(createdAt)}</Aside>
-          {facts.length === 0 ? null : <Facts rows={facts} />}
+          {facts.length === 0 ? null : <Facts rows={facts.map(pressable)} />}
           {excerpt === undefined || excerpt === '' ? null : <Quote text={excerpt} />}
           {replyTo === undefined ? null : (
             <Words>

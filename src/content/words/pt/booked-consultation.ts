@@ -63,17 +63,17 @@ export const bookedConsultation: typeof english = {
     open: `Falta combinar como falamos. Escreva-me para ${email}: basta um número para onde possa ligar.`,
   },
   clock: {
-    unknown: 'O seu calendário converte-a para a sua hora.',
+    unknown: 'O seu calendário mostra-a na sua hora.',
     same: `A mesma: a ${hour} também é a sua.`,
   },
   facts: {
     when: 'Quando',
-    was: 'Estava marcada para',
+    was: 'Estava para',
     clock: 'No seu relógio',
     length: 'Duração',
     how: 'Como falamos',
     beforehand: 'Antes',
-    change: 'Mudar de planos',
+    change: 'Para alterar',
   },
   booked: {
     subject: 'A sua reunião',
