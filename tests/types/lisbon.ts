@@ -12,7 +12,7 @@ import type * as privacy from '#content/policies/privacy.ts';
 import type * as terms from '#content/policies/terms.ts';
 import type * as portfolio from '#content/portfolio.ts';
 import type * as pricing from '#content/pricing.ts';
-import type * as replyPromise from '#content/reply-promise.ts';
+import type * as contactSubject from '#content/contact-subject.ts';
 import type * as services from '#content/services.ts';
 import type * as servicesPage from '#content/services-page.ts';
 import type * as support from '#content/support.ts';
@@ -31,7 +31,7 @@ import * as lisbonPrivacy from '../content/lisbon/policies/privacy.ts';
 import * as lisbonTerms from '../content/lisbon/policies/terms.ts';
 import * as lisbonPortfolio from '../content/lisbon/portfolio.ts';
 import * as lisbonPricing from '../content/lisbon/pricing.ts';
-import * as lisbonReplyPromise from '../content/lisbon/reply-promise.ts';
+import * as lisbonContactSubject from '../content/lisbon/contact-subject.ts';
 import * as lisbonServices from '../content/lisbon/services.ts';
 import * as lisbonServicesPage from '../content/lisbon/services-page.ts';
 import * as lisbonSupport from '../content/lisbon/support.ts';
@@ -62,7 +62,7 @@ export const modules = {
   terms: lisbonTerms satisfies Shape<typeof terms>,
   portfolio: lisbonPortfolio satisfies Shape<typeof portfolio>,
   pricing: lisbonPricing satisfies Shape<typeof pricing>,
-  replyPromise: lisbonReplyPromise satisfies Shape<typeof replyPromise>,
+  contactSubject: lisbonContactSubject satisfies Shape<typeof contactSubject>,
   services: lisbonServices satisfies Shape<typeof services>,
   servicesPage: lisbonServicesPage satisfies Shape<typeof servicesPage>,
   support: lisbonSupport satisfies Shape<typeof support>,

@@ -1,11 +1,10 @@
 /** @jsxRuntime automatic */
-import { projectTypes } from '#content/home.ts';
-import { promiseOf } from '#content/reply-promise.ts';
+import { promiseOf, subjectInWords } from '#content/contact-subject.ts';
 import { business } from '#content/business.ts';
 import { emails } from '#content/words/emails.ts';
 import { formatMomentInZone, formatWeekdayTimeInZone } from '#shared/moments-in-words.ts';
 import { openingHours } from '#shared/opening-hours.ts';
-import { promiseInWords, replyDue } from '#shared/reply-clock.ts';
+import { isPostponed, promiseInWords, replyDue } from '#shared/reply-clock.ts';
 import type { NewContact } from '../../db/tables.ts';
 import { OWNERS_LANGUAGE } from '../../language.ts';
 import { greeting } from '../../mail/greeting.ts';
@@ -71,12 +70,15 @@ export async function messageNotice(
  */
 export async function messageReceipt({ name, email, subject, created_at }: NewContact): Promise<NewEmail> {
   const promise = promiseOf(subject);
-  const due = formatWeekdayTimeInZone(replyDue(promise, new Date(created_at)));
+  const received = new Date(created_at);
+  const due = formatWeekdayTimeInZone(replyDue(promise, received));
   const words = emails.receipt;
   const rendered = await renderEmail(
     <EmailLayout preview={words.preview(due)} heading={words.subject} footnote={words.footnote}>
       <Words>{greeting(name)}</Words>
-      <Words>{words.promise(promiseInWords(promise), due)}</Words>
+      <Words>
+        {isPostponed(promise, received) ? words.postponed(due) : words.promise(promiseInWords(promise), due)}
+      </Words>
       <Words>{words.reach(business.reach.phoneShown, openingHours.inSentence)}</Words>
       <Words>{business.who.name}</Words>
     </EmailLayout>,
@@ -87,9 +89,4 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
     maxADay: RECEIPTS_A_DAY,
     content: { ...rendered, subject: words.subject },
   };
-}
-
-/** The label of a subject: the home page sends 'new-website' for 'A new website'. */
-function subjectInWords(subject: string): string {
-  return projectTypes.find(({ value }) => value === subject)?.label ?? subject;
 }
