@@ -61,7 +61,7 @@ describe('a notice to the owner', () => {
         'Phone: (520) 555-0100',
         'Subject: Website Development',
         'Received: November 20, 2026, 4:00 PM, Arizona time',
-        'Promised: An answer by Saturday 4 PM, Arizona time',
+        'Promised: An answer by Monday 12 PM, Arizona time',
         '',
         'We need a site.',
         'Soon.',
