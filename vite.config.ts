@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
@@ -13,8 +13,10 @@ import { contentCheck } from './server/build/content-check.ts';
 import { contentAlias, contentFolder } from './server/build/content-folder.ts';
 import { contentModules } from './server/build/content-modules.ts';
 import { evaluatedModules } from './server/build/evaluated-modules.ts';
+import { pageHeads } from './server/build/page-heads.ts';
 import { pageLanguage } from './server/build/page-language.ts';
 import { siteIdentity } from './server/build/site-identity.ts';
+import { tokensFile } from './server/build/tokens-file.ts';
 import { siteFolder } from './server/root.ts';
 import { CARD_FONTS } from './server/site/card-fonts.ts';
 import { splitStyles } from './server/site/split-styles.ts';
@@ -70,6 +72,8 @@ const UNNUMBERED = /^(?!.*\[\d+\.\d)/;
 /** Tests that a second content tells nothing new, or that are about the default one. */
 const NOT_ON_LISBON = {
   unit: [
+    // About the repository's own files.
+    'docs',
     // About the customer's own texts, prices, projects and posts.
     'app/App|app/without-a-browser|content/policies|server/posts-content',
     'pages/AboutPage|pages/BookedConsultationPage|pages/ConsultationPage|pages/PortfolioPage|pages/PricingPage|pages/ThankYouPage',
@@ -79,21 +83,21 @@ const NOT_ON_LISBON = {
     // Spell sentences, days, times and links of the default site: to be taken from the content.
     'components/CodeBlock|components/frame-parts|dashboard/ConsultationsTab|dashboard/PostModal|dashboard/consultation-settings|dashboard/owner-lists|features/browser-data/BrowserDataPanel',
     'features/consultations/BookingForm|features/consultations/calendar|features/consultations/use-visitor-time|features/contacts/reply-clock|features/newsletter/NewsletterForm|features/posts/lists|lib/api-client',
-    'lib/enumerate|pages/BlogPage|pages/PolicyPages|pages/newsletter-pages|server/consultation-calendar|server/content-checks|server/emails',
-    'server/greeting|server/newsletter-email|server/scheduled-consultation|server/setup/setup|server/structured-data|shared/booking|shared/dates-in-words',
+    'pages/BlogPage|pages/PolicyPages|pages/newsletter-pages|server/consultation-calendar|server/content-checks|server/emails',
+    'server/newsletter-email|server/setup/setup|server/structured-data',
     'shared/hours-in-words|shared/intl-patterns|shared/visitor-time|shared/visitor-zones|ui/alerts|ui/form|ui/forms',
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
-    'build|check-content|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|start|stop',
+    'build|check-content|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|setup|start|stop',
     // About how emails travel, and what mail servers say.
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.
     'behind-a-proxy|device-cookies|hardening|link-keys|login-clean|logout|rate-limits|render-fairness|upload-image|validate-token|who-gets-in',
-    // Spell days and sentences of the default site: to be taken from the content, as those about bookings are.
-    'addresses|booked-consultation|cached-responses|categories|consultation-emails|contact-emails|create-blog-post|demo-command|documents|first-render|link-forms|mail-headers|meeting-place|sub-folder',
-    // The customer's posts; and every input of every operation, in five minutes.
-    'blog-posts-working|what-goes-in',
+    // About the customer's categories, posts and pages, and what documents hold of them.
+    'addresses|blog-posts-working|categories|demo-command|documents|first-render|sub-folder',
+    // Every input of every operation, in five minutes.
+    'what-goes-in',
   ].flatMap((names) => names.split('|').map((name) => `tests/api/${name}.test.ts`)),
 };
 
@@ -183,10 +187,13 @@ function narrowPictures(): Plugin {
   return {
     name: 'narrow-pictures',
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(source) {
+    async load(source) {
       if (source !== `\0${id}`) return null;
-      const files = readdirSync(join(siteFolder, 'public'), { recursive: true, encoding: 'utf8' });
-      const paths = files.map((path) => `/${path.replaceAll('\\', '/')}`);
+      const business = await this.resolve('#content/business.ts', join(import.meta.dirname, 'src/main.tsx'));
+      const artwork = join(dirname(business?.id ?? ''), 'artwork'); // a content for tests brings its own
+      const [folder, base] = existsSync(artwork) ? [artwork, '/artwork'] : [join(siteFolder, 'public'), ''];
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      const paths = files.map((path) => `${base}/${path.replaceAll('\\', '/')}`);
       return `export const narrowPictures = ${JSON.stringify(paths.filter((path) => path.endsWith('-800.webp')).sort())};`;
     },
   };
@@ -231,7 +238,9 @@ function cardFonts(): Plugin {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? `/${subfolder}/` : './',
   publicDir: isSsrBuild ? false : join(siteFolder, 'public'),
-  resolve: { alias: contentAlias(content) },
+  resolve: {
+    alias: [...contentAlias(content), { find: /^\.\/tokens\.css$/, replacement: tokensFile(content) }],
+  },
   envDir: false, // .env is the server's; a build does not depend on it
   plugins: [
     productionBuild(),
@@ -239,10 +248,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     narrowPictures(),
-    siteIdentity(import.meta.dirname),
+    siteIdentity(content),
     pageLanguage(join(import.meta.dirname, 'server/language.ts'), content),
     contentCheck(),
-    evaluatedModules(EVALUATED, content),
+    pageHeads(content),
+    evaluatedModules([...EVALUATED, join(content, 'pages.ts')], content),
     contentModules(),
     ...(command === 'build' && !isSsrBuild
       ? [

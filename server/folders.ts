@@ -6,6 +6,7 @@ const REASONS: Partial<Record<string, string>> = {
   EPERM: 'this account may not write there',
   EROFS: 'that file system is read-only',
   ENOTDIR: 'a file stands in the way',
+  EISDIR: 'a folder stands in the way',
   EEXIST: 'a file stands in the way',
   ENOENT: 'nothing can be made there',
   ENOSPC: 'the disk is full',

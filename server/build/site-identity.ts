@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { drawIcons, MARK } from './draw-icons.ts';
 import { type Palette, readPalette } from './read-palette.ts';
+import { tokensFile } from './tokens-file.ts';
 
 /** What browsers show around a page is the site's own: its colours and its mark, in the page's head and as files. */
 const TYPES: Record<string, string> = {
@@ -14,10 +15,10 @@ const TYPES: Record<string, string> = {
 /**
  * Completes the head of index.html with the paper's colours and the icons, and draws the icons: as files of a build, and
  * on demand while developing.
- * @param root the project's folder
+ * @param content the folder that `#content` stands for
  */
-export function siteIdentity(root: string): Plugin {
-  const colors = async () => readPalette(await readFile(join(root, 'src/styles/tokens.css'), 'utf8'));
+export function siteIdentity(content: string): Plugin {
+  const colors = async () => readPalette(await readFile(tokensFile(content), 'utf8'));
   let base = '/';
   let pictures = '';
   const icons = async () => drawIcons(await readFile(join(pictures, MARK), 'utf8'), await colors());

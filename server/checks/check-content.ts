@@ -8,6 +8,7 @@ import { contrastFindings } from './contrast.ts';
 import { demoFindings, isDemo } from './demo-facts.ts';
 import type { Finding } from './finding.ts';
 import { linkFindings } from './links.ts';
+import { markdownFindings } from './markdown.ts';
 import { pictureFindings } from './pictures.ts';
 import { profileFindings } from './profile.ts';
 import { readContent, type Source } from './read-content.ts';
@@ -15,13 +16,14 @@ import { untranslatedFindings } from './untranslated.ts';
 
 /** What was found in a content. */
 export interface Findings {
-  /** The profile is so wrong that no site can be made of it. */
+  /** The profile or a Markdown file is so wrong that no site can be made of it. */
   stops: boolean;
   findings: Finding[];
 }
 
 /**
- * Looks at all that a site is made of. A wrong profile is all that is said of it then: other texts depend on it.
+ * Looks at all that a site is made of. A wrong profile, or a wrong Markdown file, is all that is said of it then: the
+ * rest depends on it.
  * @param folder the content's, absolute
  */
 export async function checkContent(folder: string): Promise<Findings> {
@@ -29,6 +31,8 @@ export async function checkContent(folder: string): Promise<Findings> {
   if (wrong.findings.length > 0) return { stops: true, findings: wrong.findings };
   const { business } = wrong;
   try {
+    const markdown = await markdownFindings(folder);
+    if (markdown.length > 0) return { stops: true, findings: markdown };
     const content = await readContent(folder);
     const findings = [
       ...linkFindings(content, isDemo(business)),

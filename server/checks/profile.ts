@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { type Business, WEEKDAYS } from '#shared/business-profile.ts';
+import { meetingUrlProblem } from '../meeting-url.ts';
 import { type Finding, lineOf } from './finding.ts';
+import { isCountry, isCurrency, isLocale, isTimeZone } from './known-names.ts';
+import { together } from './profile-together.ts';
 import type { Source } from './read-content.ts';
 
 const MINUTES_A_DAY = 24 * 60;
-const text = z.string('is to be a text').refine((value) => value.trim() !== '', 'is empty');
+/** What is said of a value that is not there. */
+export const MISSING = 'is missing';
+const text = z
+  .string()
+  .refine((value) => value.trim() !== '', 'is empty')
+  .refine((value) => !/\p{Cc}/u.test(value), 'is to be one line, without tabs');
 const optional = text.nullable();
-const whole = z.int('is to be a whole number');
+const whole = z.int();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is to be a time of day such as 09:00 or 17:30');
 const https = z.url({ protocol: /^https$/, error: 'is to be an address that begins with https://' });
 
@@ -69,7 +77,7 @@ const profile = z.object({
     socials: z.array(z.object({ name: text, url: https })),
   }),
   time: z.object({
-    zone: z.string().refine(isZone, 'is to be the IANA name of a time zone, such as Europe/Lisbon'),
+    zone: z.string().refine(isTimeZone, 'is to be the IANA name of a time zone, such as Europe/Lisbon'),
     name: text,
     place: text,
     open: week(open),
@@ -83,7 +91,7 @@ const profile = z.object({
       .refine(({ first, last }) => first <= last, 'ends before it begins'),
     leadMinutes: whole.min(0, 'is to be 0 or more'),
     bufferMinutes: whole.min(0, 'is to be 0 or more'),
-    meetingUrl: https.nullable(),
+    meetingUrl: https.superRefine(meetingPlace).nullable(),
   }),
   money: z.object({
     currency: z
@@ -96,8 +104,8 @@ const profile = z.object({
     firstDayOfWeek: z.enum(WEEKDAYS, 'is to be a day of the week, in English'),
   }),
   replies: z.object({
-    businessHours: z.number('is to be a number').positive('is to be more than 0'),
-    hours: z.number('is to be a number').positive('is to be more than 0'),
+    businessHours: z.number().positive('is to be more than 0'),
+    hours: z.number().positive('is to be more than 0'),
   }),
 });
 
@@ -105,51 +113,42 @@ const profile = z.object({
  * What is wrong with the profile: what its types can't tell, and what they tell, since a build doesn't ask them.
  * @param source of the module that exports it
  */
-export function profileFindings(business: Business, source: Source): Finding[] {
-  const { error } = profile.safeParse(business);
+export function profileFindings(business: unknown, source: Source): Finding[] {
+  const { error } = profile.safeParse(business, { error: wordsOf });
   const wrong = error?.issues.map(({ path, message }) => ({ path: path.map(String), message })) ?? [];
-  const found = wrong.length > 0 ? wrong : overlapping(business);
+  const found = error === undefined ? together(business as Business) : wrong; // as the schema says
   return found.map(({ path, message }) => ({
     level: 'error',
     file: source.file,
     line: lineOfPath(source.text, path),
-    text: `${path.join('.')}${shown(business, path)} ${message}.`,
+    text: `${path.join('.') || 'business'}${shown(business, path)} ${message}.`,
   }));
 }
 
-/** Slots of which one begins before the one before it is over, or that end on another day. */
-function overlapping({ consultations }: Business) {
-  const { minutes, bufferMinutes } = consultations;
-  return WEEKDAYS.flatMap((day) => {
-    const starts = startsOf(consultations.slots[day]);
-    const path = ['consultations', 'slots', day];
-    const close = starts.findIndex(
-      (start, index) => index > 0 && start < (starts[index - 1] ?? 0) + minutes + bufferMinutes,
-    );
-    const needs = `${minutes} minutes${bufferMinutes > 0 ? ` and ${bufferMinutes} free ones` : ''}`;
-    return [
-      ...(close < 0 ? [] : [{ path, message: `has slots that overlap: a consultation takes ${needs}` }]),
-      ...((starts.at(-1) ?? 0) + minutes > MINUTES_A_DAY
-        ? [{ path, message: 'has a slot that ends after midnight' }]
-        : []),
-    ];
-  });
+const KINDS: Partial<Record<z.core.$ZodInvalidTypeExpected, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  tuple: 'a pair',
+  object: 'names with values',
+};
+
+/** What is said instead of zod's own words. */
+function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return MISSING;
+  return issue.code === 'invalid_type' ? `is to be ${KINDS[issue.expected] ?? issue.expected}` : undefined;
 }
 
-function startsOf(times: Business['consultations']['slots']['monday']): number[] {
-  const minutesOf = (at: string) => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
-  if (!('first' in times)) return times.map(minutesOf);
-  const [first, last] = [minutesOf(times.first), minutesOf(times.last)];
-  return Array.from(
-    { length: Math.floor((last - first) / times.every) + 1 },
-    (_, index) => first + index * times.every,
-  );
+function meetingPlace(pattern: string, context: z.RefinementCtx): void {
+  const problem = meetingUrlProblem(pattern);
+  if (problem !== undefined) context.addIssue(problem);
 }
 
 /** The value in brackets, where it is short. */
-function shown(business: Business, path: readonly string[]): string {
+function shown(business: unknown, path: readonly string[]): string {
   const value = path.reduce<unknown>(
-    (part, name) => (part as Record<string, unknown> | undefined)?.[name],
+    (part, name) => (part as Record<string, unknown> | null | undefined)?.[name],
     business,
   );
   return typeof value === 'string' || typeof value === 'number' ? ` (${value})` : '';
@@ -182,30 +181,4 @@ function isDay(value: string): boolean {
   const [, year = '2000', month = '', day = ''] = /^(?:(\d{4})-)?(\d{2})-(\d{2})$/.exec(value) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
-}
-
-function isZone(value: string): boolean {
-  try {
-    return /^[A-Z]/.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
-
-function isLocale(value: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(value).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function isCurrency(value: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(value);
-}
-
-function isCountry(value: string): boolean {
-  if (!/^[A-Z]{2}$/.test(value)) return false;
-  const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(value) !== undefined;
-  return known && new Intl.Locale(`und-${value}`).region === value; // UK is known as another name of GB
 }

@@ -15,7 +15,7 @@ export interface MarkdownFile<Meta> {
   body: string;
 }
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/;
 
 /**
  * Reads the Markdown files of a folder and of those in it, by their names; none where there is no folder.

@@ -62,11 +62,6 @@ export function readPages(folder: string): PageFile[] {
         `${file}: the site itself has something at ${address}; give the file another name.`,
       );
     }
-    if (/^#\s/m.test(body.replace(/^```[\s\S]*?^```/gm, ''))) {
-      throw new ContentError(
-        `${file}: ‘heading’ (or ‘title’) is the page’s heading of the first level; those in the text begin with ##.`,
-      );
-    }
     const { title, heading = title, lead, footer = title, updated, noindex, cover, coverAlt, ...rest } = meta;
     const page: ContentPage = {
       ...rest,

@@ -14,7 +14,7 @@ import { ContentError } from './content-error.ts';
  * sizes.
  * @param file as people are told about it
  * @param pictures the folder of what is served as it is: public/
- * @throws a sentence about a picture that is not there, or has no alternative text
+ * @throws a sentence about a heading of the first level, or a picture that is not there or has no alternative text
  */
 export async function renderPage(
   body: string,
@@ -27,6 +27,11 @@ export async function renderPage(
 
   for (const picture of root.querySelectorAll('img')) await completePicture(picture, file, pictures);
   for (const element of root.querySelectorAll('[href], [src]')) completeAddress(element);
+  if (root.querySelector('h1') !== null) {
+    throw new ContentError(
+      `${file}: ‘heading’ (or ‘title’) is the page’s heading of the first level; those in the text begin with ##.`,
+    );
+  }
   const headings = nameHeadings([...root.querySelectorAll('h2, h3, h4')]);
   const contents = headings.filter(({ level }) => level === 'H2').map(({ id, title }) => ({ id, title }));
   return { html: root.innerHTML, contents };
@@ -40,7 +45,7 @@ async function completePicture(picture: Element, file: string, pictures: string)
     );
   }
   if (src.startsWith('/')) {
-    const path = join(pictures, decodeURIComponent(src));
+    const path = join(pictures, decoded(src));
     if (!existsSync(path)) throw new ContentError(`${file}: the picture ${src} is not in public/.`);
     const { width, height } = await sharp(path).metadata();
     picture.setAttribute('width', String(width));
@@ -48,6 +53,15 @@ async function completePicture(picture: Element, file: string, pictures: string)
   }
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
+}
+
+/** As it is written, where that is no encoded address. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function completeAddress(element: Element): void {
@@ -64,13 +78,15 @@ function completeAddress(element: Element): void {
 
 /** Gives each heading an anchor made of its words, the second of the same words another one. */
 function nameHeadings(headings: readonly Element[]) {
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   return headings.map((heading) => {
     const title = heading.textContent.trim();
     const name = slugify(title, 'section');
-    const number = (taken.get(name) ?? 0) + 1;
-    taken.set(name, number);
-    heading.id = number === 1 ? name : `${name}-${number}`;
+    let number = 1;
+    const id = () => (number === 1 ? name : `${name}-${number}`);
+    while (taken.has(id())) number += 1;
+    heading.id = id();
+    taken.add(heading.id);
     return { level: heading.tagName, id: heading.id, title };
   });
 }

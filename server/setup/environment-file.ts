@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseEnv } from 'node:util';
+import { SetupError } from './setup-error.ts';
 
 /** What setup puts into `.env`. */
 export interface WantedSettings {
@@ -20,6 +21,7 @@ export interface FilledEnvironment {
 /**
  * Adds settings to the text of an `.env`, and a random JWT_SECRET. A value that is there stays, unless it is only the one
  * of `.env.example`.
+ * @throws SetupError for a value that `.env` can't hold
  * @param current null where there is no file yet
  */
 export function fillEnvironment(
@@ -53,7 +55,7 @@ export function ownSettings(current: string | null, example: string): Record<str
 }
 
 function set(result: FilledEnvironment, name: string, value: string): void {
-  const line = `${name}=${/[#'"\\`\s]/.test(value) ? quoted(value) : value}`;
+  const line = `${name}=${/[#'"\\`\s]/.test(value) ? quoted(name, value) : value}`;
   const place = new RegExp(`^${name}=.*$`, 'm');
   const end = result.text === '' || result.text.endsWith('\n') ? '' : '\n';
   result.text = place.test(result.text)
@@ -66,7 +68,10 @@ function set(result: FilledEnvironment, name: string, value: string): void {
  * In a kind of quotation marks that the value does not have; `.env` files know no escape for them. Single ones first:
  * between double ones `\n` would become a new line.
  */
-function quoted(value: string): string {
-  const mark = ["'", '"', '`'].find((candidate) => !value.includes(candidate)) ?? '"';
+function quoted(name: string, value: string): string {
+  const mark = ["'", '"', '`'].find((candidate) => !value.includes(candidate));
+  if (mark === undefined) {
+    throw new SetupError(`${name} can’t have all three kinds of quotation marks in .env: ' and " and \`.`);
+  }
   return `${mark}${value}${mark}`;
 }

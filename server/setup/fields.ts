@@ -2,9 +2,9 @@ import parsePhoneNumber from 'libphonenumber-js/min';
 import { z } from 'zod';
 import type { ClosedDay, SlotTimes, Social, Time, TimeRange } from '#shared/business-profile.ts';
 import { WEEKDAYS } from '#shared/business-profile.ts';
+import { isCountry, isCurrency, isLocale, isTimeZone } from '../checks/known-names.ts';
 import { meetingUrlProblem } from '../meeting-url.ts';
 import { rangesOf, slotsOf, timeOf } from './hours-text.ts';
-import { isCountry, isCurrency, isLocale, isTimeZone } from './places.ts';
 
 /** Every fact, as a prompt or a file gives it. What is wrong is said in a sentence. */
 

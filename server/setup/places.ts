@@ -21,17 +21,6 @@ export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Whether clocks can be set by it. Offsets such as `+01:00` are none: they know no summer. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The city that a zone is called after: 'New York'. */
 export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -45,30 +34,10 @@ export function countries(): { code: string; name: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** @param code two capital letters */
-export function isCountry(code: string): boolean {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && names.of(code) !== undefined;
-}
-
 /** '+351'; null where the country has none of its own. */
 export function callingCode(country: string): string | null {
   const known = getCountries().find((code) => code === country);
   return known === undefined ? null : `+${getCountryCallingCode(known)}`;
-}
-
-/** @param code three capital letters */
-export function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code);
-}
-
-/** A BCP 47 tag of a language that dates and numbers can be written in here. */
-export function isLocale(tag: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 /** How a locale shows times, and which day its weeks begin with. */

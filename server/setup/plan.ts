@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as prettier from 'prettier';
+import { inWords } from '../checks/finding.ts';
+import { MISSING, profileFindings } from '../checks/profile.ts';
+import { reasonOf } from '../folders.ts';
 import { projectRoot } from '../root.ts';
 import type { Answers } from './answers.ts';
+import type { KnownProfile } from './ask-business.ts';
 import { chooseDictionary } from './dictionary.ts';
 import { fillEnvironment } from './environment-file.ts';
 import { DataSource } from './profile-source.ts';
+import { SetupError } from './setup-error.ts';
 import { replacePosts, replaceProjects } from './starters.ts';
 import type { FileChange } from './write-files.ts';
 
@@ -18,6 +23,8 @@ export interface Plan {
   settings: { set: string[]; kept: string[] };
   /** Posts and projects that stay, since they are no demo. */
   keptSamples: string[];
+  /** What no site can be made of, in sentences: values that each may be right, but not together. */
+  wrong: string[];
 }
 
 /** The profile's source, as it is now. @throws SetupError when it can't be understood */
@@ -40,10 +47,8 @@ export async function plan(root: string, answers: Answers): Promise<Plan> {
   };
   if (words !== undefined) add(chooseDictionary(root, words));
 
-  const { who, reach } = new DataSource(changed, PROFILE, 'business').read() as {
-    who?: { name?: string };
-    reach?: { email?: string };
-  };
+  const profileAfter = new DataSource(changed, PROFILE, 'business').read() as KnownProfile;
+  const { who, reach } = profileAfter;
   const environment = readIfThere(root, '.env');
   const { text, set, kept } = fillEnvironment(environment, readIfThere(root, '.env.example') ?? '', {
     SITE_URL: site?.url,
@@ -58,12 +63,25 @@ export async function plan(root: string, answers: Answers): Promise<Plan> {
     ...(replaceDemo?.projects === true ? [replaceProjects(root)] : []),
   ];
   for (const replacement of replacements) add(replacement.files);
-  return { files, settings: { set, kept }, keptSamples: replacements.flatMap(({ kept }) => kept) };
+  const keptSamples = replacements.flatMap(({ kept }) => kept);
+  return { files, settings: { set, kept }, keptSamples, wrong: wrongIn(profileAfter, changed) };
 }
 
+/** But for values that are worked out by code, which are not known here. */
+function wrongIn(profile: KnownProfile, text: string): string[] {
+  return profileFindings(profile, { file: PROFILE, text })
+    .filter((finding) => !finding.text.endsWith(` ${MISSING}.`))
+    .map(inWords);
+}
+
+/** @throws SetupError when it is there, and can't be read */
 export function readIfThere(root: string, path: string): string | null {
   const file = join(root, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  } catch (error) {
+    throw new SetupError(`${path} can’t be read: ${reasonOf(error)}. Nothing was changed.`);
+  }
 }
 
 /** A source that Prettier had formatted stays formatted; any other keeps its look. */

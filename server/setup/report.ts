@@ -20,6 +20,7 @@ export function reportOf(plan: Plan): string {
     if (set.includes('JWT_SECRET')) lines.push('JWT_SECRET is a secret: back it up, and show it to nobody.');
   }
   for (const name of kept) lines.push(`.env has another ${name} already, which stays. Change it there.`);
+  if (plan.wrong.length > 0) lines.push('No site can be made of this profile yet:', ...plan.wrong);
   return lines.join('\n');
 }
 

@@ -34,7 +34,9 @@ export function replaceProjects(root: string): Replacement {
     const text = starterProject(Object.keys(categories)[0] ?? 'website');
     replacement.files.set(`${PROJECTS}/your-first-project.md`, { text });
   }
-  const text = new DataSource(source, PORTFOLIO, 'sampleNote').with('');
+  const isDemoGone = [...replacement.files.values()].some(({ text }) => text === null);
+  // Without samples that go now, a note is the owner's own.
+  const text = isDemoGone ? new DataSource(source, PORTFOLIO, 'sampleNote').with('') : source;
   if (text !== source) replacement.files.set(PORTFOLIO, { text });
   return replacement;
 }

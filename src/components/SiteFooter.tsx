@@ -14,6 +14,9 @@ const POLICIES = [
   ...footerPages,
 ];
 
+/** In line with the columns above, unless the site's own pages need more room than one of them. */
+const COLUMNS = footerPages.length === 0 ? 'xl:grid' : '';
+
 /** [2.3.01]–[2.3.06] */
 export function SiteFooter() {
   return (
@@ -51,7 +54,9 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="shell">
-        <div className="flex footer-columns flex-wrap items-center justify-between gap-y-3 border-t border-line py-6 text-quiet xl:grid">
+        <div
+          className={`flex footer-columns flex-wrap items-center justify-between gap-y-3 border-t border-line py-6 text-quiet ${COLUMNS}`}
+        >
           <p className="w-full lg:w-auto">
             © {business.who.name}, {business.where.shown}
           </p>

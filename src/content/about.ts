@@ -112,7 +112,7 @@ export const about = {
   },
   calls: {
     title: 'Half an hour will tell us both.',
-    text: 'The first talk is free and lasts 30 minutes. Bring the question you are nearly embarrassed to ask. That one is usually the project.',
+    text: `The first talk is free and lasts ${business.consultations.minutes} minutes. Bring the question you are nearly embarrassed to ask. That one is usually the project.`,
     consultation: 'Book a free consultation',
     contact: 'Write to me instead',
   },

@@ -53,7 +53,7 @@ export const home = {
     name: 'Contact',
     title: 'Tell me what you need.',
     lead: 'Two sentences are enough to start. If I am not the right person, I will say so and name somebody who is.',
-    reply: 'I reply within 4 hours on business days.',
+    reply: `I reply within ${business.replies.businessHours} hours on business days.`,
   },
 };
 

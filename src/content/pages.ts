@@ -42,7 +42,7 @@ export const pages = {
   },
   '/contact': {
     title: titled('Contact'),
-    description: 'Write, call or book a free 30-minute consultation. Messages get an answer within 24 hours.',
+    description: `Write, call or book a free ${business.consultations.minutes}-minute consultation. Messages get an answer within ${business.replies.hours} hours.`,
   },
   '/blog': {
     title: titled('Blog'),

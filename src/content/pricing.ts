@@ -97,11 +97,17 @@ export const pricingPage = {
   payment: {
     name: 'When and how long',
     title: 'Half to begin, half when it’s done',
+    /** Both drawn to scale, to the nearest tenth. */
     upfront: {
+      percent: 50,
       share: '50% upfront',
       text: 'It holds your place and pays for the work while it is happening.',
     },
-    completion: { share: '50% on completion', text: 'It is your assurance that I will finish.' },
+    completion: {
+      percent: 50,
+      share: '50% on completion',
+      text: 'It is your assurance that I will finish.',
+    },
     text: 'That is the payment plan for a project, typically. If another rhythm suits your books better, say so before we sign and we will write that down instead.',
     timeline: 'A typical site takes 2-6 weeks',
     timelineText:

@@ -1,5 +1,6 @@
 import { openingHours } from '#shared/opening-hours.ts';
 import { hasClockChanges } from '#shared/zone-changes.ts';
+import { business } from './business.ts';
 
 /** The texts of the support page. */
 export const support = {
@@ -19,15 +20,19 @@ export const support = {
     list: [
       {
         what: 'Project updates',
-        within: '24 hours',
-        text: 'You ask how your project stands; I answer within 24 hours.',
+        within: `${business.replies.hours} hours`,
+        text: `You ask how your project stands; I answer within ${business.replies.hours} hours.`,
       },
       {
         what: 'A new inquiry',
-        within: '4 hours',
+        within: `${business.replies.businessHours} hours`,
         text: 'On business days, when it comes through the form on the home page.',
       },
-      { what: 'The contact page', within: '24 hours', text: 'Whatever the subject. Usually sooner.' },
+      {
+        what: 'The contact page',
+        within: `${business.replies.hours} hours`,
+        text: 'Whatever the subject. Usually sooner.',
+      },
       {
         what: 'A site that is down',
         within: 'First',

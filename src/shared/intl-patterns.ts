@@ -48,7 +48,7 @@ export function intlPatterns({ locale, hourCycle }: Language) {
     fullDay: patternOf({ ...date, weekday: 'long', year: 'numeric' }),
 
     /** 'Sun', as headings. */
-    columns: names(WEEK, 'weekday', { weekday: 'short' }).map(heading),
+    columns: abbreviated(names(WEEK, 'weekday', { weekday: 'short' })).map(heading),
     /** 'November 2026', as a heading. */
     monthOfYear,
     monthsOfYear: monthOfYear.startsWith('{month}') ? monthsOfYear.map(heading) : monthsOfYear,
@@ -58,6 +58,15 @@ export function intlPatterns({ locale, hourCycle }: Language) {
     /** Before noon and after it; empty on a clock of 24 hours. */
     halves: hourCycle === 'h12' ? [half(9), half(21)] : [],
   };
+}
+
+/**
+ * Three letters of each name, if `Intl` shortens a language's names too little ('segunda') for seven to stand beside one
+ * another on a phone. The names themselves, if three letters do not tell them apart.
+ */
+function abbreviated(names: string[]): string[] {
+  const short = names.map((name) => name.slice(0, 3));
+  return names.some(({ length }) => length > 5) && new Set(short).size === names.length ? short : names;
 }
 
 /** With a capital at its beginning, as a heading or a label has it. */

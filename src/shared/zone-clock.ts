@@ -4,16 +4,21 @@ import { periodAt, type ZoneChanges } from './zone-offsets.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * The instant at which a clock of this zone shows a time of day, `HH:MM`. A time that exists twice is the first of the
- * two; null for one that the clock skips on that day, and for anything that is no time.
+ * The instants at which a clock of this zone shows a time of day, `HH:MM`: two where clocks are put back over it, none
+ * for one that the clock skips on that day, and for anything that is no time.
  */
-export function instantOf(changes: ZoneChanges, day: CalendarDay, time: string): Date | null {
+export function instantsOf(changes: ZoneChanges, day: CalendarDay, time: string): Date[] {
   const shown = Date.parse(`${day}T${time}:00Z`);
-  for (const { offset } of [periodAt(changes, shown - DAY), periodAt(changes, shown + DAY)]) {
-    const instant = shown - offset;
-    if (instant + periodAt(changes, instant).offset === shown) return new Date(instant);
-  }
-  return null;
+  const offsets = [periodAt(changes, shown - DAY).offset, periodAt(changes, shown + DAY).offset];
+  return [...new Set(offsets)]
+    .map((offset) => shown - offset)
+    .filter((instant) => instant + periodAt(changes, instant).offset === shown)
+    .map((instant) => new Date(instant));
+}
+
+/** The first of these instants; null when there is none. */
+export function instantOf(changes: ZoneChanges, day: CalendarDay, time: string): Date | null {
+  return instantsOf(changes, day, time)[0] ?? null;
 }
 
 /** The instant a day begins: at midnight, or at the change that skips it. */

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
+import { formatFullDay } from '#shared/days-in-words.ts';
+import { slotTo24Hours } from '#shared/time-of-day.ts';
 import {
   type TestConsultations,
   call,
   eventIn,
   NOW,
+  slot,
   someone,
   startConsultations,
+  startOf,
   tokenIn,
+  workday,
 } from '#tests/support/consultations.ts';
+import { onContent } from '#tests/support/on-content.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { listConsultations, readAvailability } from '#tests/support/reading.ts';
@@ -23,82 +30,90 @@ const taken = async (day: string) => (await readAvailability(test.app)).taken[da
 
 describe('appointment.php', () => {
   it('GET tells what is agreed, and nothing about people; it is never kept', async () => {
-    const { token } = await test.book('2026-03-09', '9:00 AM', { email: someone() });
+    const { token } = await test.book(workday(3), slot(1), { email: someone() });
     const answer = await call(test.app, 'GET', token);
     expect(answer.json).toEqual({
       success: true,
-      appointment: { date: '2026-03-09', time: '9:00 AM', state: 'ahead', meeting_url: '' },
+      appointment: { date: workday(3), time: slot(1), state: 'ahead', meeting_url: '' },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('PUT moves it: the old slot is free, the new one taken, the calendars follow', async () => {
     const email = someone();
-    const { token, invitation } = await test.book('2026-03-09', '10:00 AM', { email });
+    const { token, invitation } = await test.book(workday(3), slot(2), { email });
     await test.ownerIsUpToDate();
-    const answer = await call(test.app, 'PUT', token, { date: '2026-03-10', time: '14:00' });
+    const answer = await call(test.app, 'PUT', token, { date: workday(4), time: slotTo24Hours(slot(6)) });
     expectSuccess(answer);
     expect(answer.json.appointment).toEqual({
-      date: '2026-03-10',
-      time: '2:00 PM',
+      date: workday(4),
+      time: slot(6),
       state: 'ahead',
       meeting_url: '',
     });
-    expect(await taken('2026-03-09')).not.toContain('10:00 AM');
-    expect(await taken('2026-03-10')).toContain('2:00 PM');
+    expect(await taken(workday(3))).not.toContain(slot(2));
+    expect(await taken(workday(4))).toContain(slot(6));
 
     const [update, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
     expect(update?.subject).toBe(
-      'Moved: your consultation, Tuesday, March 10, 2026, at 2:00 PM Arizona time',
+      onContent({
+        wren: 'Moved: your consultation, Tuesday, March 10, 2026, at 2:00 PM Arizona time',
+        lisbon: 'Mudança de hora: a sua reunião, terça-feira, 10 de março de 2026, às 12:15, hora de Lisboa',
+      }),
     );
     const before = eventIn(invitation);
     expect(eventIn(update!)).toMatchObject({
       method: 'REQUEST',
       uid: before.uid,
       sequence: before.sequence + 1,
-      start: '2026-03-10T21:00:00.000Z',
+      start: startOf(workday(4), slot(6)),
     });
     expect(tokenIn(update!)).toBe(token);
     const [notice] = await test.mailsTo(OWNER.email);
-    expect(notice?.subject).toContain('Ada Ruiz moved to Tuesday, March 10');
-    expect(notice?.text).toContain('Monday, March 9, 2026, at 10:00 AM');
+    expect(notice?.subject).toContain(`Ada Ruiz moved to ${formatFullDay(workday(4))}`);
+    expect(notice?.text).toContain(
+      onContent({
+        wren: 'Monday, March 9, 2026, at 10:00 AM',
+        lisbon: 'sábado, 7 de março de 2026, às 09:15',
+      }),
+    );
   });
 
   it('PUT to where it is changes nothing and writes to nobody', async () => {
     const email = someone();
-    const { token } = await test.book('2026-03-09', '11:00 AM', { email });
-    expectSuccess(await call(test.app, 'PUT', token, { date: '2026-03-09', time: '11:00 AM' }));
+    const { token } = await test.book(workday(3), slot(3), { email });
+    expectSuccess(await call(test.app, 'PUT', token, { date: workday(3), time: slot(3) }));
     expect(await test.mailsTo(email)).toEqual([]);
   });
 
   it.each([
-    ['a weekend', { date: '2026-03-14', time: '9:00 AM' }, 422, 'date'],
-    ['today', { date: '2026-03-04', time: '9:00 AM' }, 422, 'date'],
-    ['after the window', { date: '2026-04-06', time: '9:00 AM' }, 422, 'date'],
-    ['no slot', { date: '2026-03-11', time: '8:00 AM' }, 422, 'time'],
-    ['no time', { date: '2026-03-11' }, 422, 'time'],
-    ['a taken slot', { date: '2026-03-11', time: '9:00 AM' }, 409, 'time'],
+    ['a Sunday', { date: '2026-03-15', time: slot(1) }, 422, 'date'],
+    ['today', { date: '2026-03-04', time: slot(1) }, 422, 'date'],
+    ['after the window', { date: '2026-04-07', time: slot(1) }, 422, 'date'],
+    ['no slot', { date: workday(5), time: '7:00 AM' }, 422, 'time'],
+    ['no time', { date: workday(5) }, 422, 'time'],
+    ['a taken slot', { date: workday(5), time: slot(1) }, 409, 'time'],
   ])('PUT refuses %s, and all stays as it was', async (_what, json, status, field) => {
-    await test.app.api('POST', 'consultation.php', { json: bookingInput('2026-03-11', '9:00 AM') });
+    await test.app.api('POST', 'consultation.php', { json: bookingInput(workday(5), slot(1)) });
     const email = someone();
-    const { token } = await test.book('2026-03-12', '9:00 AM', { email });
+    const { token } = await test.book(workday(6), slot(1), { email });
     expectRefusal(await call(test.app, 'PUT', token, json), status, field);
-    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ date: '2026-03-12' });
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ date: workday(6) });
     expect(await test.mailsTo(email)).toEqual([]);
     await call(test.app, 'DELETE', token);
   });
 
   it('DELETE cancels: the slot is bookable at once, the calendars follow', async () => {
     const email = someone();
-    const { token, invitation } = await test.book('2026-03-13', '9:00 AM', { email });
-    await call(test.app, 'PUT', token, { date: '2026-03-13', time: '10:00 AM' });
+    const { token, invitation } = await test.book(workday(7), slot(1), { email });
+    await call(test.app, 'PUT', token, { date: workday(7), time: slot(2) });
     await test.mailsTo(email);
     await test.ownerIsUpToDate();
     const answer = await call(test.app, 'DELETE', token);
     expectSuccess(answer);
     expect(answer.json.appointment).toMatchObject({ state: 'cancelled' });
-    expect(await taken('2026-03-13')).toEqual([]);
+    expect(await taken(workday(7))).toEqual([]);
 
     const [news, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
@@ -107,28 +122,31 @@ describe('appointment.php', () => {
       uid: eventIn(invitation).uid,
       sequence: 2,
       status: 'CANCELLED',
-      start: '2026-03-13T17:00:00.000Z',
+      start: startOf(workday(7), slot(2)),
     });
     expect((await test.mailsTo(OWNER.email)).map(({ subject }) => subject)).toEqual([
-      'Ada Ruiz cancelled Friday, March 13, 2026, at 10:00 AM Arizona time',
+      onContent({
+        wren: 'Ada Ruiz cancelled Friday, March 13, 2026, at 10:00 AM Arizona time',
+        lisbon: 'Ada Ruiz cancelled sexta-feira, 13 de março de 2026, às 09:15, hora de Lisboa',
+      }),
     ]);
     const { consultations } = await listConsultations(test.app, test.owner);
     expect(consultations.find((one) => one.email === email)?.status).toBe('cancelled');
 
-    const next = await test.book('2026-03-13', '10:00 AM', { email });
+    const next = await test.book(workday(7), slot(2), { email });
     expect(eventIn(next.invitation).uid).not.toBe(eventIn(invitation).uid);
   });
 
   it('refuses to cancel or move a second time, in so many words', async () => {
-    const { token } = await test.book('2026-03-16', '9:00 AM', { email: someone() });
+    const { token } = await test.book(workday(8), slot(1), { email: someone() });
     await call(test.app, 'DELETE', token);
     expectRefusal(await call(test.app, 'DELETE', token), 409);
-    expectRefusal(await call(test.app, 'PUT', token, { date: '2026-03-17', time: '9:00 AM' }), 409);
+    expectRefusal(await call(test.app, 'PUT', token, { date: workday(9), time: slot(1) }), 409);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'cancelled' });
   });
 
   it('knows no consultation behind a forged, cut or foreign token, or a deleted one', async () => {
-    const { token } = await test.book('2026-03-16', '10:00 AM', { email: someone() });
+    const { token } = await test.book(workday(8), slot(2), { email: someone() });
     const [uid = '', signature = ''] = token.split('.');
     const forged = [
       uid,
@@ -150,23 +168,25 @@ describe('appointment.php', () => {
   });
 
   it('changes nothing any more once the consultation has begun', async () => {
-    const { token } = await test.book('2026-03-16', '11:00 AM', { email: someone() });
-    test.clock.set('2026-03-16T17:59:59Z');
+    const { token } = await test.book(workday(8), slot(3), { email: someone() });
+    const begins = Date.parse(startOf(workday(8), slot(3)));
+    const at = (milliseconds: number) => test.clock.set(new Date(milliseconds).toISOString());
+    at(begins - 1_000);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
-    test.clock.set('2026-03-16T18:00:00Z');
+    at(begins);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'now' });
     expectRefusal(await call(test.app, 'DELETE', token), 422);
-    expectRefusal(await call(test.app, 'PUT', token, { date: '2026-03-18', time: '9:00 AM' }), 422);
-    test.clock.set('2026-03-16T18:29:59Z');
+    expectRefusal(await call(test.app, 'PUT', token, { date: workday(10), time: slot(1) }), 422);
+    at(begins + business.consultations.minutes * 60_000 - 1_000);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'now' });
-    test.clock.set('2026-03-16T18:30:00Z');
+    at(begins + business.consultations.minutes * 60_000);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'over' });
     test.clock.set(NOW);
   });
 
   it('200 GETs of every link in the mail change nothing', async () => {
     const email = someone();
-    const { invitation, token } = await test.book('2026-03-17', '9:00 AM', { email });
+    const { invitation, token } = await test.book(workday(9), slot(1), { email });
     const links = [...invitation.html.matchAll(/href="https:\/\/wren\.example([^"]*)"/g)].map(
       ([, path]) => path!,
     );
@@ -201,21 +221,21 @@ describe('appointment.php', () => {
 
 describe('those who want the same at once', () => {
   it('two consultations moved to one slot: one has it, the other stays', async () => {
-    const first = await test.book('2026-03-18', '9:00 AM', { email: someone() });
-    const second = await test.book('2026-03-18', '10:00 AM', { email: someone() });
-    const wanted = { date: '2026-03-18', time: '3:00 PM' };
+    const first = await test.book(workday(10), slot(1), { email: someone() });
+    const second = await test.book(workday(10), slot(2), { email: someone() });
+    const wanted = { date: workday(10), time: slot(7) };
     const answers = await Promise.all(
       [first, second].map(({ token }) => call(test.app, 'PUT', token, wanted)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await taken('2026-03-18')).toHaveLength(2);
+    expect(await taken(workday(10))).toHaveLength(2);
   });
 
   it('one consultation moved to twenty slots: it has one, and the calendars know which', async () => {
     const email = someone();
-    const { token } = await test.book('2026-03-19', '9:00 AM', { email });
-    const times = ['10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '2:00 PM'];
-    const wanted = ['2026-03-19', '2026-03-20', '2026-03-23', '2026-03-24'].flatMap((date) =>
+    const { token } = await test.book(workday(11), slot(1), { email });
+    const times = [slot(2), slot(3), slot(4), slot(5), slot(6)];
+    const wanted = [workday(11), workday(12), workday(13), workday(14)].flatMap((date) =>
       times.map((time) => ({ date, time })),
     );
     const answers = await Promise.all(wanted.map((json) => call(test.app, 'PUT', token, json)));
@@ -239,10 +259,10 @@ describe('those who want the same at once', () => {
 
   it('a cancellation and a move: one of them counts, and one cancellation is sent at most', async () => {
     const email = someone();
-    const { token } = await test.book('2026-03-25', '9:00 AM', { email });
+    const { token } = await test.book(workday(15), slot(1), { email });
     const answers = await Promise.all([
       call(test.app, 'DELETE', token),
-      call(test.app, 'PUT', token, { date: '2026-03-25', time: '10:00 AM' }),
+      call(test.app, 'PUT', token, { date: workday(15), time: slot(2) }),
       call(test.app, 'DELETE', token),
     ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);

@@ -207,10 +207,10 @@ describe('what is cached', () => {
     ['a new category', (app, bearer) => app.api('POST', 'categories.php', { json: { name: 'New' }, bearer })],
     [
       'a changed category',
-      (app, bearer) => app.api('PUT', 'categories.php', { json: { id: 5, name: 'Trade' }, bearer }),
+      (app, bearer) => app.api('PUT', 'categories.php', { json: { id: 2, name: 'Trade' }, bearer }),
     ],
-    ['a deleted category', (app, bearer) => app.api('DELETE', 'categories.php?id=4', { bearer })],
-    ['a new post', (app, bearer) => createPost(app, bearer, { category_id: 3 })],
+    ['a deleted category', (app, bearer) => app.api('DELETE', 'categories.php?id=3', { bearer })],
+    ['a new post', (app, bearer) => createPost(app, bearer, { category_id: 2 })],
   ];
 
   it.each(writes)('of the categories is forgotten by %s', async (_what, write) => {

@@ -1,5 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type Finished, runNode } from '#tests/support/project-copy.ts';
 
@@ -45,6 +45,22 @@ describe('check:content', () => {
       /^To do: src\/content\/business\.ts:\d+: https:\/\/github\.com\/ is nobody’s own page/m,
     );
     expect(output).not.toMatch(/^\s+at /m);
+  });
+
+  it('says of a Markdown file that no site can be made of it, with nothing but a sentence for each kind', async () => {
+    const page = join(project, 'src/content/pages/blog.md');
+    await mkdir(dirname(page), { recursive: true });
+    await writeFile(page, '---\ntitle: Blog\ndescription: Another one.\n---\n\nText.\n');
+    const post = join(project, 'src/content/posts/My post.md');
+    await writeFile(post, 'Text.\n');
+    expect(await check()).toEqual({
+      code: 1,
+      output: [
+        'src/content/posts/My post.md does not begin with front matter: fields between two lines of three hyphens.',
+        'src/content/pages/blog.md: the site itself has something at /blog; give the file another name.\n',
+      ].join('\n'),
+    });
+    await Promise.all([rm(page), rm(post)]);
   });
 
   it('stops a build at a wrong profile, with a sentence', async () => {

@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
+import { bookedConsultation } from '#content/words/booked-consultation.ts';
+import { consultation as consultationWords } from '#content/words/consultation.ts';
+import { emails as emailWords } from '#content/words/emails.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { formatFullDay } from '#shared/days-in-words.ts';
 import {
   type TestConsultations,
   call,
   eventIn,
   NOW,
+  slot,
   someone,
   startConsultations,
+  startOf,
   tokenIn,
+  workday,
 } from '#tests/support/consultations.ts';
+import { onContent } from '#tests/support/on-content.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { listConsultations } from '#tests/support/reading.ts';
@@ -30,45 +40,68 @@ async function waitingReminders(email: string) {
 }
 
 describe('the confirmation of a booking', () => {
-  it('is an invitation that calendars take, in Arizona’s time', async () => {
+  it('is an invitation that calendars take, in the business’s time', async () => {
     const email = someone();
-    const { invitation, emails } = await test.book('2026-03-05', '9:00 AM', { email });
+    const { invitation, emails } = await test.book(workday(1), slot(1), { email });
     expect(emails).toHaveLength(1);
-    expect(invitation.subject).toBe('Your consultation, Thursday, March 5, 2026, at 9:00 AM Arizona time');
-    expect(invitation.text).toContain('Hello Ada Ruiz,');
-    expect(invitation.text).toContain('Thursday, March 5, 2026, at 9:00 AM Arizona time');
+    expect(invitation.subject).toBe(
+      onContent({
+        wren: 'Your consultation, Thursday, March 5, 2026, at 9:00 AM Arizona time',
+        lisbon: 'A sua reunião, quinta-feira, 5 de março de 2026, às 08:30, hora de Lisboa',
+      }),
+    );
+    expect(invitation.text).toContain(emailWords.greeting.named('Ada Ruiz'));
+    expect(invitation.text).toContain(
+      onContent({
+        wren: 'Thursday, March 5, 2026, at 9:00 AM Arizona time',
+        lisbon: 'Quinta-feira, 5 de março de 2026, às 08:30, hora de Lisboa',
+      }),
+    );
     expect(eventIn(invitation)).toMatchObject({
       method: 'REQUEST',
       uid: expect.stringMatching(/^[0-9a-f]{32}@wren\.example$/) as string,
       sequence: 0,
       status: 'CONFIRMED',
-      location: 'By phone',
+      location: consultationWords.event.byPhone,
       organizer: 'mailto:dashboard@wren.example',
       attendees: [`mailto:${email}`],
-      start: '2026-03-05T16:00:00.000Z',
-      zone: 'America/Phoenix',
+      start: onContent({ wren: '2026-03-05T16:00:00.000Z', lisbon: '2026-03-05T08:30:00.000Z' }),
+      zone: business.time.zone,
       stamp: '2026-03-04T17:00:00Z',
     });
-    expect(invitation.calendar?.content).toContain('DTSTART;TZID=America/Phoenix:20260305T090000');
-    expect(invitation.calendar?.content).toContain('TZOFFSETTO:-0700');
+    expect(invitation.calendar?.content).toContain(
+      onContent({
+        wren: 'DTSTART;TZID=America/Phoenix:20260305T090000',
+        lisbon: 'DTSTART;TZID=Europe/Lisbon:20260305T083000',
+      }),
+    );
+    expect(invitation.calendar?.content).toContain(
+      onContent({ wren: 'TZOFFSETTO:-0700', lisbon: 'TZOFFSETTO:+0000' }),
+    );
   });
 
-  it('promises no link where the site has no place to meet, and asks how to talk', async () => {
-    const { invitation } = await test.book('2026-03-05', '10:00 AM', { email: someone(), phone: '' });
-    expect(eventIn(invitation)).toMatchObject({ location: 'To be agreed', conference: 'null' });
-    expect(invitation.text).toContain('We have yet to agree on how we talk.');
-    expect(invitation.text).not.toMatch(/join|online/i);
-  });
+  it.skipIf(business.consultations.meetingUrl !== null)(
+    'promises no link where the site has no place to meet, and asks how to talk',
+    async () => {
+      const { invitation } = await test.book(workday(1), slot(2), { email: someone(), phone: '' });
+      expect(eventIn(invitation)).toMatchObject({ location: 'To be agreed', conference: 'null' });
+      expect(invitation.text).toContain('We have yet to agree on how we talk.');
+      expect(invitation.text).not.toMatch(/join|online/i);
+    },
+  );
 
   it('tells the owner who comes, when and why, to be answered to the visitor', async () => {
     const email = someone();
     await test.ownerIsUpToDate();
-    await test.book('2026-03-05', '11:00 AM', { email, message: 'Our <b>menu</b> is a PDF.' });
+    await test.book(workday(1), slot(3), { email, message: 'Our <b>menu</b> is a PDF.' });
     const [notice, ...more] = await test.mailsTo(OWNER.email);
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
       replyTo: email,
-      subject: 'Ada Ruiz booked Thursday, March 5, 2026, at 11:00 AM Arizona time',
+      subject: onContent({
+        wren: 'Ada Ruiz booked Thursday, March 5, 2026, at 11:00 AM Arizona time',
+        lisbon: 'Ada Ruiz booked quinta-feira, 5 de março de 2026, às 10:00, hora de Lisboa',
+      }),
     });
     expect(notice?.html).toContain('Our &lt;b&gt;menu&lt;/b&gt; is a PDF.');
     expect(notice?.html).toContain(email);
@@ -78,7 +111,7 @@ describe('the confirmation of a booking', () => {
     await test.ownerIsUpToDate();
     const email = someone();
     await test.app.api('POST', 'consultation.php', {
-      json: bookingInput('2026-03-26', '9:00 AM', { email }),
+      json: bookingInput(workday(10), slot(1), { email }),
     });
     await test.app.context.delivery?.idle();
     expect(test.sent.map(({ to }) => to)).toEqual([email, OWNER.email]);
@@ -87,18 +120,23 @@ describe('the confirmation of a booking', () => {
 
   it('comes to the owner with others in one mail, each with its time and telephone number', async () => {
     await test.ownerIsUpToDate();
-    const lisbon = { time_zone: 'Europe/Lisbon', name: 'Ana Ruiz', phone: '+351 21 555 0100', message: '' };
-    await test.book('2026-03-27', '1:00 PM', { email: someone() });
-    await test.book('2026-03-27', '2:00 PM', { ...lisbon, email: someone() });
-    await test.book('2026-03-27', '3:00 PM', { email: someone(), phone: '' });
+    const abroad = { time_zone: 'Asia/Tokyo', name: 'Ana Ruiz', phone: '+81 3 5555 0100', message: '' };
+    await test.book(workday(11), slot(5), { email: someone() });
+    await test.book(workday(11), slot(6), { ...abroad, email: someone() });
+    await test.book(workday(11), slot(7), { email: someone(), phone: '' });
     await test.mailsTo(OWNER.email);
     test.clock.set(new Date(test.clock().getTime() + 16 * 60_000).toISOString());
     const [digest, ...more] = await test.mailsTo(OWNER.email);
     expect(more).toEqual([]);
+    const times = onContent({
+      wren: '2:00 PM in Arizona, Friday, March 20, 6:00 AM for Ana (Tokyo)',
+      lisbon: '12:15 em Lisboa, 21:15 para Ana (Tokyo)',
+    });
+    const both = `${formatFullDay(workday(11))}: ${times}`;
     for (const text of [digest!.text.replace(/\s+/g, ' '), digest!.html]) {
-      expect(text).toContain('Friday, March 27, 2026: 2:00 PM in Arizona, 9:00 PM for Ana (Lisbon)');
-      expect(text).toContain('+351 21 555 0100');
-      expect(text).toContain('Friday, March 27, 2026: 3:00 PM in Arizona');
+      expect(text).toContain(both);
+      expect(text).toContain(abroad.phone);
+      expect(text).toContain(onContent({ wren: ': 3:00 PM in Arizona', lisbon: ': 13:00 em Lisboa' }));
       expect(text.match(/Phone/g)).toHaveLength(1);
     }
   });
@@ -106,15 +144,15 @@ describe('the confirmation of a booking', () => {
   it.each(['https://evil.example', 'Free money at evil.example', 'Ada <b>', 'a'.repeat(61), 'www.evil.co'])(
     'does not greet with what is no name: %s',
     async (name) => {
-      const { invitation } = await test.book('2026-03-06', timeOf(name), { email: someone(), name });
-      expect(invitation.text).toContain('Hello,');
+      const { invitation } = await test.book(workday(2), timeOf(name), { email: someone(), name });
+      expect(invitation.text).toContain(emailWords.greeting.unnamed);
       expect(`${invitation.subject} ${invitation.text} ${invitation.calendar?.content}`).not.toContain(name);
     },
   );
 
   it('repeats nothing that the visitor wrote', async () => {
     const message = 'Buy at https://evil.example now';
-    const { invitation } = await test.book('2026-03-06', '5:00 PM', {
+    const { invitation } = await test.book(workday(2), slot(9), {
       email: someone(),
       message,
       phone: 'evil',
@@ -125,12 +163,15 @@ describe('the confirmation of a booking', () => {
   it('is never sent to who is suspected of spam; the owner is told', async () => {
     const email = someone();
     await test.ownerIsUpToDate();
-    const json = bookingInput('2026-03-06', '4:00 PM', { email, website: 'https://spam.example' });
+    const json = bookingInput(workday(2), slot(8), { email, website: 'https://spam.example' });
     expectSuccess(await test.app.api('POST', 'consultation.php', { json }));
     expect(await test.mailsTo(email)).toEqual([]);
     expect(await waitingReminders(email)).toEqual([]);
     expect((await test.mailsTo(OWNER.email)).map(({ subject }) => subject)).toEqual([
-      'Suspected spam: Ada Ruiz booked Friday, March 6, 2026, at 4:00 PM Arizona time',
+      onContent({
+        wren: 'Suspected spam: Ada Ruiz booked Friday, March 6, 2026, at 4:00 PM Arizona time',
+        lisbon: 'Suspected spam: Ada Ruiz booked sexta-feira, 6 de março de 2026, às 13:45, hora de Lisboa',
+      }),
     ]);
   });
 });
@@ -138,29 +179,36 @@ describe('the confirmation of a booking', () => {
 /** A slot for each name, so that the tests can't be in each other's way. */
 function timeOf(name: string): string {
   const slots: Record<string, string> = {
-    h: '9:00 AM',
-    F: '10:00 AM',
-    A: '11:00 AM',
-    a: '12:00 PM',
-    w: '1:00 PM',
+    h: slot(1),
+    F: slot(2),
+    A: slot(3),
+    a: slot(4),
+    w: slot(5),
   };
   return slots[name.charAt(0)] ?? '';
 }
 
+/** Nine in the morning of the day before, where the business is; in winter. */
+function nineBefore(day: string): string {
+  return `${addDays(day, -1)}T${onContent({ wren: '16', lisbon: '09' })}:00:00.000Z`;
+}
+
 describe('the reminder', () => {
-  it('comes at nine in the morning the day before, in Arizona', async () => {
+  it('comes at nine in the morning the day before, where the business is', async () => {
     const email = someone();
-    await test.book('2026-03-26', '4:00 PM', { email });
-    expect(await waitingReminders(email)).toEqual([
-      { due_at: '2026-03-25T16:00:00.000Z', status: 'waiting' },
-    ]);
-    test.clock.set('2026-03-25T15:59:59Z');
+    await test.book(workday(10), slot(8), { email });
+    const due = nineBefore(workday(10));
+    expect(await waitingReminders(email)).toEqual([{ due_at: due, status: 'waiting' }]);
+    test.clock.set(new Date(Date.parse(due) - 1_000).toISOString());
     expect(await test.mailsTo(email)).toEqual([]);
-    test.clock.set('2026-03-25T16:00:00Z');
+    test.clock.set(due);
     const [reminder, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
     expect(reminder?.subject).toBe(
-      'Reminder: your consultation, Thursday, March 26, 2026, at 4:00 PM Arizona time',
+      onContent({
+        wren: 'Reminder: your consultation, Wednesday, March 18, 2026, at 4:00 PM Arizona time',
+        lisbon: 'Lembrete: a sua reunião, quarta-feira, 18 de março de 2026, às 13:45, hora de Lisboa',
+      }),
     );
     expect(tokenIn(reminder!)).not.toBe('');
     test.clock.set(NOW);
@@ -168,14 +216,14 @@ describe('the reminder', () => {
 
   it('does not come where the booking was made after that moment', async () => {
     const email = someone();
-    await test.book('2026-03-05', '4:00 PM', { email }); // tomorrow, and it is past nine
+    await test.book(workday(1), slot(8), { email }); // tomorrow, and it is past nine
     expect(await waitingReminders(email)).toEqual([]);
   });
 
   it('does not come when it could be sent only after the consultation began', async () => {
     const email = someone();
-    await test.book('2026-04-01', '9:00 AM', { email });
-    test.clock.set('2026-04-01T16:00:00Z');
+    await test.book(workday(14), slot(1), { email });
+    test.clock.set(startOf(workday(14), slot(1)));
     expect(await test.mailsTo(email)).toEqual([]);
     expect(await waitingReminders(email)).toMatchObject([{ status: 'withdrawn' }]);
     test.clock.set(NOW);
@@ -183,11 +231,11 @@ describe('the reminder', () => {
 
   it('moves with the consultation, and goes with it', async () => {
     const email = someone();
-    const { token } = await test.book('2026-03-27', '9:00 AM', { email });
-    await call(test.app, 'PUT', token, { date: '2026-03-30', time: '9:00 AM' });
+    const { token } = await test.book(workday(11), slot(1), { email });
+    await call(test.app, 'PUT', token, { date: workday(12), time: slot(1) });
     expect(await waitingReminders(email)).toEqual([
-      { due_at: '2026-03-26T16:00:00.000Z', status: 'withdrawn' },
-      { due_at: '2026-03-29T16:00:00.000Z', status: 'waiting' },
+      { due_at: nineBefore(workday(11)), status: 'withdrawn' },
+      { due_at: nineBefore(workday(12)), status: 'waiting' },
     ]);
     await call(test.app, 'DELETE', token);
     expect((await waitingReminders(email)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
@@ -203,26 +251,26 @@ describe('a consultation that the owner deletes', () => {
 
   it('is called off in the visitor’s calendar when it was still to come, and nobody is reminded', async () => {
     const email = someone();
-    const { invitation } = await test.book('2026-03-31', '9:00 AM', { email });
+    const { invitation } = await test.book(workday(13), slot(1), { email });
     await test.ownerIsUpToDate();
     await remove(email);
     const [news, ...more] = await test.mailsTo(email);
     expect(more).toEqual([]);
     expect(eventIn(news!)).toMatchObject({ method: 'CANCEL', uid: eventIn(invitation).uid, sequence: 1 });
-    expect(news?.text).toContain('can’t take place');
+    expect(news?.text).toContain(bookedConsultation.calledOff.text.slice(0, 30));
     expect(await waitingReminders(email)).toMatchObject([{ status: 'withdrawn' }]);
     expect(await test.mailsTo(OWNER.email)).toEqual([]); // who deletes knows
   });
 
   it('goes quietly when it is over, cancelled or suspected of spam', async () => {
     const [past, cancelled, suspected] = [someone(), someone(), someone()];
-    await test.book('2026-03-05', '12:00 PM', { email: past });
-    const { token } = await test.book('2026-03-31', '10:00 AM', { email: cancelled });
+    await test.book(workday(1), slot(4), { email: past });
+    const { token } = await test.book(workday(13), slot(2), { email: cancelled });
     await call(test.app, 'DELETE', token);
-    const json = bookingInput('2026-03-31', '11:00 AM', { email: suspected, website: 'x' });
+    const json = bookingInput(workday(13), slot(3), { email: suspected, website: 'x' });
     await test.app.api('POST', 'consultation.php', { json });
     await test.mailsTo(cancelled);
-    test.clock.set('2026-03-05T19:00:00Z');
+    test.clock.set(startOf(workday(1), slot(4)));
     for (const email of [past, cancelled, suspected]) {
       await remove(email);
       expect(await test.mailsTo(email)).toEqual([]);

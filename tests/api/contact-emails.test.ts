@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contactSubjects } from '#content/contact.ts';
+import { projectTypes } from '#content/home.ts';
+import { emails as emailWords } from '#content/words/emails.ts';
 import type { Message } from '#server/mail/mailer.ts';
+import { slot } from '#tests/support/consultations.ts';
+import { onContent } from '#tests/support/on-content.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
 import { listContacts } from '#tests/support/reading.ts';
 import { refuseInserts } from '#tests/support/refused-inserts.ts';
 import { keepingMailer, OWNER, settableClock, startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Friday, 4 PM in Arizona. */
+/** Friday, 4 PM in Arizona, and 11 PM in Lisbon. */
 const FRIDAY = '2026-11-20T23:00:00.000Z';
 
 let app: TestApp;
@@ -46,11 +51,12 @@ const outbox = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id
 
 describe('a notice to the owner', () => {
   it('says who wrote what, and is answered to the visitor', async () => {
-    await write({ phone: '(520) 555-0100', message: 'We need a site.\nSoon.\n\nThanks' });
+    const subject = contactSubjects[0];
+    await write({ phone: '(520) 555-0100', subject, message: 'We need a site.\nSoon.\n\nThanks' });
     const [notice, ...others] = notices();
     expect(others).toEqual([]);
     expect(notice).toMatchObject({
-      subject: 'Message from Ada Ruiz: Website Development',
+      subject: `Message from Ada Ruiz: ${subject}`,
       replyTo: 'ada@example.com',
       messageId: expect.stringMatching(/^[\w-]+@wren\.example$/) as string,
     });
@@ -59,9 +65,17 @@ describe('a notice to the owner', () => {
         'Name: Ada Ruiz',
         'Email: ada@example.com',
         'Phone: (520) 555-0100',
-        'Subject: Website Development',
-        'Received: November 20, 2026, 4:00 PM, Arizona time',
-        'Promised: An answer by Monday 12 PM, Arizona time',
+        `Subject: ${subject}`,
+        ...onContent({
+          wren: [
+            'Received: November 20, 2026, 4:00 PM, Arizona time',
+            'Promised: An answer by Monday 12 PM, Arizona time',
+          ],
+          lisbon: [
+            'Received: 20 de novembro de 2026, 23:00, hora de Lisboa',
+            'Promised: An answer by sábado às 18:00, hora de Lisboa',
+          ],
+        }),
         '',
         'We need a site.',
         'Soon.',
@@ -73,9 +87,13 @@ describe('a notice to the owner', () => {
   });
 
   it('says the home form’s subjects in words, and leaves out what was not given', async () => {
-    await write({ subject: 'new-website', phone: '' });
-    expect(notices()[0]!.subject).toBe('Message from Ada Ruiz: A new website');
-    expect(notices()[0]!.text).toContain('Promised: An answer by Monday 12 PM');
+    const { value, label } = projectTypes[0];
+    await write({ subject: value, phone: '' });
+    expect(label).not.toBe(value);
+    expect(notices()[0]!.subject).toBe(`Message from Ada Ruiz: ${label}`);
+    expect(notices()[0]!.text).toContain(
+      `Promised: An answer by ${onContent({ wren: 'Monday 12 PM', lisbon: 'sábado às 14:30' })}`,
+    );
     expect(notices()[0]!.text).not.toContain('Phone');
   });
 
@@ -129,7 +147,7 @@ describe('many notices', () => {
     await write(from('Ann'), from('Bo'));
     expectSuccess(
       await app.api('POST', 'consultation.php', {
-        json: bookingInput('2026-11-24', '9:00 AM', { name: 'Cy', email: 'cy@example.com' }),
+        json: bookingInput('2026-11-24', slot(1), { name: 'Cy', email: 'cy@example.com' }),
       }),
     );
     await at('2026-11-20T23:15:00.000Z');
@@ -194,6 +212,23 @@ describe('many notices', () => {
 });
 
 describe('a receipt to the visitor', () => {
+  it('promises what the page does that the message came from, in the site’s language', async () => {
+    await write({ subject: contactSubjects[1] }, { subject: projectTypes[1].value });
+    const within = onContent({
+      wren: ['next business day; you will have an answer by Monday 12 PM', '4 business hours, that is by Monday 12 PM'],
+      lisbon: [
+        '48\u00a0horas, ou seja, até sábado às 18:00',
+        '6\u00a0horas úteis, ou seja, até sábado às 14:30',
+      ],
+    });
+    const receipts = to('ada@example.com');
+    expect(receipts).toHaveLength(2);
+    for (const [index, { subject, text }] of receipts.entries()) {
+      expect(subject).toBe(emailWords.receipt.subject);
+      expect(text).toContain(within[index]);
+    }
+  });
+
   it.each([
     [
       'the contact page before a weekend',
@@ -220,7 +255,7 @@ describe('a receipt to the visitor', () => {
     });
     const [receipt] = to('ada@example.com');
     expect(JSON.stringify(receipt)).not.toContain('evil');
-    expect(receipt!.text).toContain('Hello,');
+    expect(receipt!.text).toContain(emailWords.greeting.unnamed);
     expect(receipt!.html).not.toContain('<a ');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { categories } from '#content/categories.ts';
 import type { DashboardPost, SavedPost } from '#shared/contract/posts.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { postInput } from '#tests/support/factories.ts';
@@ -91,7 +92,7 @@ describe('create-blog-post.php', () => {
       view_count: 0,
       published_at: NOW,
       created_at: NOW,
-      category: 'Web Development',
+      category: categories[0]!.name,
     });
   });
 

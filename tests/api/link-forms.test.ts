@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anotherLink, confirmation, goodbye } from '#content/words/newsletter.ts';
+import { onContent } from '#tests/support/on-content.ts';
 import { listSubscribers } from '#tests/support/reading.ts';
 import { postForm } from '#tests/support/post-form.ts';
 import { keepingMailer, startTestApp, useTestApp } from '#tests/support/test-app.ts';
@@ -101,13 +103,22 @@ describe('the forms of the pages behind emails’ links, without scripts', () =>
   );
 
   it.each([
-    [`${UNSUBSCRIBE}?done`, 'You’re off the list.'],
-    [`${UNSUBSCRIBE}?sent`, 'Please look into your mailbox.'],
-    [`${UNSUBSCRIBE}?broken`, 'This link is not complete.'],
-    [`${UNSUBSCRIBE}?failed`, 'That did not work.'],
-    [`${CONFIRM}?done`, 'You’re on the list.'],
-    [`${CONFIRM}?broken`, 'This link is not complete.'],
-    [`${UNSUBSCRIBE}?token=7-1.AAAA`, 'Leave the list?'],
+    [`${UNSUBSCRIBE}?done`, onContent({ wren: 'You’re off the list.', lisbon: goodbye.done.title })],
+    [
+      `${UNSUBSCRIBE}?sent`,
+      onContent({ wren: 'Please look into your mailbox.', lisbon: anotherLink.sent.title }),
+    ],
+    [
+      `${UNSUBSCRIBE}?broken`,
+      onContent({ wren: 'This link is not complete.', lisbon: goodbye.broken.title }),
+    ],
+    [`${UNSUBSCRIBE}?failed`, onContent({ wren: 'That did not work.', lisbon: goodbye.failed })],
+    [`${CONFIRM}?done`, onContent({ wren: 'You’re on the list.', lisbon: confirmation.done.title })],
+    [
+      `${CONFIRM}?broken`,
+      onContent({ wren: 'This link is not complete.', lisbon: confirmation.broken.title }),
+    ],
+    [`${UNSUBSCRIBE}?token=7-1.AAAA`, onContent({ wren: 'Leave the list?', lisbon: goodbye.title })],
   ])('have their words at %s', async (path, words) => {
     const text = await (await fetch(`${test.app.url}${path}`)).text();
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).toContain(words);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
 import { type EmailName, everyEmail, SITE, VISITOR } from '#tests/support/every-email.ts';
+import { onContent } from '#tests/support/on-content.ts';
 
 type Headers = Record<string, string | undefined>;
 
@@ -19,7 +20,10 @@ const EXPECTED: Record<EmailName, Headers> = {
   newsletter: {
     'auto-submitted': undefined,
     'reply-to': business.reach.email,
-    'list-id': `"${business.who.name} newsletter" <newsletter.wren.example>`,
+    'list-id': onContent({
+      wren: '"Wren Calder newsletter" <newsletter.wren.example>',
+      lisbon: '=?UTF-8?Q?Newsletter_de_In=C3=AAs_Duarte?= <newsletter.wren.example>',
+    }),
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     precedence: 'bulk',
   },

@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Slot } from '#shared/time-of-day.ts';
+import { bookedConsultation } from '#content/words/booked-consultation.ts';
+import { consultation } from '#content/words/consultation.ts';
+import { type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
 import {
   type TestConsultations,
   call,
   eventIn,
+  slot,
   someone,
   startConsultations,
+  startOf,
   tokenIn,
+  workday,
 } from '#tests/support/consultations.ts';
+import { onContent } from '#tests/support/on-content.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
 import { readCalendar } from '#tests/support/icalendar.ts';
 import { listConsultations, readAvailability } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
+
+const { clock, reminder: reminderWords } = bookedConsultation;
 
 const ROOM = /https:\/\/meet\.jit\.si\/wren-[0-9a-f]{24}/;
 
@@ -24,7 +32,7 @@ describe('a site with a place to meet online', () => {
   afterAll(() => test.app.stop());
 
   async function linkOf(time: Slot, changes: Record<string, unknown>) {
-    const json = bookingInput('2026-03-05', time, changes);
+    const json = bookingInput(workday(1), time, changes);
     const answer = await test.app.api('POST', 'consultation.php', { json });
     expectSuccess(answer);
     return answer.json.meeting_url as string;
@@ -35,21 +43,21 @@ describe('a site with a place to meet online', () => {
   });
 
   it('gives each visitor without a telephone number a room of their own, and nobody else', async () => {
-    const one = await linkOf('9:00 AM', { phone: '', email: someone() });
-    const other = await linkOf('10:00 AM', { phone: '', email: someone() });
+    const one = await linkOf(slot(1), { phone: '', email: someone() });
+    const other = await linkOf(slot(2), { phone: '', email: someone() });
     expect([one, other]).toEqual([expect.stringMatching(ROOM), expect.stringMatching(ROOM)]);
     expect(one).not.toBe(other);
-    expect(await linkOf('11:00 AM', { phone: '(520) 555-0100', email: someone() })).toBe('');
+    expect(await linkOf(slot(3), { phone: '(520) 555-0100', email: someone() })).toBe('');
   });
 
   it('says the link wherever the visitor and the owner look for it', async () => {
     const email = someone();
     await test.ownerIsUpToDate();
-    const { invitation, token } = await test.book('2026-03-06', '9:00 AM', { phone: '', email });
+    const { invitation, token } = await test.book(workday(2), slot(1), { phone: '', email });
     const url = ROOM.exec(invitation.text)![0];
     expect(invitation.html).toContain(`href="${url}"`);
     expect(eventIn(invitation)).toMatchObject({ location: url, conference: url });
-    expect(eventIn(invitation).description).toContain(`Join the call: ${url}`);
+    expect(eventIn(invitation).description).toContain(`${consultation.event.join}: ${url}`);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ meeting_url: url });
     const [notice] = await test.mailsTo(OWNER.email);
     expect(notice?.html).toContain(`href="${url}"`);
@@ -60,19 +68,21 @@ describe('a site with a place to meet online', () => {
     expect(readCalendar(text).events.find(({ location }) => location === url)?.conference).toBe(url);
 
     // It stays the same when the time changes.
-    await call(test.app, 'PUT', token, { date: '2026-03-10', time: '9:00 AM' });
+    await call(test.app, 'PUT', token, { date: workday(4), time: slot(1) });
     const [moved] = await test.mailsTo(email);
     expect(eventIn(moved!)).toMatchObject({ location: url, sequence: 1 });
-    test.clock.set('2026-03-09T16:00:00Z');
+    test.clock.set(startOf(workday(4), slot(3)).replace('-10T', '-09T')); // past nine on the day before
     const [reminder] = await test.mailsTo(email);
-    expect(reminder?.subject).toContain('Reminder: your consultation');
+    expect(reminder?.subject).toContain(reminderWords.subject);
     expect(reminder?.text).toContain(url);
     expect(tokenIn(reminder!)).toBe(token);
   });
 });
 
+type Clocks = [now: string, zone: string, day: string, time: Slot, visitor: string, owner: string];
+
 /** Slots on both sides of a change of clocks, on the visitor's clock; each a booking of its own. */
-const CLOCKS: [now: string, zone: string, day: string, time: Slot, visitor: string, owner: string][] = [
+const ARIZONA: Clocks[] = [
   [
     '2026-03-20T17:00:00Z',
     'Europe/Lisbon',
@@ -131,8 +141,52 @@ const CLOCKS: [now: string, zone: string, day: string, time: Slot, visitor: stri
   ],
 ];
 
+/** There the clocks of the business change, too. */
+const LISBON: Clocks[] = [
+  [
+    '2026-03-20T17:00:00Z',
+    'America/New_York',
+    '2026-03-27',
+    '8:30 AM',
+    '04:30, Hora de verão oriental norte-americana',
+    'sexta-feira, 27 de março de 2026: 08:30 em Lisboa, 04:30 para Ana (New York)',
+  ],
+  [
+    '2026-03-20T17:00:00Z',
+    'America/New_York',
+    '2026-03-31',
+    '8:30 AM',
+    '03:30, Hora de verão oriental norte-americana',
+    'terça-feira, 31 de março de 2026: 08:30 em Lisboa, 03:30 para Ana (New York)',
+  ],
+  [
+    '2026-10-20T17:00:00Z',
+    'Asia/Kathmandu',
+    '2026-10-24',
+    '10:45 AM',
+    '15:30, Hora do Nepal',
+    'sábado, 24 de outubro de 2026: 10:45 em Lisboa, 15:30 para Ana (Kathmandu)',
+  ],
+  [
+    '2026-10-20T17:00:00Z',
+    'Asia/Kathmandu',
+    '2026-10-27',
+    '10:45 AM',
+    '16:30, Hora do Nepal',
+    'terça-feira, 27 de outubro de 2026: 10:45 em Lisboa, 16:30 para Ana (Kathmandu)',
+  ],
+  [
+    '2026-03-25T17:00:00Z',
+    'Pacific/Auckland',
+    '2026-04-04',
+    '4:45 PM',
+    'domingo, 5 de abril, 03:45, Hora padrão da Nova Zelândia',
+    'sábado, 4 de abril de 2026: 16:45 em Lisboa, domingo, 5 de abril, 03:45 para Ana (Auckland)',
+  ],
+];
+
 describe('both times', () => {
-  it.each(CLOCKS)(
+  it.each(onContent({ wren: ARIZONA, lisbon: LISBON }))(
     'at %s are told to a visitor in %s who books %s at %s, and to the owner',
     async (now, time_zone, day, time, visitor, owner) => {
       const test = await startConsultations();
@@ -140,13 +194,18 @@ describe('both times', () => {
         test.clock.set(now);
         const email = someone();
         const { invitation, token } = await test.book(day, time, { name: 'Ana Ruiz', email, time_zone });
-        expect(invitation.text).toContain(`at ${time} Arizona time`);
-        expect(invitation.text).toContain(`On your clock: ${visitor}.`);
+        expect(invitation.text).toContain(
+          onContent({
+            wren: `at ${time} Arizona time`,
+            lisbon: `às ${slotTo24Hours(time)}, hora de Lisboa`,
+          }),
+        );
+        expect(invitation.text).toContain(`${clock.own} ${visitor}.`);
         const [notice] = await test.mailsTo(OWNER.email);
         expect(notice?.text.replace(/\s+/g, ' ')).toContain(owner);
         test.clock.set(`${day}T00:00:00Z`); // past nine on the day before
         const [reminder] = await test.mailsTo(email);
-        expect(reminder?.text).toContain(`On your clock: ${visitor}.`);
+        expect(reminder?.text).toContain(`${clock.own} ${visitor}.`);
         expect(tokenIn(reminder!)).toBe(token);
       } finally {
         await test.app.stop();
@@ -159,24 +218,28 @@ describe('both times', () => {
     try {
       test.clock.set('2026-03-20T17:00:00Z');
       const email = someone();
-      const { token } = await test.book('2026-03-27', '10:00 AM', { email, time_zone: 'Europe/Lisbon' });
-      await call(test.app, 'PUT', token, { date: '2026-03-30', time: '10:00 AM' });
+      const [time_zone, date, words] = onContent({
+        wren: ['Europe/Lisbon', '2026-03-30', '6:00 PM, Western European Summer Time'],
+        lisbon: ['America/New_York', '2026-03-31', '04:15, Hora de verão oriental norte-americana'],
+      });
+      const { token } = await test.book('2026-03-27', slot(2), { email, time_zone });
+      await call(test.app, 'PUT', token, { date, time: slot(2) });
       const [moved] = await test.mailsTo(email);
-      expect(moved?.text).toContain('On your clock: 6:00 PM, Western European Summer Time.');
+      expect(moved?.text).toContain(`${clock.own} ${words}.`);
     } finally {
       await test.app.stop();
     }
   });
 
-  it('are one where the clocks agree, and Arizona’s alone where the zone is not known', async () => {
+  it('are one where the clocks agree, and the business’s alone where the zone is not known', async () => {
     const test = await startConsultations();
     try {
-      const denver = { email: someone(), time_zone: 'America/Denver' };
-      const same = await test.book('2026-03-05', '9:00 AM', denver); // winter: both are at UTC-7
-      expect(same.invitation.text).toContain('That is Arizona time, which is yours too.');
-      const unknown = await test.book('2026-03-05', '10:00 AM', { email: someone() });
-      expect(unknown.invitation.text).toContain('Your calendar turns it into yours.');
-      expect(unknown.invitation.text).not.toContain('On your clock');
+      const time_zone = onContent({ wren: 'America/Denver', lisbon: 'Europe/London' }); // in winter
+      const same = await test.book(workday(1), slot(1), { email: someone(), time_zone });
+      expect(same.invitation.text).toContain(clock.same);
+      const unknown = await test.book(workday(1), slot(2), { email: someone() });
+      expect(unknown.invitation.text).toContain(clock.unknown);
+      expect(unknown.invitation.text).not.toContain(clock.own);
     } finally {
       await test.app.stop();
     }

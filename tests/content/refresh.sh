@@ -1,6 +1,6 @@
 #!/bin/sh
-# Copies the default content to tests/content/wren, which the tests run on, but for the translations, which are the
-# product's; and lets tests/content/lisbon choose Portuguese for each area of words.
+# Copies the default content, its pictures and its colours to tests/content/wren, which the tests run on, but for the
+# translations, which are the product's; and lets tests/content/lisbon choose Portuguese for each area of words.
 set -eu
 cd "$(dirname "$0")/../.."
 rm -rf tests/content/wren
@@ -8,6 +8,7 @@ mkdir -p tests/content/wren
 cp -R src/content/. tests/content/wren/
 for language in tests/content/wren/words/*/; do rm -rf "$language"; done
 cp -R public/artwork tests/content/wren/artwork
+cp src/styles/tokens.css tests/content/wren/tokens.css
 for file in tests/content/wren/words/*.ts; do
   area=$(basename "$file")
   language=pt

@@ -19,7 +19,11 @@ async function saidBy(page: Page): Promise<string> {
   return texts.join('\n');
 }
 
-test('every page speaks Portuguese alone, and tells no fact of the default site', async ({ page, site }) => {
+test('every page speaks Portuguese alone, and tells no fact of the default site', async ({
+  page,
+  site,
+  troubles,
+}) => {
   test.setTimeout(180_000);
   const sitemap = await (await page.request.get(`${site.origin}/shingle/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -35,4 +39,5 @@ test('every page speaks Portuguese alone, and tells no fact of the default site'
     expect(await page.locator('html').getAttribute('lang'), path).toBe('pt-PT');
     expect(foreignWords(await saidBy(page), NAMES), path).toEqual([]);
   }
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('404')]); // the browser's own line about 'nowhere'
 });

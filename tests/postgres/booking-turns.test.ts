@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#server/db/unit-of-work.ts';
+import { bookableDays, slotsOn } from '#shared/booking.ts';
+import { type Slot, slotOf, slotTo24Hours } from '#shared/time-of-day.ts';
 import { ConsultationRepository } from '#server/features/consultations/consultations.repository.ts';
-import { useTestApp } from '#tests/support/test-app.ts';
+import { expectRefusal } from '#tests/support/expectations.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+import { type Answer, useTestApp } from '#tests/support/test-app.ts';
 
 const test = useTestApp();
 
 interface Booking {
   date: string;
-  time: '9:00 AM' | '9:15 AM' | '12:00 AM' | '11:45 PM';
+  time: Slot;
 }
 
 let count = 0;
@@ -87,5 +91,25 @@ describe('of two bookings at once, the second sees the first', () => {
       expect(await waits(seen)).toBe(true);
     });
     expect(await seen).toBe(1);
+  });
+});
+
+describe('a visitor’s booking', () => {
+  it('that waited for one too near is refused, and nothing of it is kept', async () => {
+    const { db } = test.app.context;
+    await db.deleteFrom('consultations').execute();
+    const [day = ''] = bookableDays(new Date()).slice(-1);
+    const [slot = '9:00 AM'] = slotsOn(day);
+    const minutes = Number(slotTo24Hours(slot).slice(3));
+    const near = slotOf(`${slotTo24Hours(slot).slice(0, 3)}${String(minutes + 10)}`);
+    const ask = () => test.app.api('POST', 'consultation.php', { json: bookingInput(day, slot) });
+    let answer: Promise<Answer> | undefined;
+    await book({ date: day, time: near }, async () => {
+      answer = ask();
+      expect(await waits(answer)).toBe(true);
+    });
+    expectRefusal((await answer)!, 409, 'time');
+    const rows = await db.selectFrom('consultations').select('consultation_time').execute();
+    expect(rows).toEqual([{ consultation_time: near }]);
   });
 });

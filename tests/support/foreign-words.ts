@@ -41,7 +41,7 @@ const NOT_ENGLISH_ALONE = [
 for (const word of NOT_ENGLISH_ALONE) ENGLISH.delete(word);
 
 /** The default site's facts. */
-const DEFAULT_FACTS = /arizona|tucson|phoenix|\bwren\b|calder|\$\d|\bUSD\b/gi;
+const DEFAULT_FACTS = /arizona|tucson|phoenix|\bwren\b|calder|\$|\bUSD\b/gi;
 
 /** Addresses, which are the same in every language. */
 const ADDRESSES = /\b(?:https?|mailto|webcal):\S+|\S+@\S+|(?<![\p{L}\d])\/[\w./#?=&-]+/gu;

@@ -1,12 +1,13 @@
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { consultation as page } from '#content/words/consultation.ts';
 import { business } from '#content/business.ts';
-import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { calendarText, conferenceLine, quoted, textValue, utcValue } from '#shared/icalendar.ts';
 import { parseSlot, slotTo24Hours } from '#shared/time-of-day.ts';
+import { zoneChanges } from '#shared/zone-changes.ts';
 import { LANGUAGE } from '../../language.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import { calendarUid, type ScheduledConsultation } from './scheduled-consultation.ts';
+import { timeLines } from './time-lines.ts';
 import { timeZoneLines } from './vtimezone.ts';
 
 /** Identifies the site in calendars. */
@@ -132,20 +133,13 @@ function eventLines(
   const { uid, sequence, consultation_date, consultation_time } = consultation;
   const slot = parseSlot(consultation_time);
   if (slot === null) throw new Error('A consultation whose time is no slot stands in no calendar.');
-  const start = Date.parse(`${consultation_date}T${slotTo24Hours(slot)}:00Z`);
   return [
     `UID:${calendarUid(uid, host)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utcValue(stamp)}`,
-    `DTSTART;TZID=${business.time.zone}:${onTheClock(start)}`,
-    `DTEND;TZID=${business.time.zone}:${onTheClock(start + CONSULTATION_MINUTES * 60_000)}`,
+    ...timeLines(consultation_date, slotTo24Hours(slot), business.time.zone, zoneChanges),
     `ORGANIZER;CN=${quoted(business.who.name)}:${mailAddressValue(organizer)}`,
   ];
-}
-
-/** The local time without its zone: '20260305T090000'. */
-function onTheClock(milliseconds: number): string {
-  return utcValue(new Date(milliseconds)).replace('Z', '');
 }
 
 function placeLines({ phone, meeting_url }: ScheduledConsultation): string[] {

@@ -38,7 +38,7 @@ export function ConsultationFacts({ day, slot, meetingUrl = '' }: ConsultationFa
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
           <dt className="text-quiet">{summary.link}</dt>
           <dd className="min-w-0">
-            <a href={meetingUrl} className="break-words text-link">
+            <a href={meetingUrl} className="wrap-anywhere text-link">
               {meetingUrl.replace(/^https?:\/\//, '')}
             </a>
           </dd>

@@ -13,9 +13,13 @@ interface ProjectFiltersProps {
   onChange: (next: Filters, replace: boolean) => void;
 }
 
-/** A category or all, and search words. [2.7.02]–[2.7.06] [2.7.11] */
+/** A category that has projects, or all, and search words. [2.7.02]–[2.7.06] [2.7.11] */
 export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersProps) {
   const form = useFilterForm(filters, onChange);
+  const offered = PROJECT_FILTERS.map((filter) => ({
+    ...filter,
+    count: filterProjects(projects, { category: filter.value, search: '' }).length,
+  })).filter(({ value, count }) => count > 0 || value === filters.category);
   return (
     <form
       {...form}
@@ -26,7 +30,7 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
       <fieldset className="min-w-0">
         <legend className="sr-only">{words.category}</legend>
         <div className="-mb-px flex flex-wrap gap-x-7">
-          {PROJECT_FILTERS.map(({ value, label }) => (
+          {offered.map(({ value, label, count }) => (
             <label
               key={value}
               className="flex min-h-12 cursor-pointer items-center border-b-2 border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
@@ -40,7 +44,7 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
               />
               {label}
               <span aria-hidden className="ml-1.5 text-fine text-quiet tabular-nums">
-                {filterProjects(projects, { category: value, search: '' }).length}
+                {count}
               </span>
             </label>
           ))}

@@ -12,7 +12,7 @@ interface ProjectListProps {
   filters: Filters;
 }
 
-/** The projects that match the filters: one per row, or two on a tablet. [2.7.07]–[2.7.13] */
+/** The projects that match the filters: one per row, or two on a tablet, where one left over takes the row. [2.7.07]–[2.7.13] */
 export function ProjectList({ projects, filters }: ProjectListProps) {
   const found = filterProjects(projects, filters);
   return (
@@ -35,7 +35,7 @@ export function ProjectList({ projects, filters }: ProjectListProps) {
       ) : (
         <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 lg:grid-cols-1 lg:gap-y-24">
           {found.map((project, index) => (
-            <li key={project.id} className="group">
+            <li key={project.id} className="group md:max-lg:last:odd:col-span-2">
               <ProjectEntry project={project} priority={index === 0} />
             </li>
           ))}

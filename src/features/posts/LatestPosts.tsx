@@ -2,10 +2,16 @@ import * as words from '#content/words/posts.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { PostCard, PostCardSkeleton } from './PostCard.tsx';
+import { PostCard, PostCardSkeleton, type PostCardSize } from './PostCard.tsx';
 import { usePosts } from './use-posts.ts';
 
 const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 md:grid-cols-3';
+/** Fewer posts share the row. */
+const ARRANGEMENTS: readonly { grid: string; size: PostCardSize }[] = [
+  { grid: 'grid', size: 'lead' },
+  { grid: 'grid gap-x-8 gap-y-14 sm:grid-cols-2', size: 'half' },
+  { grid: GRID, size: 'third' },
+];
 
 /** The newest three posts, with loading, error and empty states. [2.4.06] [2.4.17]–[2.4.19] [7.2.07] */
 export function LatestPosts() {
@@ -25,11 +31,12 @@ export function LatestPosts() {
   if (posts.length === 0) {
     return <EmptyState title={words.noneTitle} message={words.noneText} />;
   }
+  const { grid, size } = ARRANGEMENTS[posts.length - 1] ?? { grid: GRID, size: 'third' };
   return (
-    <ul className={GRID}>
+    <ul className={grid}>
       {posts.map((post) => (
         <li key={post.id} className="grid">
-          <PostCard post={post} />
+          <PostCard post={post} size={size} />
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ export function PostCard({ post, size = 'third', priority = false }: PostCardPro
           {post.excerpt}
         </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
-          <p className="text-small">
+          <p className="grow basis-44 text-small">
             {post.author}
             <br />
             <PostMeta post={post} />

@@ -15,9 +15,10 @@ interface Arrangement {
   front: boolean;
 }
 
-function sizeAt(index: number, { front }: Arrangement): PostCardSize {
+/** Of two posts none leads, so that no place beside the other stays empty. */
+function sizeAt(index: number, of: number, { front }: Arrangement): PostCardSize {
   if (!front || index > 2) return 'third';
-  return index === 0 ? 'lead' : 'half';
+  return index === 0 && of !== 2 ? 'lead' : 'half';
 }
 
 /** A page of posts. [2.10.04] */
@@ -25,7 +26,7 @@ export function PostGrid({ posts, ...arrangement }: Arrangement & { posts: reado
   return (
     <ul className={GRID}>
       {posts.map((post, index) => {
-        const size = sizeAt(index, arrangement);
+        const size = sizeAt(index, posts.length, arrangement);
         return (
           <li key={post.id} className={`grid ${SPANS[size]}`}>
             <PostCard post={post} size={size} priority={index === 0} />
@@ -41,7 +42,7 @@ export function PostGridSkeleton(arrangement: Arrangement) {
   return (
     <div role="status" aria-label={words.loading} className={GRID}>
       {Array.from({ length: BLOG_PAGE_SIZE }, (_, index) => {
-        const size = sizeAt(index, arrangement);
+        const size = sizeAt(index, BLOG_PAGE_SIZE, arrangement);
         return (
           <div key={index} className={SPANS[size]}>
             <PostCardSkeleton size={size} />

@@ -1,6 +1,16 @@
 import { pricingPage } from '#content/pricing.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
+/** The width of a share of the price, by its tenths; spelled out, so that the stylesheet has them. */
+const TENTHS = [
+  ...['', 'sm:col-span-1', 'sm:col-span-2', 'sm:col-span-3', 'sm:col-span-4', 'sm:col-span-5'],
+  ...['sm:col-span-6', 'sm:col-span-7', 'sm:col-span-8', 'sm:col-span-9'],
+];
+
+function widthOf({ percent }: { percent: number }): string {
+  return TENTHS[Math.round(percent / 10)] ?? '';
+}
+
 /** The payment plan and the weeks, drawn to scale. [9.1.11] [9.1.12] */
 export function Payment() {
   const { name, title, upfront, completion, text, timeline, timelineText, weeks, earliest, weekLabel } =
@@ -9,12 +19,12 @@ export function Payment() {
     <section aria-labelledby="payment-title" className="border-t border-line">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="payment-title">
-          <dl className="mt-10 grid sm:grid-cols-2">
-            <div className="border-t-8 border-clay pt-4 pr-8 pb-6">
+          <dl className="mt-10 grid sm:grid-cols-10">
+            <div className={`border-t-8 border-clay pt-4 pr-8 pb-6 ${widthOf(upfront)}`}>
               <dt className="font-serif text-heading">{upfront.share}</dt>
               <dd className="mt-1 max-w-[22.6em] text-quiet">{upfront.text}</dd>
             </div>
-            <div className="border-t-8 border-agave pt-4 pb-6">
+            <div className={`border-t-8 border-agave pt-4 pb-6 ${widthOf(completion)}`}>
               <dt className="font-serif text-heading">{completion.share}</dt>
               <dd className="mt-1 max-w-[22.6em] text-quiet">{completion.text}</dd>
             </div>

@@ -8,7 +8,7 @@ export function WhyFair() {
     <section aria-labelledby="fair-title" className="border-t border-line">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="fair-title" />
-        <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-[5fr_4fr]">
+        <div className="mt-12 grid gap-x-10 gap-y-14 lg:grid-cols-2 xl:grid-cols-[5fr_4fr] xl:gap-x-16">
           <ul className="grid content-start gap-8">
             {reasons.map((reason) => (
               <li key={reason.name}>
@@ -17,7 +17,7 @@ export function WhyFair() {
               </li>
             ))}
           </ul>
-          <div className="lg:border-l lg:border-line lg:pl-16">
+          <div className="lg:border-l lg:border-line lg:pl-10 xl:pl-16">
             <h3 id="comparison-title" className="text-heading">
               {comparison.title}
             </h3>

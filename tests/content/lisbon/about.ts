@@ -2,7 +2,7 @@ import { business } from './business.ts';
 
 /** The texts of the about page. */
 export const about = {
-  title: 'Vai sempre saber quem o fez.',
+  title: 'Vai saber quem o fez.',
   lead: `Chamo-me ${business.who.name}. Trabalho sozinha, num ateliê no centro de Lisboa, para quem tem um negócio que não é fazer sites.`,
   artAlt:
     'Uma mesa vista de cima, sobre um chão de azulejo: um caderno com páginas esboçadas, um lápis, um teclado, um café e um pastel de nata num prato',

@@ -8,7 +8,7 @@ export const contact = {
   promise: { before: 'Tem resposta no prazo de', figure: '48\u00a0horas' },
   form: {
     title: 'Por escrito',
-    subjectHint: 'Escolha o que mais se aproxima',
+    subjectHint: 'Escolha o assunto',
     messageHint: 'O que tem, o que o site deve fazer, e para quando. Duas frases chegam para começar.',
     phoneHint: 'Só se quiser que eu ligue.',
     submit: 'Enviar mensagem',

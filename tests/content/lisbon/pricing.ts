@@ -95,11 +95,13 @@ export const pricingPage = {
   payment: {
     name: 'Quando e quanto tempo',
     title: 'Uma parte para começar, o resto quando estiver pronto',
+    /** Both drawn to scale, to the nearest tenth. */
     upfront: {
+      percent: 40,
       share: '40% na adjudicação',
       text: 'Guarda o seu lugar e paga o trabalho enquanto ele acontece.',
     },
-    completion: { share: '60% na entrega', text: 'É a sua garantia de que acabo.' },
+    completion: { percent: 60, share: '60% na entrega', text: 'É a sua garantia de que acabo.' },
     text: 'É este, em geral, o plano de um projeto. Se outro ritmo der mais jeito à sua tesouraria, diga-o antes de assinarmos, e fica esse por escrito.',
     timeline: 'Um site normal demora 3 a 8\u00a0semanas',
     timelineText:
@@ -139,7 +141,7 @@ export const pricingPage = {
     comparison: {
       title: 'Quando a avença compensa, e quando não',
       text: 'Menos de onze horas num mês normal? Então sai mais barato à hora, e sou a primeira a dizer-lho.',
-      head: ['Horas', 'À hora', 'Avença', 'Mais barato'],
+      head: ['Horas', 'À\u00a0hora', 'Avença', 'Mais barato'],
       rows: [4, 8, 10, 11, 12].map(compared),
     },
   },

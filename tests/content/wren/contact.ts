@@ -1,13 +1,14 @@
 import { zoneLabel } from '#shared/booking-days.ts';
 import { hasClockChanges } from '#shared/zone-changes.ts';
 import { price } from '#shared/money.ts';
+import { business } from './business.ts';
 import { rates } from './pricing.ts';
 
 /** The texts of the contact page. [1.26] [1.27] [9.2.09] */
 export const contact = {
   title: 'Write to the person who does the work.',
   lead: 'There is no sales desk in between. I read every message myself, and what comes back is a price, a question, or the name of somebody better suited.',
-  promise: { before: 'You have an answer within', figure: '24 hours' },
+  promise: { before: 'You have an answer within', figure: `${business.replies.hours} hours` },
   form: {
     title: 'Put it in writing',
     subjectHint: 'Choose what fits best',
@@ -36,7 +37,7 @@ export const contact = {
   questions: { name: 'Questions', title: 'Before you write' },
   sent: {
     title: 'Message Sent!',
-    promise: 'You will have an answer within 24 hours.',
+    promise: `You will have an answer within ${business.replies.hours} hours.`,
     text: 'It is saved here, and nobody reads it but me. The answer comes by email to the address you gave. If you don’t see it by this time tomorrow, look in the spam folder, then call',
     home: 'Back to Homepage',
     again: 'Send Another Message',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { business } from '#content/business.ts';
 import { enumerate } from '#app/lib/enumerate.ts';
 
 it('joins words as Intl does', () => {
-  const intl = new Intl.ListFormat('en-US');
+  const intl = new Intl.ListFormat(business.language.locale);
   for (const items of [
     [],
     ['one'],

@@ -40,8 +40,10 @@ describe('a site with few projects', () => {
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  it('has filters from two on', () => {
+  it('has filters from two on, for the categories that have projects', () => {
     openPortfolio(2);
     expect(screen.getByRole('search')).toBeTruthy();
+    const offered = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+    expect(new Set(offered)).toEqual(new Set(['all', ...first(2).map(({ category }) => category)]));
   });
 });

@@ -221,6 +221,7 @@ describe('the check of the profile', () => {
   const check = (changed: object) =>
     profileFindings({ ...business, ...changed }, source).map(({ text }) => text);
   const { consultations, language, reach, time, where } = business;
+  const noSlots = Object.fromEntries(Object.keys(consultations.slots).map((day) => [day, []]));
 
   it('finds nothing wrong with the default', () => {
     expect(check({})).toEqual([]);
@@ -232,6 +233,31 @@ describe('the check of the profile', () => {
       'time.zone (Europe/Lisboa) is to be the IANA name of a time zone',
     ],
     [{ time: { ...time, zone: '+01:00' } }, 'time.zone (+01:00) is to be the IANA name'],
+    [{ time: { ...time, zone: 'Europe/lisbon' } }, 'time.zone (Europe/lisbon) is to be the IANA name'],
+    [
+      { time: { ...time, open: Object.fromEntries(Object.keys(time.open).map((day) => [day, []])) } },
+      'time.open has no hours on any day.',
+    ],
+    [
+      { time: { ...time, open: { ...time.open, monday: '09:00-17:00' } } },
+      'time.open.monday (09:00-17:00) is to be a list.',
+    ],
+    [{ who: undefined }, 'who is missing.'],
+    [{ who: { ...business.who, name: 'Ana\nBcc: all' } }, 'is to be one line'],
+    [{ reach: { ...reach, phone: 351912345678 } }, 'reach.phone (351912345678) is to be a text.'],
+    [{ consultations: { ...consultations, slots: noSlots } }, 'consultations.slots has no times on any day.'],
+    [
+      { consultations: { ...consultations, leadMinutes: 31 * 24 * 60 } },
+      'consultations.leadMinutes (44640) is longer than the 30 days ahead.',
+    ],
+    [
+      { consultations: { ...consultations, minutes: 7.5 } },
+      'consultations.minutes (7.5) is to be a whole number.',
+    ],
+    [
+      { consultations: { ...consultations, meetingUrl: 'https://meet.example/{romm}' } },
+      'has braces that mean nothing',
+    ],
     [{ money: { currency: 'EURO' } }, 'money.currency (EURO) is to be the code of a currency'],
     [
       { language: { ...language, locale: 'pt_PT' } },
@@ -279,6 +305,15 @@ describe('the check of the profile', () => {
     const found = check(changed);
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toContain(sentence);
+  });
+
+  it('takes times in any order', () => {
+    const slots = { ...consultations.slots, friday: ['14:00', '09:00'] };
+    expect(check({ consultations: { ...consultations, slots } })).toEqual([]);
+  });
+
+  it('says that there is no profile at all', () => {
+    expect(profileFindings(undefined, source).map(({ text }) => text)).toEqual(['business is missing.']);
   });
 
   it('says on which line', () => {

@@ -7,6 +7,7 @@ import { BASE_MARK } from '#shared/content-page.ts';
 import { readPages } from '#server/content/read-pages.ts';
 import { readProjects } from '#server/content/read-projects.ts';
 import { renderPage } from '#server/content/render-page.ts';
+import { picture } from '#tests/support/images.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -63,16 +64,26 @@ describe('a page of src/content/pages', () => {
     expect(() => readPages(folder)).toThrow(sentence);
   });
 
-  it('begins its headings on the second level, but for what is code', () => {
-    write('imprint.md', HEAD, '```sh\n# a comment\n```');
-    expect(readPages(folder)).toHaveLength(1);
-    write('imprint.md', HEAD, '# Imprint');
-    expect(() => readPages(folder)).toThrow(/imprint\.md: ‘heading’/);
+  it('may begin with a byte order mark, and end with its front matter', () => {
+    writeFileSync(join(folder, 'imprint.md'), `\uFEFF---\r\n${HEAD}\r\n---`);
+    expect(readPages(folder)).toMatchObject([{ body: '' }]);
   });
 });
 
 describe('a page’s text', () => {
-  const render = (body: string) => renderPage(body, { file: 'imprint.md', pictures: 'public' });
+  const render = (body: string) => renderPage(body, { file: 'imprint.md', pictures: folder });
+
+  it('begins its headings on the second level, but for what is code', async () => {
+    await render('~~~sh\n# a comment\n~~~\n\n    # more code');
+    for (const wrong of ['# Imprint', 'Imprint\n=======', '<h1>Imprint</h1>']) {
+      await expect(render(wrong)).rejects.toThrow(/^imprint\.md: ‘heading’/);
+    }
+  });
+
+  it('has no anchor twice', async () => {
+    const { contents } = await render('## Part 2\n\n## Part\n\n## Part\n\n## Part');
+    expect(contents.map(({ id }) => id)).toEqual(['part-2', 'part', 'part-3', 'part-4']);
+  });
 
   it('has anchors for its headings and lists those of the second level', async () => {
     const { html, contents } = await render('## Água & sal\n\n### Part\n\n## Água & sal');
@@ -94,15 +105,30 @@ describe('a page’s text', () => {
   it('is sanitised like a post', async () => {
     const { html } = await render('<script>alert(1)</script><p onclick="x()">Fine</p>');
     expect(html.trim()).toBe('<p>Fine</p>');
+    const links = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'java&#10;script:alert(1)',
+      'data:text/html,x',
+    ];
+    for (const link of links) {
+      const { html: bare } = await render(
+        `[a](${link}) <a href="${link}">b</a> <iframe src="${link}"></iframe>`,
+      );
+      expect(bare).not.toMatch(/href|src=|iframe/);
+    }
   });
 
   it('has the size of each picture, and a sentence for one that is missing or not described', async () => {
-    const { html } = await render('![A shelf](/artwork/portfolio/old-pueblo-pottery.webp)');
-    expect(html).toMatch(/width="1600" height="1200" loading="lazy"/);
+    mkdirSync(join(folder, 'artwork'));
+    await picture(40, 30).webp().toFile(join(folder, 'artwork/shelf.webp'));
+    const { html } = await render('![A shelf](/artwork/shelf.webp)');
+    expect(html).toMatch(/width="40" height="30" loading="lazy"/);
     await expect(render('![A shelf](/artwork/nowhere.webp)')).rejects.toThrow(
       'imprint.md: the picture /artwork/nowhere.webp is not in public/.',
     );
-    await expect(render('![](/artwork/hero.svg)')).rejects.toThrow(/no alternative text/);
+    await expect(render('![A shelf](/artwork/50%.webp)')).rejects.toThrow(/50%(25)?\.webp is not in public/);
+    await expect(render('![](/artwork/shelf.webp)')).rejects.toThrow(/no alternative text/);
   });
 });
 

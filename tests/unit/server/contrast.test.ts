@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPalette } from '#server/build/read-palette.ts';
 import { contrastFindings, paintedPair } from '#server/checks/contrast.ts';
 
-const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
+const TOKENS = readFileSync('tests/content/wren/tokens.css', 'utf8');
 
 describe('the check of contrast', () => {
   it('finds nothing in the palette', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { digestEmail } from '#server/mail/templates/digest.tsx';
 import { Action, Facts, EmailLayout, MailLink, Quote, Words } from '#server/mail/templates/EmailLayout.tsx';
 import { renderEmail } from '#server/mail/templates/render.ts';
+import { palette } from '#server/palette.ts';
 
 const email = () =>
   renderEmail(
@@ -54,7 +55,7 @@ describe('an email', () => {
   it('says its colours in place, and asks nothing of the network', async () => {
     const { html } = await email();
     const [, body = ''] = html.split('</head>');
-    expect(body).toMatch(/<h1 [^>]*style="[^"]*color:#1E1A15/);
+    expect(body).toMatch(new RegExp(`<h1 [^>]*style="[^"]*color:${palette.light.ink}`));
     expect(body).toMatch(/<a [^>]*href="mailto:[^>]*text-decoration(-line)?:underline/);
     expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|<script|src=/i);
   });
@@ -81,7 +82,9 @@ describe('an email', () => {
   it('sets the type of its paragraphs once, where they inherit it', async () => {
     const { html } = await email();
     const [, body = ''] = html.split('</head>');
-    expect(body).toMatch(/<div class="ink" style="[^"]*color:#1E1A15[^"]*font-size:17px[^"]*"><p/);
+    expect(body).toMatch(
+      new RegExp(`<div class="ink" style="[^"]*color:${palette.light.ink}[^"]*font-size:17px[^"]*"><p`),
+    );
     expect(body).toContain('<p style="margin:0 0 16px">One paragraph.</p>');
   });
 
@@ -92,7 +95,9 @@ describe('an email', () => {
       /prefers-color-scheme: dark[^]*\.sheet > table > tbody > tr > td \{ background-color/,
     );
     expect(body).toMatch(
-      /^<body class="sheet"[^>]*>(<!--[^>]*-->)*<table[^>]*><tbody><tr><td style="[^"]*#FBF7F0/,
+      new RegExp(
+        `^<body class="sheet"[^>]*>(<!--[^>]*-->)*<table[^>]*><tbody><tr><td style="[^"]*${palette.light.paper}`,
+      ),
     );
   });
 

@@ -10,3 +10,9 @@ it.each(['Ana Silva', String.raw`Ana\nSilva`, `Ana "O'Neill"`, '#1 Ana', 'Inês 
     expect(parseEnv(text).ADMIN_NAME).toBe(name);
   },
 );
+
+it('refuses a name that no .env can hold', () => {
+  expect(() => fillEnvironment(null, 'ADMIN_NAME=\n', { ADMIN_NAME: 'A\'B"C`D' })).toThrow(
+    'ADMIN_NAME can’t have all three kinds of quotation marks',
+  );
+});

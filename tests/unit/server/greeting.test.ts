@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { onContent } from '#tests/support/on-content.ts';
 import { beginning, oneLine } from '#server/mail/beginning.ts';
 import { greeting } from '#server/mail/greeting.ts';
 
@@ -15,7 +16,7 @@ describe('greeting', () => {
     'हिन्दी नाम',
     'O’Neil',
   ])('calls %s by name', (name) => {
-    expect(greeting(name)).toBe(`Hello ${name},`);
+    expect(greeting(name)).toBe(onContent({ wren: `Hello ${name},`, lisbon: `Olá, ${name},` }));
   });
 
   it.each([
@@ -34,7 +35,7 @@ describe('greeting', () => {
     'Ada 🦊',
     '\u202Eelpmaxe',
   ])('calls %j nothing', (name) => {
-    expect(greeting(name)).toBe('Hello,');
+    expect(greeting(name)).toBe(onContent({ wren: 'Hello,', lisbon: 'Olá,' }));
   });
 });
 

@@ -1,9 +1,13 @@
 // @vitest-environment node
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { categories } from '#content/categories.ts';
 import { createCleaner } from '#app/lib/sanitize-html.ts';
 import { demoPosts as posts } from '#server/seed/demo-posts.ts';
+import { readPosts } from '#server/seed/read-posts.ts';
 import { pictureFile } from '#tests/support/content.ts';
 
 const clean = createCleaner(new JSDOM('').window as unknown as Window & typeof globalThis);
@@ -41,4 +45,35 @@ describe('the demo posts', () => {
       expect(bare(parsed).match(/<[a-z]+/g)).toEqual(bare(html).match(/<[a-z]+/g));
     },
   );
+});
+
+describe('a post of src/content/posts', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'posts-'));
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  const HEAD = [
+    ...[
+      'title: Bread',
+      `category: ${categories[0]?.name ?? ''}`,
+      'excerpt: Of bread.',
+      'cover: /artwork/bread.svg',
+    ],
+    ...['attribution: By hand', 'tags: [bread]', 'metaTitle: Bread', 'metaDescription: Of bread.'],
+  ].join('\n');
+
+  it.each([
+    ['My Post.md', 'status: draft', /My Post\.md: a post’s name is its address, .+ like my-post\.md\.$/],
+    ['2026/bread.md', 'status: draft', /bread\.md: a post’s name is its address/],
+    ['bread.md', '', /bread\.md: ‘published’ is missing: the day/],
+    ['bread.md', 'published: 2026-02-30', /bread\.md: ‘published’/],
+    ['bread.md', 'status: draft\ncategory: Baking', /bread\.md: ‘category’ must be /],
+  ])('stops the build with a sentence: %s, %j', (name, more, sentence) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    const head = more.includes('category') ? HEAD.replace(/category: .*\n/, '') : HEAD;
+    writeFileSync(join(folder, name), `---\n${head}\n${more}\n---\n\nText.\n`);
+    expect(() => readPosts(folder)).toThrow(sentence);
+  });
 });

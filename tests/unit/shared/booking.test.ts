@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onContent } from '#tests/support/on-content.ts';
 import { bookableDays, SLOTS, slotsOn, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { addDays } from '#shared/calendar-day.ts';
@@ -32,11 +33,20 @@ describe('the booking window', () => {
     expect(days.map(weekdayOf).filter((day) => /^s/.test(day))).toEqual([]);
   });
 
-  it.each([
-    ['2026-11-19T06:59:59Z', '2026-11-18'],
-    ['2026-11-19T07:00:00Z', '2026-11-19'],
-    ['2026-07-01T06:59:59Z', '2026-06-30'], // no daylight saving in Arizona
-  ])('counts days in Arizona: %s is %s', (instant, day) => {
+  const midnights = onContent<[instant: string, day: string][]>({
+    wren: [
+      ['2026-11-19T06:59:59Z', '2026-11-18'],
+      ['2026-11-19T07:00:00Z', '2026-11-19'],
+      ['2026-07-01T06:59:59Z', '2026-06-30'], // no daylight saving in Arizona
+    ],
+    lisbon: [
+      ['2026-11-18T23:59:59Z', '2026-11-18'],
+      ['2026-11-19T00:00:00Z', '2026-11-19'],
+      ['2026-06-30T22:59:59Z', '2026-06-30'],
+      ['2026-06-30T23:00:00Z', '2026-07-01'], // summer
+    ],
+  });
+  it.each(midnights)('counts days where the business is: %s is %s', (instant, day) => {
     expect(dayOf(new Date(instant))).toBe(day);
   });
 

@@ -19,7 +19,13 @@ describe('dates and times of another language', () => {
   });
 
   it('begin with a capital where they are headings', () => {
-    expect([patterns.columns[2], patterns.monthsOfYear[10]]).toEqual(['Terça', 'Novembro']);
+    expect([patterns.columns[2], patterns.monthsOfYear[10]]).toEqual(['Ter', 'Novembro']);
+  });
+
+  it('name the weekdays above a calendar in three letters where those tell them apart', () => {
+    expect(patterns.columns).toEqual(['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb']);
+    const swahili = intlPatterns({ locale: 'sw-KE', hourCycle: 'h23', firstDayOfWeek: 'monday' });
+    expect(swahili.columns.slice(0, 2)).toEqual(['Jumapili', 'Jumatatu']);
   });
 
   it('have the name of a month as it stands beside a day, and beside a year', () => {

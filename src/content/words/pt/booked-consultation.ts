@@ -9,7 +9,7 @@ export const bookedConsultation: typeof english = {
   page: {
     ahead: {
       title: 'A sua reunião',
-      text: 'Surgiu um imprevisto? Mude-a para outra hora ou cancele-a, para que outra pessoa possa aproveitar.',
+      text: 'Surgiu um imprevisto? Pode mudar a hora ou cancelar, para que outra pessoa a possa aproveitar.',
     },
     move: 'Mudar a hora',
     cancel: 'Cancelar',
@@ -63,7 +63,7 @@ export const bookedConsultation: typeof english = {
     open: `Falta combinar como falamos. Escreva-me para ${email}: basta um número para onde possa ligar.`,
   },
   clock: {
-    unknown: `É a ${hour}. O seu calendário converte-a para a sua.`,
+    unknown: `É a ${hour}. O seu calendário mostra-a na sua.`,
     same: `É a ${hour}, que também é a sua.`,
     own: 'No seu relógio:',
   },
@@ -80,11 +80,11 @@ export const bookedConsultation: typeof english = {
   cancelled: {
     subject: 'Cancelada: a sua reunião',
     heading: 'Reunião cancelada.',
-    text: 'Como pediu, a sua reunião não se realiza.',
+    text: 'Como pediu, a sua reunião já não se realiza.',
     again: 'Marcar outra hora',
   },
   calledOff: {
-    heading: 'Tenho de a desmarcar.',
+    heading: 'Tenho de desmarcar a reunião.',
     text: `Lamento: a sua reunião não se pode realizar. Marque outra hora ou escreva-me para ${email}.`,
   },
   reminder: {

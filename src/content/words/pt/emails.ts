@@ -14,7 +14,7 @@ export const emails: typeof english = {
     postponed: (due) =>
       `Agradeço o seu contacto. A sua mensagem chegou e só eu a leio. Só volto ao trabalho no próximo dia útil; terá uma resposta até ${due}.`,
     reach: (phone, hours) =>
-      `Este email foi enviado pelo site, mas pode responder-lhe, se se esqueceu de alguma coisa. Se for urgente, ligue para o ${phone}: ${hours}.`,
+      `Este email foi enviado pelo site, mas pode responder-lhe se se tiver esquecido de alguma coisa. Se for urgente, ligue para o ${phone}: ${hours}.`,
     footnote:
       'Recebe este email porque o seu endereço foi indicado no formulário do meu site. Se não enviou nenhuma mensagem, ignore-o, por favor.',
   },

@@ -22,4 +22,4 @@ export const end = '.';
 export const noAnswer = (what: string) => `${what} Verifique a sua ligação à Internet e tente novamente.`;
 export const networkError = 'Erro de rede.';
 export const unreadable = 'O servidor enviou uma resposta que não foi possível ler.';
-export const httpError = (status: number) => `Erro HTTP! Estado: ${status}`;
+export const httpError = (status: number) => `O servidor respondeu com o erro ${status}.`;

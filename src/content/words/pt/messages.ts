@@ -1,5 +1,5 @@
 export const projectType = 'Tipo de projeto';
-export const chooseType = 'Escolha o que melhor se adequa';
+export const chooseType = 'Escolha o que mais se aproxima';
 export const send = 'Enviar mensagem';
 export const sending = 'A enviar…';
 export const failed = 'Não foi possível enviar a mensagem. Tente novamente.';

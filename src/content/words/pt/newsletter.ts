@@ -17,7 +17,7 @@ export const confirmation: LinkWords = {
   },
   broken: {
     title: 'Esta ligação não está completa.',
-    text: 'Alguns programas de email partem as ligações longas em duas. Abra-a outra vez a partir do email ou copie-a toda. Uma ligação anterior à sua saída da lista já não funciona: nesse caso, subscreva de novo.',
+    text: 'Alguns programas de email partem as ligações longas em duas. Experimente outra vez a do email ou copie-a toda. Uma ligação anterior à sua saída da lista já não funciona: nesse caso, subscreva de novo.',
   },
   failed,
 };
@@ -33,14 +33,14 @@ export const goodbye: LinkWords = {
   },
   broken: {
     title: 'Esta ligação não está completa.',
-    text: 'Alguns programas de email partem as ligações longas em duas. Abra-a outra vez a partir do email ou peça que lhe seja enviada outra.',
+    text: 'Alguns programas de email partem as ligações longas em duas. Experimente outra vez a do email ou peça que lhe seja enviada outra.',
   },
   failed,
 };
 
 export const anotherLink: typeof englishAnotherLink = {
-  title: 'Receber outra ligação',
-  label: 'O endereço onde recebo a newsletter',
+  title: 'Pedir outra ligação',
+  label: 'O endereço em que recebe a newsletter',
   placeholder: 'nome@exemplo.pt',
   button: 'Enviar a ligação',
   busy: 'A enviar…',

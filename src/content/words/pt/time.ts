@@ -8,7 +8,7 @@ import type {
 
 export const momentWords: typeof englishMoments = {
   moment: (date, time) => `${date}, ${time}`,
-  weekdayTime: (weekday, time) => `${weekday}, ${time}`,
+  weekdayTime: (weekday, time) => `${weekday} às ${time}`,
   inZone: (moment, zone) => `${moment}, ${zone}`,
 };
 

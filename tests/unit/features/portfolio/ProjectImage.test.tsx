@@ -12,10 +12,11 @@ function show(image: string) {
 
 describe('a project’s plate', () => {
   it('is a picture in two widths', () => {
-    const image = show('/artwork/portfolio/this-website.webp');
-    expect(image.getAttribute('src')).toBe('/shingle/artwork/portfolio/this-website.webp');
+    const file = projects[0]!.image;
+    const image = show(file);
+    expect(image.getAttribute('src')).toBe(`/shingle${file}`);
     expect(image.getAttribute('srcset')).toBe(
-      '/shingle/artwork/portfolio/this-website-800.webp 800w, /shingle/artwork/portfolio/this-website.webp 1600w',
+      `/shingle${file.replace('.webp', '-800.webp')} 800w, /shingle${file} 1600w`,
     );
     expect(image.getAttribute('sizes')).toBe('50vw');
   });

@@ -3,12 +3,16 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -127,6 +131,23 @@ describe('setup', () => {
     expect(snapshot(root)).toEqual(before);
     await run('who: { name: Ana Silva }');
     expect(profile()).toContain('currencyOf(2026)');
+  });
+
+  it('says what the build will refuse: answers that are right one by one, but not together', async () => {
+    await run('consultations: { minutes: 90 }');
+    expect(output()).toMatch(
+      /No site can be made of this profile yet:\nsrc\/content\/business\.ts:\d+: consultations\.slots\.monday has slots that overlap: a consultation takes 90 minutes\./,
+    );
+    said = [];
+    await run('consultations: { minutes: 30 }');
+    expect(output()).not.toContain('No site can be made');
+  });
+
+  it('says that .env can’t be read', async () => {
+    mkdirSync(join(root, '.env'));
+    await expect(run('who: { name: Ana }')).rejects.toThrow(
+      /^\.env can’t be read: .+\. Nothing was changed\.$/,
+    );
   });
 
   it('says where a profile can’t be read', async () => {
@@ -349,6 +370,15 @@ describe('setup', () => {
       expect(readProjects(projects)).toHaveLength(1);
     });
 
+    it('leaves a note alone that the owner wrote once the demo’s projects were gone', async () => {
+      await run('replaceDemo: { projects: true }');
+      const own = read('src/content/portfolio.ts').replace(/(sampleNote[^=]*=\s*)'';/, "$1'Mine.';");
+      writeFileSync(join(root, 'src/content/portfolio.ts'), own);
+      await run('replaceDemo: { projects: true }');
+      expect(read('src/content/portfolio.ts')).toBe(own);
+      expect(own).toContain("'Mine.'");
+    });
+
     it('names categories of the content that the project comes with, whatever a copy for tests says', () => {
       for (const name of posts()) rmSync(join(root, 'src/content/posts', name));
       for (const file of ['categories.ts', 'portfolio.ts']) {
@@ -390,6 +420,38 @@ describe('setup', () => {
     );
     expect(snapshot(root)).toEqual(before);
     expect(existsSync(join(root, 'src/content/.business.ts.setup'))).toBe(false);
+  });
+});
+
+describe('the files that setup writes', () => {
+  let root: string;
+  beforeEach(() => {
+    root = setupProject();
+    return () => rmSync(root, { recursive: true });
+  });
+
+  it('are written where a link leads to', () => {
+    writeFileSync(join(root, 'kept.env'), 'PORT=1\n');
+    symlinkSync('kept.env', join(root, '.env'));
+    writeFiles(root, new Map([['.env', { text: 'PORT=2\n', isSecret: true }]]));
+    expect(lstatSync(join(root, '.env')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(root, 'kept.env'), 'utf8')).toBe('PORT=2\n');
+  });
+
+  it('are none where one of them can’t take its place', () => {
+    mkdirSync(join(root, '.env'));
+    const before = snapshot(root);
+    const changes = new Map([
+      ['src/content/business.ts', { text: 'changed' }],
+      ['.env', { text: 'PORT=2' }],
+    ]);
+    expect(() => writeFiles(root, changes)).toThrow(/^\.env can’t be written: .+\. Nothing was changed\.$/);
+    expect(snapshot(root)).toEqual(before);
+  });
+
+  it('are never seen by Git before they have their places, since one has secrets', () => {
+    const { status } = spawnSync('git', ['check-ignore', '-q', '..env.setup'], { cwd: projectRoot });
+    expect(status).toBe(0);
   });
 });
 
