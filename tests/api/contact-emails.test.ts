@@ -215,7 +215,10 @@ describe('a receipt to the visitor', () => {
   it('promises what the page does that the message came from, in the site’s language', async () => {
     await write({ subject: contactSubjects[1] }, { subject: projectTypes[1].value });
     const within = onContent({
-      wren: ['next business day; you will have an answer by Monday 12 PM', '4 business hours, that is by Monday 12 PM'],
+      wren: [
+        'next business day; you will have an answer by Monday 12 PM',
+        '4 business hours, that is by Monday 12 PM',
+      ],
       lisbon: [
         '48\u00a0horas, ou seja, até sábado às 18:00',
         '6\u00a0horas úteis, ou seja, até sábado às 14:30',
