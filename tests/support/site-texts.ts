@@ -4,6 +4,7 @@
  */
 export { business } from '#content/business.ts';
 export { contactSubjects } from '#content/contact.ts';
+export { drawings } from '#content/drawings.ts';
 export { bookedConsultation } from '#content/words/booked-consultation.ts';
 export { consultation } from '#content/words/consultation.ts';
 export { bookableDays } from '#shared/booking.ts';

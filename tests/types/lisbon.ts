@@ -5,6 +5,7 @@ import type * as business from '#content/business.ts';
 import type * as categories from '#content/categories.ts';
 import type * as consultationPage from '#content/consultation-page.ts';
 import type * as contact from '#content/contact.ts';
+import type * as drawings from '#content/drawings.ts';
 import type * as faqs from '#content/faqs.ts';
 import type * as home from '#content/home.ts';
 import type * as pages from '#content/pages.ts';
@@ -24,6 +25,7 @@ import * as lisbonBusiness from '../content/lisbon/business.ts';
 import * as lisbonCategories from '../content/lisbon/categories.ts';
 import * as lisbonConsultationPage from '../content/lisbon/consultation-page.ts';
 import * as lisbonContact from '../content/lisbon/contact.ts';
+import * as lisbonDrawings from '../content/lisbon/drawings.ts';
 import * as lisbonFaqs from '../content/lisbon/faqs.ts';
 import * as lisbonHome from '../content/lisbon/home.ts';
 import * as lisbonPages from '../content/lisbon/pages.ts';
@@ -55,6 +57,7 @@ export const modules = {
   categories: lisbonCategories satisfies Shape<typeof categories>,
   consultationPage: lisbonConsultationPage satisfies Shape<typeof consultationPage>,
   contact: lisbonContact satisfies Shape<typeof contact>,
+  drawings: lisbonDrawings satisfies Shape<typeof drawings>,
   faqs: lisbonFaqs satisfies Shape<typeof faqs>,
   home: lisbonHome satisfies Shape<typeof home>,
   pages: lisbonPages satisfies Shape<typeof pages>,
