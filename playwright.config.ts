@@ -16,7 +16,8 @@ export default defineConfig<object, WorkerFixtures>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    { name: 'wren', testIgnore: 'lisbon-*.spec.ts' },
+    // On the business's own clock, unless a test is about another one.
+    { name: 'wren', testIgnore: 'lisbon-*.spec.ts', use: { timezoneId: 'America/Phoenix' } },
     // Another business: what every visitor does there, and whether its pages speak its language alone.
     {
       name: 'lisbon',

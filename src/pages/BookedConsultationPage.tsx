@@ -17,7 +17,7 @@ export function BookedConsultationPage() {
       {token === null ? (
         <ConsultationLoading />
       ) : token === '' ? (
-        <ConsultationScreen {...bookedConsultation.page.unknown} arrived={false} />
+        <ConsultationScreen {...bookedConsultation.page.unknown} drawing="not-found" arrived={false} />
       ) : (
         <ManageConsultation token={token} today={today} />
       )}

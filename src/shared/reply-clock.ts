@@ -21,30 +21,60 @@ export function promiseInWords(promise: ReplyPromise): string {
   return promise === 'hours' ? replyWords.hours(hours) : replyWords.businessHours(businessHours);
 }
 
-/** When a message's reply is due. Nights and closed days do not count as business hours. */
+/**
+ * When a message's reply is due: always within the opening hours. A promise in hours on the clock that ends outside of
+ * them is due when they last end before, but not sooner than one in business hours: who wrote on a Saturday is answered
+ * on Monday.
+ */
 export function replyDue(promise: ReplyPromise, receivedAt: Date): Date {
   return dueWith(business, zoneChanges)(promise, receivedAt);
 }
 
-/** The same for another profile, in a zone with these changes of clocks. */
+/** Whether it is due later than so many hours on the clock, since the business is closed meanwhile. */
+export function isPostponed(promise: ReplyPromise, receivedAt: Date): boolean {
+  const hours = business.replies.hours * HOUR;
+  return promise === 'hours' && replyDue(promise, receivedAt).getTime() > receivedAt.getTime() + hours;
+}
+
+/** The same as replyDue for another profile, in a zone with these changes of clocks. */
 export function dueWith({ time, replies }: Pick<Business, 'time' | 'replies'>, zone: ZoneChanges) {
   return (promise: ReplyPromise, receivedAt: Date): Date => {
     const received = receivedAt.getTime();
-    if (promise === 'hours') return new Date(received + replies.hours * HOUR);
+    const within = inBusinessHours(received);
+    if (promise === 'business hours') return new Date(within ?? received + replies.businessHours * HOUR);
+    const end = received + replies.hours * HOUR;
+    return new Date(within === null ? end : Math.max(within, lastOpen(end)));
+  };
+
+  /** The end of as many open hours as are promised; null if it is never open. */
+  function inBusinessHours(received: number): number | null {
     let left = replies.businessHours * HOUR;
-    let day = localTime(zone, receivedAt).slice(0, 10);
-    for (let days = 0; days < MAX_DAYS; days += 1) {
-      const ranges = isClosed(time.closed, day) ? [] : time.open[weekdayOf(day)];
-      for (const [opens, closes] of ranges) {
-        const from = Math.max(instant(day, opens), received);
-        const open = Math.max(0, instant(day, closes) - from);
-        if (left <= open) return new Date(from + left);
+    for (let days = 0, day = dayOf(received); days < MAX_DAYS; days += 1, day = addDays(day, 1)) {
+      for (const [opens, closes] of openOn(day)) {
+        const from = Math.max(opens, received);
+        const open = Math.max(0, closes - from);
+        if (left <= open) return from + left;
         left -= open;
       }
-      day = addDays(day, 1);
     }
-    return new Date(received + replies.businessHours * HOUR);
-  };
+    return null;
+  }
+
+  /** That instant, or the last one before it at which it was open within two days; else the distant past. */
+  function lastOpen(instant: number): number {
+    const day = dayOf(instant);
+    const ranges = [addDays(day, -1), day].flatMap(openOn).filter(([opens]) => opens <= instant);
+    return Math.max(...ranges.map(([, closes]) => Math.min(closes, instant)));
+  }
+
+  function dayOf(instant: number): string {
+    return localTime(zone, new Date(instant)).slice(0, 10);
+  }
+
+  function openOn(day: string): [opens: number, closes: number][] {
+    const ranges = isClosed(time.closed, day) ? [] : time.open[weekdayOf(day)];
+    return ranges.map(([opens, closes]) => [instant(day, opens), instant(day, closes)]);
+  }
 
   /** A time that clocks skip is when they have skipped it. */
   function instant(day: string, opensOrCloses: string): number {

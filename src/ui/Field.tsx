@@ -30,7 +30,7 @@ export function Field({
   name,
   required = false,
   hint,
-  error = null,
+  error: own = null,
   tone = 'paper',
   className = '',
   children,
@@ -39,9 +39,12 @@ export function Field({
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const fault = useFaultOf(name);
-  const describedBy = [hint === undefined ? null : hintId, error === null ? null : errorId, fault].filter(
-    (value) => value !== null,
-  );
+  const error = own ?? fault.sentence;
+  const describedBy = [
+    hint === undefined ? null : hintId,
+    error === null ? null : errorId,
+    fault.describedBy,
+  ].filter((value) => value !== null);
   return (
     <div className={className}>
       <label
@@ -57,7 +60,7 @@ export function Field({
         id,
         name,
         required,
-        'aria-invalid': error !== null || fault !== null,
+        'aria-invalid': error !== null || fault.isMarked,
         'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
       })}
       {hint === undefined ? null : (
@@ -66,7 +69,7 @@ export function Field({
         </p>
       )}
       {error === null ? null : (
-        <p id={errorId} className="mt-1.5 text-fine font-medium text-alarm">
+        <p id={errorId} className={`mt-1.5 text-fine font-medium ${tone === 'band' ? '' : 'text-alarm'}`}>
           {error}
         </p>
       )}

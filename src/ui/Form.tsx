@@ -3,6 +3,7 @@ import { focusProblem } from '../lib/form-values.ts';
 import { useHost } from '../lib/host.ts';
 import type { FormFailure } from '../lib/use-form.ts';
 import { useAlerts } from './alerts.ts';
+import { useBrowserFaults } from './browser-faults.ts';
 import { FormContext } from './form-context.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
@@ -23,6 +24,7 @@ export function Form({ pending, failure, onSubmit, focus = focusProblem, childre
   const { alert } = useAlerts();
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
+  const { faults, listeners } = useBrowserFaults();
 
   useEffect(() => {
     async function show({ message, fields, alert: title }: FormFailure) {
@@ -36,6 +38,7 @@ export function Form({ pending, failure, onSubmit, focus = focusProblem, childre
   return (
     <form
       {...rest}
+      {...listeners}
       ref={form}
       aria-busy={pending}
       onSubmit={(event) => {
@@ -43,9 +46,7 @@ export function Form({ pending, failure, onSubmit, focus = focusProblem, childre
         onSubmit(new FormData(event.currentTarget));
       }}
     >
-      <FormContext value={{ pending, failure: failure?.alert === null ? failure : null, errorId }}>
-        {children}
-      </FormContext>
+      <FormContext value={{ pending, failure, errorId, faults }}>{children}</FormContext>
     </form>
   );
 }

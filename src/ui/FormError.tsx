@@ -11,7 +11,7 @@ interface FormErrorProps {
 /** The error box inside a form. It is shown next to the error, so a form can have several. */
 export function FormError({ about = [], className = '' }: FormErrorProps) {
   const { failure, errorId } = use(FormContext);
-  if (failure === null) return null;
+  if (failure?.alert !== null) return null;
   const { message, fields } = failure;
   const isHere = fields.length === 0 ? about.length === 0 : fields.some((field) => about.includes(field));
   if (!isHere) return null;

@@ -70,11 +70,11 @@ describe('a notice to the owner', () => {
         ...onContent({
           wren: [
             'Received  November 20, 2026, 4:00 PM, Arizona time',
-            'Promised  An answer by Saturday 4 PM, Arizona time',
+            'Promised  An answer by Monday 12 PM, Arizona time',
           ],
           lisbon: [
             'Received  20 de novembro de 2026, 23:00, hora de Lisboa',
-            'Promised  An answer by domingo às 23:00, hora de Lisboa',
+            'Promised  An answer by sábado às 18:00, hora de Lisboa',
           ],
         }),
         '',
@@ -218,9 +218,12 @@ describe('a receipt to the visitor', () => {
   it('promises what the page does that the message came from, in the site’s language', async () => {
     await write({ subject: contactSubjects[1] }, { subject: projectTypes[1].value });
     const within = onContent({
-      wren: ['24 hours, that is by Saturday 4 PM', '4 business hours, that is by Monday 12 PM'],
+      wren: [
+        'next business day; you will have an answer by Monday 12 PM',
+        '4 business hours, that is by Monday 12 PM',
+      ],
       lisbon: [
-        '48\u00a0horas, ou seja, até domingo às 23:00',
+        '48\u00a0horas, ou seja, até sábado às 18:00',
         '6\u00a0horas úteis, ou seja, até sábado às 14:30',
       ],
     });
@@ -233,7 +236,11 @@ describe('a receipt to the visitor', () => {
   });
 
   it.each([
-    ['the contact page', 'Website Redesign', 'within 24 hours, that is by Saturday 4 PM, Arizona time'],
+    [
+      'the contact page before a weekend',
+      'Website Redesign',
+      'you will have an answer by Monday 12 PM, Arizona time',
+    ],
     ['the home page', 'redesign', 'within 4 business hours, that is by Monday 12 PM, Arizona time'],
     ['nowhere', '', 'within 4 business hours, that is by Monday 12 PM, Arizona time'],
   ])('[9.2.08] [9.2.09] promises an answer as %s does', async (_, subject, promise) => {

@@ -4,6 +4,7 @@
  */
 export { business } from '#content/business.ts';
 export { contactSubjects } from '#content/contact.ts';
+export { drawings } from '#content/drawings.ts';
 export { home } from '#content/home.ts';
 export { bookedConsultation } from '#content/words/booked-consultation.ts';
 export * as caseStudy from '#content/words/case-study.ts';

@@ -5,6 +5,7 @@ import type * as business from '#content/business.ts';
 import type * as categories from '#content/categories.ts';
 import type * as consultationPage from '#content/consultation-page.ts';
 import type * as contact from '#content/contact.ts';
+import type * as drawings from '#content/drawings.ts';
 import type * as faqs from '#content/faqs.ts';
 import type * as home from '#content/home.ts';
 import type * as pages from '#content/pages.ts';
@@ -12,7 +13,7 @@ import type * as privacy from '#content/policies/privacy.ts';
 import type * as terms from '#content/policies/terms.ts';
 import type * as portfolio from '#content/portfolio.ts';
 import type * as pricing from '#content/pricing.ts';
-import type * as replyPromise from '#content/reply-promise.ts';
+import type * as contactSubject from '#content/contact-subject.ts';
 import type * as services from '#content/services.ts';
 import type * as servicesPage from '#content/services-page.ts';
 import type * as support from '#content/support.ts';
@@ -24,6 +25,7 @@ import * as lisbonBusiness from '../content/lisbon/business.ts';
 import * as lisbonCategories from '../content/lisbon/categories.ts';
 import * as lisbonConsultationPage from '../content/lisbon/consultation-page.ts';
 import * as lisbonContact from '../content/lisbon/contact.ts';
+import * as lisbonDrawings from '../content/lisbon/drawings.ts';
 import * as lisbonFaqs from '../content/lisbon/faqs.ts';
 import * as lisbonHome from '../content/lisbon/home.ts';
 import * as lisbonPages from '../content/lisbon/pages.ts';
@@ -31,7 +33,7 @@ import * as lisbonPrivacy from '../content/lisbon/policies/privacy.ts';
 import * as lisbonTerms from '../content/lisbon/policies/terms.ts';
 import * as lisbonPortfolio from '../content/lisbon/portfolio.ts';
 import * as lisbonPricing from '../content/lisbon/pricing.ts';
-import * as lisbonReplyPromise from '../content/lisbon/reply-promise.ts';
+import * as lisbonContactSubject from '../content/lisbon/contact-subject.ts';
 import * as lisbonServices from '../content/lisbon/services.ts';
 import * as lisbonServicesPage from '../content/lisbon/services-page.ts';
 import * as lisbonSupport from '../content/lisbon/support.ts';
@@ -55,6 +57,7 @@ export const modules = {
   categories: lisbonCategories satisfies Shape<typeof categories>,
   consultationPage: lisbonConsultationPage satisfies Shape<typeof consultationPage>,
   contact: lisbonContact satisfies Shape<typeof contact>,
+  drawings: lisbonDrawings satisfies Shape<typeof drawings>,
   faqs: lisbonFaqs satisfies Shape<typeof faqs>,
   home: lisbonHome satisfies Shape<typeof home>,
   pages: lisbonPages satisfies Shape<typeof pages>,
@@ -62,7 +65,7 @@ export const modules = {
   terms: lisbonTerms satisfies Shape<typeof terms>,
   portfolio: lisbonPortfolio satisfies Shape<typeof portfolio>,
   pricing: lisbonPricing satisfies Shape<typeof pricing>,
-  replyPromise: lisbonReplyPromise satisfies Shape<typeof replyPromise>,
+  contactSubject: lisbonContactSubject satisfies Shape<typeof contactSubject>,
   services: lisbonServices satisfies Shape<typeof services>,
   servicesPage: lisbonServicesPage satisfies Shape<typeof servicesPage>,
   support: lisbonSupport satisfies Shape<typeof support>,

@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic */
 import { contactSubjects } from '#content/contact.ts';
 import { projectTypes } from '#content/home.ts';
-import { promiseOf } from '#content/reply-promise.ts';
+import { promiseOf, subjectInWords } from '#content/contact-subject.ts';
 import { business } from '#content/business.ts';
 import { emails } from '#content/words/emails.ts';
 import { formatMomentInZone, formatWeekdayTimeInZone } from '#shared/moments-in-words.ts';
 import { openingHours } from '#shared/opening-hours.ts';
-import { promiseInWords, replyDue } from '#shared/reply-clock.ts';
+import { isPostponed, promiseInWords, replyDue } from '#shared/reply-clock.ts';
 import type { NewContact } from '../../db/tables.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { beginning, oneLine } from '../../mail/beginning.ts';
@@ -80,12 +80,15 @@ export async function messageNotice(
  */
 export async function messageReceipt({ name, email, subject, created_at }: NewContact): Promise<NewEmail> {
   const promise = promiseOf(subject);
-  const due = formatWeekdayTimeInZone(replyDue(promise, new Date(created_at)));
+  const received = new Date(created_at);
+  const due = formatWeekdayTimeInZone(replyDue(promise, received));
   const words = emails.receipt;
   const rendered = await renderEmail(
     <EmailLayout preview={words.preview(due)} heading={words.subject} footnote={words.footnote}>
       <Words>{greeting(name)}</Words>
-      <Words>{words.promise(promiseInWords(promise), due)}</Words>
+      <Words>
+        {isPostponed(promise, received) ? words.postponed(due) : words.promise(promiseInWords(promise), due)}
+      </Words>
       <Facts
         rows={[
           { label: words.facts.arrived, value: formatMomentInZone(created_at) },
@@ -107,11 +110,6 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
     maxADay: RECEIPTS_A_DAY,
     content: { ...rendered, subject: words.subject },
   };
-}
-
-/** The label of a subject: the home page sends 'new-website' for 'A new website'. */
-function subjectInWords(subject: string): string {
-  return projectTypes.find(({ value }) => value === subject)?.label ?? subject;
 }
 
 /** Whether the forms offer this subject; anything else is what somebody typed. */

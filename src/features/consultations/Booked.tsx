@@ -1,4 +1,5 @@
 import { consultation } from '#content/words/consultation.ts';
+import { Drawing } from '../../components/Drawing.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { saveFile } from '../../lib/save-file.ts';
@@ -43,7 +44,13 @@ export function Booked({ details, onAgain }: BookedProps) {
         </MoreLink>
       </div>
       <div className="max-w-xl lg:pt-4">
-        <ConsultationFacts day={details.day} slot={details.slot} meetingUrl={details.meetingUrl} />
+        <Drawing of="booked" className="mb-6" />
+        <ConsultationFacts
+          day={details.day}
+          slot={details.slot}
+          zone={details.timeZone}
+          meetingUrl={details.meetingUrl}
+        />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Form } from '../../ui/Form.tsx';
+import { BookingBar } from './BookingBar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { type Details, DetailsStep } from './DetailsStep.tsx';
 import { stillNeeded } from './missing.ts';
@@ -20,6 +21,8 @@ import { useSlotChoice } from './use-slot-choice.ts';
 export interface BookedDetails {
   day: CalendarDay;
   slot: Slot;
+  /** The visitor's, an IANA name. */
+  timeZone: string;
   /** The UID of the calendar entry. */
   uid: string;
   /** Whether an invitation is sent by email. */
@@ -51,14 +54,15 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
   const { request, announcer, timeZone } = useHost();
   const choice = useSlotChoice(today);
   const { day, slot, markTaken } = choice;
+  const [zone, setZone] = useState<string | null>(null);
   const fillTime = useFillTime();
   const [details, setDetails] = useState<Details>({ name: '', email: '', phone: '', message: '' });
 
   const { form, clearFailure } = useForm({
     read(data) {
       if (day === null || slot === null) return null;
-      const body = { ...details, date: day, time: slot, time_zone: timeZone(), ...honeypotOf(data) };
-      return { body, day, slot };
+      const body = { ...details, date: day, time: slot, time_zone: zone ?? timeZone(), ...honeypotOf(data) };
+      return { body, day, slot, timeZone: body.time_zone };
     },
     send: ({ body }) => request('bookConsultation', { body, headers: fillTime() }),
     failureOf,
@@ -82,6 +86,7 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
     clearFailure();
   }
 
+  const missing = stillNeeded({ day, slot, name: details.name, email: details.email });
   return (
     <Form
       {...form}
@@ -89,19 +94,15 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
       className="relative grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
       <div>
-        <SlotSteps choice={choice} onDay={chooseDay} onSlot={chooseSlot} />
+        <SlotSteps choice={choice} onDay={chooseDay} onSlot={chooseSlot} zone={zone} onZone={setZone} />
         <DetailsStep
           details={details}
           meetsOnline={choice.meetsOnline}
           onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
         />
+        <BookingBar words={consultation.bar} day={day} slot={slot} zone={zone} missing={missing} />
       </div>
-      <BookingSummary
-        words={consultation.summary}
-        day={day}
-        slot={slot}
-        missing={stillNeeded({ day, slot, name: details.name, email: details.email })}
-      />
+      <BookingSummary words={consultation.summary} day={day} slot={slot} zone={zone} missing={missing} />
       <Honeypot />
       <NeedsScript />
     </Form>

@@ -13,7 +13,7 @@ interface BookingStepProps {
 
 /** One of the three steps: a fieldset with a heading. */
 export function BookingStep({ number, title, text, choice, children }: BookingStepProps) {
-  const describedBy = useFaultOf(choice);
+  const { describedBy } = useFaultOf(choice);
   return (
     <div className="border-t border-line pt-7 pb-12 sm:pt-9 sm:pb-14">
       <fieldset aria-describedby={describedBy ?? undefined} className="min-w-0">

@@ -9,6 +9,8 @@ interface BookingSummaryProps {
   words: { title: string; submit: string; sending: string };
   day: CalendarDay | null;
   slot: Slot | null;
+  /** The visitor's time zone; null for the browser's. */
+  zone: string | null;
   /** What is still missing; null if nothing is. */
   missing: string | null;
   /** Further actions. */
@@ -16,7 +18,7 @@ interface BookingSummaryProps {
 }
 
 /** The consultation as chosen so far, with the submit button. It stays in view on wide screens. [2.12.07] */
-export function BookingSummary({ words, day, slot, missing, children }: BookingSummaryProps) {
+export function BookingSummary({ words, day, slot, zone, missing, children }: BookingSummaryProps) {
   const { title, submit, sending } = words;
   const titleId = useId();
   return (
@@ -28,7 +30,7 @@ export function BookingSummary({ words, day, slot, missing, children }: BookingS
         {title}
       </h2>
       <div className="mt-4 text-small">
-        <ConsultationFacts day={day} slot={slot} />
+        <ConsultationFacts day={day} slot={slot} zone={zone} />
       </div>
       <FormError className="mt-5" />
       <SubmitButton disabled={missing !== null} busy={sending} className="mt-5 w-full">

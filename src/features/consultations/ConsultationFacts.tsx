@@ -10,19 +10,25 @@ import { describeVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';
 interface ConsultationFactsProps {
   day: CalendarDay | null;
   slot: Slot | null;
+  /** The visitor's time zone; null for the browser's. */
+  zone: string | null;
   /** Where they meet online; '' if they don't. */
   meetingUrl?: string;
 }
 
-/** The booked or chosen consultation: day, the business's and the visitor's time, length and price. [2.12.07] */
-export function ConsultationFacts({ day, slot, meetingUrl = '' }: ConsultationFactsProps) {
+/**
+ * The booked or chosen consultation: day, the business's and the visitor's time, length and price. The visitor's time
+ * comes first where it differs. [2.12.07]
+ */
+export function ConsultationFacts({ day, slot, zone, meetingUrl = '' }: ConsultationFactsProps) {
   const { summary } = consultation;
-  const visitorTime = useVisitorTime();
+  const visitorTime = useVisitorTime(zone);
   const visitor = day === null || slot === null ? null : visitorTime(day, slot);
+  const ours = { term: summary.time, value: slot === null ? null : formatSlot(slot) };
+  const own = { term: summary.own, value: visitor === null ? null : describe(visitor) };
   const facts = [
     { term: summary.day, value: day === null ? null : formatDay(day) },
-    { term: summary.time, value: slot === null ? null : formatSlot(slot) },
-    { term: summary.own, value: visitor === null ? null : describe(visitor) },
+    ...(visitor === null || visitor.same ? [ours, own] : [own, ours]),
     { term: summary.length, value: summary.minutes(CONSULTATION_MINUTES) },
     { term: summary.price, value: summary.free },
   ];

@@ -3,12 +3,14 @@ import { bookedConsultation as words } from '#content/words/booked-consultation.
 import { business } from '#content/business.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { TELEPHONE } from '../../components/contact-addresses.ts';
+import { Drawing, type DrawingName } from '../../components/Drawing.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
 
 interface ConsultationScreenProps {
   title: string;
   text: string;
+  drawing: DrawingName;
   /** Whether it replaced another screen. */
   arrived: boolean;
   /** Buttons, null for none; by default, a link to book a consultation. */
@@ -18,7 +20,14 @@ interface ConsultationScreenProps {
 }
 
 /** One state of a consultation, with its actions and always with the contact details. */
-export function ConsultationScreen({ title, text, arrived, actions, children }: ConsultationScreenProps) {
+export function ConsultationScreen({
+  title,
+  text,
+  drawing,
+  arrived,
+  actions,
+  children,
+}: ConsultationScreenProps) {
   return (
     <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <div>
@@ -27,9 +36,10 @@ export function ConsultationScreen({ title, text, arrived, actions, children }: 
         </ScreenHeading>
         <p className="mt-6 max-w-[32em] text-lead text-quiet">{text}</p>
       </div>
-      {children === undefined ? null : (
-        <div className="max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">{children}</div>
-      )}
+      <div className="max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
+        <Drawing of={drawing} className={children === undefined ? '' : 'mb-6'} />
+        {children}
+      </div>
       <div className="lg:col-start-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {actions === undefined ? (

@@ -32,13 +32,14 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   const { query, move, cancel } = useBookedConsultation(token);
   const [isCancelling, setCancelling] = useState(false);
   const [screen, setScreen] = useState<'arrival' | 'moving' | 'moved' | 'kept' | 'cancelled'>('arrival');
+  const [zone, setZone] = useState<string | null>(null);
   const { page } = words;
   const { data: consultation, error } = query;
 
   if (consultation === undefined) {
     if (error === null) return <ConsultationLoading />;
     const isUnknown = error instanceof ApiError && error.status !== null && UNKNOWN.includes(error.status);
-    if (isUnknown) return <ConsultationScreen {...page.unknown} arrived={false} />;
+    if (isUnknown) return <ConsultationScreen {...page.unknown} drawing="not-found" arrived={false} />;
     return (
       <LoadFailure
         title={page.failed}
@@ -73,18 +74,19 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   }
 
   const { date, time, meeting_url } = consultation;
-  const facts = <ConsultationFacts day={date} slot={time} meetingUrl={meeting_url} />;
+  const facts = <ConsultationFacts day={date} slot={time} zone={zone} meetingUrl={meeting_url} />;
   if (consultation.state === 'now') {
     const actions =
       meeting_url === '' ? null : <ButtonAnchor href={meeting_url}>{bookingWords.event.join}</ButtonAnchor>;
     return (
-      <ConsultationScreen {...page.now} arrived={false} actions={actions}>
+      <ConsultationScreen {...page.now} drawing="booked" arrived={false} actions={actions}>
         {facts}
       </ConsultationScreen>
     );
   }
   if (consultation.state !== 'ahead') {
-    return <ConsultationScreen {...page[consultation.state]} arrived={screen === 'cancelled'} />;
+    const arrived = screen === 'cancelled';
+    return <ConsultationScreen {...page[consultation.state]} drawing="farewell" arrived={arrived} />;
   }
   if (screen === 'moving') {
     return (
@@ -92,6 +94,8 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
         consultation={consultation}
         move={move}
         today={today}
+        zone={zone}
+        onZone={setZone}
         onMoved={() => finish('moved', page.moved.title)}
         onKeep={() => setScreen('kept')}
       />
@@ -103,6 +107,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
       key={screen}
       title={title}
       text={text}
+      drawing="booked"
       arrived={screen !== 'arrival'}
       actions={
         <>

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { BookingBar } from './BookingBar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { stillNeeded } from './missing.ts';
 import { SlotSteps } from './SlotSteps.tsx';
@@ -19,6 +20,9 @@ interface MoveFormProps {
   move: ReturnType<typeof useBookedConsultation>['move'];
   /** The current day where the business is; null while unknown. */
   today: CalendarDay | null;
+  /** The visitor's time zone; null for the browser's. */
+  zone: string | null;
+  onZone: (zone: string) => void;
   onMoved: () => void;
   onKeep: () => void;
 }
@@ -30,7 +34,7 @@ const failureOf = failureWith({
 const TAKEN = 409;
 
 /** Chooses another day and time, like a booking. A failure leaves the consultation unchanged and shows its reason. */
-export function MoveForm({ consultation, move, today, onMoved, onKeep }: MoveFormProps) {
+export function MoveForm({ consultation, move, today, zone, onZone, onMoved, onKeep }: MoveFormProps) {
   const choice = useSlotChoice(today);
   const { day, slot, chooseDay, chooseSlot, markTaken } = choice;
   const { form } = useForm({
@@ -43,6 +47,7 @@ export function MoveForm({ consultation, move, today, onMoved, onKeep }: MoveFor
       if (isTaken) markTaken(date, time);
     },
   });
+  const missing = stillNeeded({ day, slot });
   const { heading, now, keep } = words.page.moving;
 
   return (
@@ -58,9 +63,10 @@ export function MoveForm({ consultation, move, today, onMoved, onKeep }: MoveFor
         className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
       >
         <div>
-          <SlotSteps choice={choice} onDay={chooseDay} onSlot={chooseSlot} />
+          <SlotSteps choice={choice} onDay={chooseDay} onSlot={chooseSlot} zone={zone} onZone={onZone} />
+          <BookingBar words={words.page.moving.bar} day={day} slot={slot} zone={zone} missing={missing} />
         </div>
-        <BookingSummary words={words.page.moving} day={day} slot={slot} missing={stillNeeded({ day, slot })}>
+        <BookingSummary words={words.page.moving} day={day} slot={slot} zone={zone} missing={missing}>
           <Button variant="secondary" className="mt-2 w-full" disabled={form.pending} onClick={onKeep}>
             {keep}
           </Button>

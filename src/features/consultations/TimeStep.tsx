@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { consultation } from '#content/words/consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -5,6 +6,7 @@ import { formatSlot } from '#shared/times-in-words.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { ChoiceTile } from './ChoiceTile.tsx';
 import { useVisitorTime } from './use-visitor-time.ts';
+import { ZoneChoice } from './ZoneChoice.tsx';
 import { shortVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';
 
 interface TimeStepProps {
@@ -14,17 +16,26 @@ interface TimeStepProps {
   /** The taken slots of that day. */
   taken: readonly Slot[];
   chosen: Slot | null;
+  /** The visitor's time zone; null for the browser's. */
+  zone: string | null;
   onChoose: (slot: Slot) => void;
+  onZone: (zone: string) => void;
 }
 
-/** The second step: the day's slots, nine by default; taken ones are struck through. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19] */
-export function TimeStep({ day, slots, taken, chosen, onChoose }: TimeStepProps) {
+/**
+ * The second step: the day's slots, nine by default; taken ones are struck through. Where the visitor's time differs, it
+ * comes first. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19]
+ */
+export function TimeStep({ day, slots, taken, chosen, zone, onChoose, onZone }: TimeStepProps) {
   const { title, first } = consultation.time;
-  const visitorTime = useVisitorTime();
+  const visitorTime = useVisitorTime(zone);
 
-  function noteOf(slot: Slot): string | null {
-    if (taken.includes(slot)) return consultation.time.taken;
-    return day === null ? null : ownTime(visitorTime(day, slot));
+  /** '9:00 AM'; where the visitor's differs, '12:00 PM' and '9:00 AM in Arizona'. */
+  function timesOf(slot: Slot): [leading: string, ours: string | null] {
+    const visitor = day === null ? null : visitorTime(day, slot);
+    const ours = formatSlot(slot);
+    if (visitor === null || visitor.same) return [ours, null];
+    return [shortVisitorTime(visitor), consultation.time.ours(ours, business.time.place)];
   }
 
   return (
@@ -37,7 +48,7 @@ export function TimeStep({ day, slots, taken, chosen, onChoose }: TimeStepProps)
       <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
         {slots.map((slot) => {
           const isTaken = taken.includes(slot);
-          const note = noteOf(slot);
+          const [leading, ours] = timesOf(slot);
           return (
             <ChoiceTile
               key={slot}
@@ -48,23 +59,22 @@ export function TimeStep({ day, slots, taken, chosen, onChoose }: TimeStepProps)
               onChoose={() => onChoose(slot)}
               className="min-h-16 py-2 leading-tight tabular-nums"
             >
-              <span className={isTaken ? 'line-through' : 'font-semibold'}>{formatSlot(slot)}</span>{' '}
-              {note === null ? null : <span className="text-fine text-balance">{note}</span>}
+              <span className={isTaken ? 'line-through' : 'font-semibold'}>{leading}</span>{' '}
+              {ours === null ? null : <span className="text-fine text-balance">{ours}</span>}{' '}
+              {isTaken ? <span className="text-fine">{consultation.time.taken}</span> : null}
             </ChoiceTile>
           );
         })}
+      </div>
+      <div className="mt-3">
+        <ZoneChoice zone={zone} onZone={onZone} />
       </div>
     </BookingStep>
   );
 }
 
-/** 'yours 12:00 PM', if the visitor's local time differs. */
-function ownTime(visitor: VisitorTime | null): string | null {
-  return visitor === null || visitor.same ? null : consultation.time.yours(shortVisitorTime(visitor));
-}
-
 function describeClocks(visitor: VisitorTime | null): string {
   const { text, sameClock, own } = consultation.time;
   if (visitor === null) return text;
-  return visitor.same ? sameClock : `${own} ${visitor.zone}.`;
+  return visitor.same ? sameClock : own(visitor.zone);
 }

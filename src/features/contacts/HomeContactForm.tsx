@@ -6,26 +6,45 @@ import * as words from '#content/words/messages.ts';
 import { Honeypot } from '../../components/Honeypot.tsx';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { noAnswer } from '../../lib/api-error.ts';
+import { enumerate } from '../../lib/enumerate.ts';
 import { honeypotOf, textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { useFillTime } from '../../lib/use-fill-time.ts';
-import { failureWith, useForm } from '../../lib/use-form.ts';
+import { failureWith, type FormFailure, useForm } from '../../lib/use-form.ts';
 import { ROUTES } from '../../paths.ts';
 import { Select, TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
-const failureOf = failureWith({
+const refusal = failureWith({
   refused: words.failed,
   network: noAnswer(words.noAnswer),
   fields: ['name', 'email', 'subject', 'message'],
   alert: words.notSent,
 });
 
+/** What the server needs, in the order of the form. */
+const NEEDED = { name: labels.name, email: labels.email, message: labels.message };
+type Needed = keyof typeof NEEDED;
+
+/** The server names the first field that is missing; the alert lists the others, too, and all are marked. */
+function failureOf(error: unknown, body: Record<Needed, string>): FormFailure {
+  const failure = refusal(error);
+  const missing = (Object.keys(NEEDED) as Needed[]).filter((field) => body[field].trim() === '');
+  const others = missing.filter((field) => field !== failure.fields[0]);
+  if (failure.fields.length === 0 || others.length === 0) return failure;
+  const list = enumerate(others.map((field) => NEEDED[field]));
+  return {
+    ...failure,
+    message: `${failure.message} ${words.alsoMissing(list)}`,
+    fields: [...failure.fields, ...others],
+  };
+}
+
 /**
  * idle → sending → the thank-you page, or an alert and the unchanged form. The browser's own validation is off, and
- * fields have no errors of their own: the alert shows the server's reason. [4.2.01]–[4.2.03] [5.03]–[5.09] [K11]
+ * fields have no errors of their own: the alert shows the server's reason, and what is missing is marked. [4.2.01]–[4.2.03] [5.03]–[5.09] [K11]
  */
 export function HomeContactForm() {
   const { request } = useHost();

@@ -1,3 +1,4 @@
+import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
@@ -35,7 +36,7 @@ export function MessageItem({ message, status, isDeleting, now, onRead, onDelete
           </p>
         </>
       }
-      title={message.subject}
+      title={subjectInWords(message.subject)}
       titleWeight={weight}
       badges={
         <>

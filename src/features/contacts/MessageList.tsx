@@ -1,3 +1,4 @@
+import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
@@ -38,7 +39,13 @@ export function MessageList() {
         },
         { label: 'Suspected spam', includes: (message) => message.suspected_spam },
       ]}
-      textsOf={({ name, email, phone, subject, message }) => [name, email, phone, subject, message]}
+      textsOf={({ name, email, phone, subject, message }) => [
+        name,
+        email,
+        phone,
+        subjectInWords(subject),
+        message,
+      ]}
       placeholder="Name, address or words"
       empty={{
         title: 'No messages yet',

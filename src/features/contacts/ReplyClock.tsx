@@ -1,4 +1,4 @@
-import { promiseOf } from '#content/reply-promise.ts';
+import { promiseOf } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { promiseInWords } from '#shared/reply-clock.ts';
 import { replyDueOf } from './reply-due.ts';

@@ -1,3 +1,4 @@
+import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
@@ -10,6 +11,7 @@ export function replyAddress({ name, email, subject, message, created_at }: Cont
   const quoted = message.length > QUOTED ? `${message.slice(0, QUOTED).trimEnd()} […]` : message;
   const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`);
   const body = ['', '', `On ${formatMoment(created_at)}, ${name} wrote:`, ...lines].join('\r\n');
-  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  const about = subjectInWords(subject);
+  const title = /^re:/i.test(about) ? about : `Re: ${about}`;
   return mailAddress(email, title, body);
 }

@@ -13,11 +13,13 @@ export function ConfirmNewsletterPage() {
       <LinkPage
         words={confirmation}
         act={(request, token) => request('confirmSubscription', { query: { token } })}
-      >
-        <div className="shell pb-[clamp(4rem,8vw,7rem)]">
-          <MoreLink to={ROUTES.blog}>{linkPages.read}</MoreLink>
-        </div>
-      </LinkPage>
+        drawings={{ asked: 'sent', done: 'sent' }}
+        next={
+          <MoreLink to={ROUTES.blog} className="mt-6">
+            {linkPages.read}
+          </MoreLink>
+        }
+      />
     </>
   );
 }

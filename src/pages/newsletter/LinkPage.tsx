@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { anotherLink, type confirmation, linkPages } from '#content/words/newsletter.ts';
+import { Drawing, type DrawingName } from '../../components/Drawing.tsx';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { noAnswer } from '../../lib/api-error.ts';
@@ -17,15 +18,19 @@ interface LinkPageProps {
   act: (request: Request, token: string) => Promise<unknown>;
   /** What to do without a working link. Calls `onSent` when another one was sent. */
   wayOut?: (onSent: () => void) => ReactNode;
-  /** Shown after success. */
-  children: ReactNode;
+  /** Beside the text, before and after success. */
+  drawings: { asked: DrawingName; done: DrawingName };
+  /** The next step after success, below its text. */
+  next?: ReactNode;
+  /** Shown after success, below the screen. */
+  children?: ReactNode;
 }
 
 /**
  * The page behind an email's link. Opening it changes nothing, because link scanners open every link; a person has to
  * press the button. Without scripts the server takes the form, and leads to the outcome.
  */
-export function LinkPage({ words, act, wayOut = () => null, children }: LinkPageProps) {
+export function LinkPage({ words, act, wayOut = () => null, drawings, next, children }: LinkPageProps) {
   const { request, announcer } = useHost();
   const token = useLinkToken();
   const [query] = useSearchParams();
@@ -50,14 +55,20 @@ export function LinkPage({ words, act, wayOut = () => null, children }: LinkPage
   if (outcome === 'done' || outcome === 'sent') {
     return (
       <>
-        <LinkText {...ends[outcome]} focused={outcome !== arrived} />
+        <LinkText
+          {...ends[outcome]}
+          drawing={outcome === 'done' ? drawings.done : drawings.asked}
+          focused={outcome !== arrived}
+        >
+          {outcome === 'done' ? next : null}
+        </LinkText>
         {outcome === 'done' ? children : null}
       </>
     );
   }
   if (token === '' || outcome !== null) {
     return (
-      <LinkText {...words.broken}>
+      <LinkText {...words.broken} drawing="not-found">
         {outcome === 'failed' ? (
           <p className="mt-5 max-w-measure font-medium text-alarm">{words.failed}</p>
         ) : null}
@@ -66,7 +77,7 @@ export function LinkPage({ words, act, wayOut = () => null, children }: LinkPage
     );
   }
   return (
-    <LinkText {...words}>
+    <LinkText title={words.title} text={words.text} drawing={drawings.asked}>
       <Form {...form} method="post" className="mt-9 grid max-w-measure justify-items-start gap-5">
         <SubmitButton busy={words.busy}>{words.button}</SubmitButton>
         <FormError />
@@ -79,24 +90,28 @@ export function LinkPage({ words, act, wayOut = () => null, children }: LinkPage
 interface LinkTextProps {
   title: string;
   text: string;
+  drawing: DrawingName;
   /** Whether it takes the focus, because the focused element has disappeared. */
   focused?: boolean;
   children?: ReactNode;
 }
 
-function LinkText({ title, text, focused = false, children }: LinkTextProps) {
+function LinkText({ title, text, drawing, focused = false, children }: LinkTextProps) {
   return (
-    <div className="shell pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16">
-      <h1
-        key={title}
-        tabIndex={-1}
-        ref={focused ? (heading) => heading?.focus() : null}
-        className="max-w-[12em] text-title outline-none"
-      >
-        {title}
-      </h1>
-      <p className="mt-5 max-w-measure text-lead text-quiet">{text}</p>
-      {children}
+    <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
+      <div>
+        <h1
+          key={title}
+          tabIndex={-1}
+          ref={focused ? (heading) => heading?.focus() : null}
+          className="max-w-[12em] text-title outline-none"
+        >
+          {title}
+        </h1>
+        <p className="mt-5 max-w-measure text-lead text-quiet">{text}</p>
+        {children}
+      </div>
+      <Drawing of={drawing} />
     </div>
   );
 }

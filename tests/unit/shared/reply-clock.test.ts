@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseOf } from '#content/reply-promise.ts';
+import { promiseOf } from '#content/contact-subject.ts';
 import { contactSubjects } from '#content/contact.ts';
 import { projectTypes } from '#content/home.ts';
 import { formatWeekdayTime } from '#shared/moments-in-words.ts';
@@ -8,7 +8,7 @@ import { instantAt } from '#shared/business-instant.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
 import { DEFAULT_SUBJECT } from '#shared/limits.ts';
 import type { Business } from '#shared/business-profile.ts';
-import { dueWith, promiseInWords, replyDue } from '#shared/reply-clock.ts';
+import { dueWith, isPostponed, promiseInWords, replyDue } from '#shared/reply-clock.ts';
 import { scanZone } from '#shared/scan-zone.ts';
 
 /** An instant by Arizona's clock, 'YYYY-MM-DD HH:MM[:SS]'. */
@@ -69,10 +69,27 @@ describe('four business hours', () => {
 describe('twenty-four hours', () => {
   it.each([
     ['2026-11-18 10:17', '2026-11-19 10:17'],
-    ['2026-11-20 16:00', '2026-11-21 16:00'],
-    ['2026-12-31 23:59:59', '2027-01-01 23:59:59'],
-  ])('[9.2.09] a message of %s is due %s, whatever day that is', (received, due) => {
+    ['2026-11-19 09:00', '2026-11-20 09:00'],
+    // They end in a night: when the day before ended.
+    ['2026-11-18 20:00', '2026-11-19 17:00'],
+    ['2026-11-18 03:00', '2026-11-18 17:00'],
+    ['2026-12-31 23:59:59', '2027-01-01 17:00'],
+  ])('[9.2.09] a message of %s is due %s', (received, due) => {
     expect(replyDue('hours', arizona(received))).toEqual(arizona(due));
+    expect(isPostponed('hours', arizona(received))).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-20 16:00', '2026-11-23 12:00'],
+    ['2026-11-20 20:00', '2026-11-23 13:00'],
+    ['2026-11-22 00:32', '2026-11-23 13:00'],
+  ])('end while nobody works: a message of %s is due %s', (received, due) => {
+    expect(replyDue('hours', arizona(received))).toEqual(arizona(due));
+    expect(isPostponed('hours', arizona(received))).toBe(true);
+  });
+
+  it('leave time for an answer: to a message before the weekend it is due that day', () => {
+    expect(replyDue('hours', arizona('2026-11-20 09:30'))).toEqual(arizona('2026-11-20 17:00'));
   });
 });
 

@@ -111,13 +111,13 @@ describe('a form', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('shows an alert where that is wanted, marks no field, and goes to it afterwards', async () => {
+  it('shows an alert where that is wanted, marks its field, and goes to it afterwards', async () => {
     const { fail, user } = show({ failureOf: alerted });
     fireEvent.submit(button().form!);
     await fail(refusal('email'));
     expect(screen.getByRole('alertdialog', { name: 'Not sent' }).textContent).toContain('Not today.');
     expect([email().getAttribute('aria-invalid'), button().form!.textContent]).not.toContain('Not today.');
-    expect(email().getAttribute('aria-invalid')).toBe('false');
+    expect(email().getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(document.activeElement).toBe(email()));
   });

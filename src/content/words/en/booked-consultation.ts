@@ -23,6 +23,7 @@ export const bookedConsultation = {
       title: 'The new time',
       submit: 'Move it',
       sending: 'Moving...',
+      bar: { submit: 'Confirm', sending: 'One moment...' },
       keep: 'Keep it as it is',
       failed: 'Your consultation could not be moved. Please try again.',
     },

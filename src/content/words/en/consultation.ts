@@ -14,13 +14,16 @@ export const consultation = {
     title: 'Pick a time',
     text: `${zoneLabel}.`,
     sameClock: `${zoneLabel}, which is yours too.`,
-    own: `${zoneLabel} first, then yours:`,
+    /** @param zone the visitor's: 'Central Standard Time' */
+    own: (zone: string) => `${zone} first, then ${business.time.name}.`,
     first: 'The times of a day show once you have picked one.',
     taken: 'taken',
     again: 'The time was cleared. Pick one for the new day.',
-    /** The visitor's time, beside one of ours. */
-    yours: (time: string) => `yours ${time}`,
+    /** Our time, below the visitor's. @param place 'in Arizona' */
+    ours: (time: string, place: string) => `${time} ${place}`,
   },
+  /** Another time zone than the browser's. */
+  zone: { change: 'Change time zone', label: 'Your time zone' },
   details: {
     title: 'Tell me who you are',
     /** Where the site has a place to meet online, and where it has none. */
@@ -44,6 +47,8 @@ export const consultation = {
     submit: 'Schedule consultation',
     sending: 'Scheduling...',
   },
+  /** The button at the bottom of small screens, once nothing is missing. */
+  bar: { submit: 'Book it now', sending: 'Booking...' },
   /** What is still missing, as a list in words. [5.47] */
   missing: {
     sentence: (list: string) => `Still needed: ${list}.`,

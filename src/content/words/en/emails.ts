@@ -13,6 +13,9 @@ export const emails = {
     /** @param promise '4 business hours' */
     promise: (promise: string, due: string) =>
       `Thank you for writing. Your message is here, and nobody reads it but me. You will have an answer within ${promise}, that is by ${due}.`,
+    /** Instead of it, where the promised hours end before the business opens again. */
+    postponed: (due: string) =>
+      `Thank you for writing. Your message is here, and nobody reads it but me. I am away from my desk until the next business day; you will have an answer by ${due}.`,
     /** The labels of the facts. */
     facts: { arrived: 'Arrived', about: 'About', answer: 'Answer by', urgent: 'If it can’t wait' },
     /** @param phone as people read it @param hours when it is answered */

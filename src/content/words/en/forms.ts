@@ -5,6 +5,16 @@ export const email = 'Email address';
 export const phone = 'Phone';
 export const subject = 'Subject';
 export const message = 'Message';
+/** What the browser finds wrong with a field, by the field's kind. */
+export const missing: Record<string, string> & { text: string } = {
+  text: 'Please fill this in.',
+  email: 'Please enter an email address.',
+  'select-one': 'Please choose one.',
+};
+export const invalid: Record<string, string> & { text: string } = {
+  text: 'Please check what you entered.',
+  email: 'This is no whole email address. It looks like name@example.com.',
+};
 export const optional = 'Optional';
 /** Beside the field that no person sees. */
 export const trap = 'Leave this empty';

@@ -25,6 +25,7 @@ export const bookedConsultation: typeof english = {
       title: 'A nova hora',
       submit: 'Mudar',
       sending: 'A mudar…',
+      bar: { submit: 'Confirmar', sending: 'Um momento…' },
       keep: 'Deixar como está',
       failed: 'Não foi possível mudar a sua reunião. Tente novamente.',
     },

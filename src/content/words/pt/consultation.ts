@@ -20,12 +20,13 @@ export const consultation: typeof english = {
     title: 'Escolha uma hora',
     text: `${Hour}.`,
     sameClock: `${Hour}, que também é a sua.`,
-    own: `Primeiro a ${hour}, depois a sua:`,
+    own: (zone) => `Primeiro a sua (${zone}), depois a ${hour}.`,
     first: 'As horas aparecem depois de escolher um dia.',
     taken: 'ocupada',
     again: 'A hora ficou sem efeito. Escolha uma para o novo dia.',
-    yours: (time) => `a sua: ${time}`,
+    ours: (time, place) => `${time} ${place}`,
   },
+  zone: { change: 'Mudar o fuso horário', label: 'O seu fuso horário' },
   details: {
     title: 'Diga-me quem é',
     phoneHint: {
@@ -48,6 +49,7 @@ export const consultation: typeof english = {
     submit: 'Marcar reunião',
     sending: 'A marcar…',
   },
+  bar: { submit: 'Marcar agora', sending: 'Um momento…' },
   missing: {
     sentence: (list) => `Ainda falta: ${list}.`,
     day: 'um dia',

@@ -11,6 +11,8 @@ export const emails: typeof english = {
     preview: (due) => `Terá uma resposta até ${due}.`,
     promise: (promise, due) =>
       `Agradeço o seu contacto. A sua mensagem chegou e só eu a leio. Terá uma resposta no prazo de ${promise}, ou seja, até ${due}.`,
+    postponed: (due) =>
+      `Agradeço o seu contacto. A sua mensagem chegou e só eu a leio. Só volto ao trabalho no próximo dia útil; terá uma resposta até ${due}.`,
     facts: { arrived: 'Chegou', about: 'Assunto', answer: 'Resposta até', urgent: 'Se for urgente' },
     call: (phone, hours) => `Ligue para o ${phone}: ${hours}.`,
     answer: 'Este email foi enviado pelo site, mas pode responder-lhe se se tiver esquecido de alguma coisa.',

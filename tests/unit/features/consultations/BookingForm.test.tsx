@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { consultation } from '#content/words/consultation.ts';
 import { SLOTS } from '#shared/booking.ts';
 import { FILL_TIME_HEADER } from '#shared/limits.ts';
 import { BookingForm } from '#app/features/consultations/BookingForm.tsx';
@@ -159,7 +160,7 @@ describe('the summary', () => {
     ]) {
       expect(summary()).toContain(words);
     }
-    expect(slot('10:00 AM').labels![0]!.textContent).toContain('yours 12:00 PM');
+    expect(slot('10:00 AM').labels![0]!.textContent).toMatch(/^12:00 PM 10:00 AM in Arizona/);
   });
 
   it('does not repeat a time that is the same on both clocks', async () => {
@@ -167,7 +168,36 @@ describe('the summary', () => {
     await user.click(day(TUESDAY));
     await user.click(slot('10:00 AM'));
     expect(summary()).toContain('On your clockThe same');
-    expect(slot('10:00 AM').labels![0]!.textContent).not.toContain('yours');
+    expect(slot('10:00 AM').labels![0]!.textContent).not.toContain('in Arizona');
+  });
+
+  it('tells the time in the zone that the visitor chooses, and sends that one', async () => {
+    const view = show();
+    await fillIn(view);
+    await view.user.click(screen.getByRole('button', { name: consultation.zone.change }));
+    const zones = screen.getByRole<HTMLSelectElement>('combobox', { name: consultation.zone.label });
+    expect([document.activeElement, zones.value]).toEqual([zones, 'America/Phoenix']);
+    await view.user.selectOptions(zones, 'America/New_York');
+    expect(summary()).toMatch(/On your clock12:00 PM, Eastern Standard Time.*Arizona time10:00 AM/);
+    await view.user.click(submit());
+    await waitFor(() => expect(booked(view.server)).toHaveLength(1));
+    expect(booked(view.server)[0]!.body).toMatchObject({ time: '10:00 AM', time_zone: 'America/New_York' });
+  });
+});
+
+describe('the bar at the bottom of small screens', () => {
+  const bar = () => within(document.querySelector<HTMLElement>('[data-booking-bar]')!);
+
+  it('says what is chosen, leads to what is missing, and books', async () => {
+    const view = show();
+    expect(bar().getByText(consultation.summary.none)).toBeTruthy();
+    expect(bar().getByRole('button', { name: consultation.day.title })).toBeTruthy();
+    await view.user.click(day(TUESDAY));
+    expect(bar().getByRole('button', { name: consultation.time.title })).toBeTruthy();
+    await fillIn(view);
+    expect(bar().getByText('10:00 AM')).toBeTruthy();
+    await view.user.click(bar().getByRole('button', { name: consultation.bar.submit }));
+    await waitFor(() => expect(booked(view.server)).toHaveLength(1));
   });
 });
 
@@ -259,6 +289,7 @@ describe('submitting', () => {
       expect(onBooked).toHaveBeenCalledWith({
         day: '2026-11-24',
         slot: '10:00 AM',
+        timeZone: 'America/Phoenix',
         uid: 'a1b2@wren.example',
         invited: true,
         meetingUrl: '',

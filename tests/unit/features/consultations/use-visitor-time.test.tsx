@@ -6,7 +6,7 @@ import { HostContext } from '#app/lib/host.ts';
 import { testHost } from '#tests/support/render.tsx';
 
 function Nine({ day }: { day: string | null }) {
-  const visitorTime = useVisitorTime();
+  const visitorTime = useVisitorTime(null);
   return <p>{day === null ? 'no day' : (visitorTime(day, '9:00 AM')?.time ?? 'not known')}</p>;
 }
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import * as words from '#content/words/forms.ts';
 import { FILL_TIME_HEADER } from '#shared/limits.ts';
 import { ContactForm } from '#app/features/contacts/ContactForm.tsx';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
@@ -46,6 +47,28 @@ describe('the contact page’s form', () => {
     const { user, server } = show('never');
     await user.click(button());
     expect(server.requests).toEqual([]);
+  });
+
+  it('says what the browser finds missing at the fields, and focuses the first; each goes as it is mended', async () => {
+    const { user, container } = show('never');
+    const marked = () => [...container.querySelectorAll('[aria-invalid=true]')];
+    await user.click(button());
+    expect(document.activeElement).toBe(control('Your name'));
+    expect(marked()).toEqual(['Your name', 'Email address', 'Subject', 'Message'].map(control));
+    const sentences = marked().map((field) => {
+      const ids = field.getAttribute('aria-describedby')!.split(' ');
+      return document.getElementById(ids.at(-1)!)!.textContent;
+    });
+    const { missing } = words;
+    expect(sentences).toEqual([missing.text, missing.email, missing['select-one'], missing.text]);
+
+    await user.type(control('Your name'), 'Ana');
+    expect(marked()).not.toContain(control('Your name'));
+    await user.type(control('Email address'), 'ana');
+    expect(marked()).toContain(control('Email address'));
+    await user.click(button());
+    expect(screen.getByText(words.invalid.email!)).toBeTruthy();
+    expect(document.activeElement).toBe(control('Email address'));
   });
 
   it('[4.3.02] is sent once by a double click, and again after a failure', async () => {

@@ -102,10 +102,30 @@ describe('the home contact form', () => {
       json: { success: false, error: 'Please enter your name.', field: 'name' },
     };
     const { user, container } = show(refusal);
+    await user.type(control('Email address'), 'ana@bakery.example');
+    await user.type(control('Message'), 'We bake.');
     await user.click(button());
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('Please enter your name.');
+    expect(alert.textContent).not.toContain('Also missing');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(document.activeElement).toBe(control('Your name')));
-    expect(container.querySelector('[aria-invalid=true]')).toBeNull();
+    expect([...container.querySelectorAll('[aria-invalid=true]')]).toEqual([control('Your name')]);
     expect(container.querySelector('form')!.textContent).not.toContain('Please enter your name.');
+  });
+
+  it('[4.2.03] lists everything that is missing in the alert, marks it and focuses the first', async () => {
+    const refusal = {
+      status: 422,
+      json: { success: false, error: 'Please enter your name.', field: 'name' },
+    };
+    const { user, container } = show(refusal);
+    await user.click(button());
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('Please enter your name. Also missing: Email address and Message.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(control('Your name')));
+    const marked = ['Your name', 'Email address', 'Message'].map(control);
+    expect([...container.querySelectorAll('[aria-invalid=true]')]).toEqual(marked);
   });
 });

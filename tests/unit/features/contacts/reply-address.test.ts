@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { projectTypes } from '#content/home.ts';
 import { telephoneAddress } from '#shared/telephone-address.ts';
 import { replyAddress } from '#app/features/contacts/reply-address.ts';
 import { contactRow } from '#tests/support/dashboard-rows.ts';
@@ -24,6 +25,11 @@ describe('the answer to a message', () => {
       subject: 'Re: Prices? 100% & more',
       body: '\r\n\r\nOn November 20, 2026, 3:05 PM, Ada & Co wrote:\r\n> First line\r\n> Second = line',
     });
+  });
+
+  it('names the project type of the home page in words', () => {
+    const [{ value, label }] = projectTypes;
+    expect(read(replyAddress(contactRow(1, { subject: value }))).subject).toBe(`Re: ${label}`);
   });
 
   it('cannot be made to write to others, or under another subject', () => {

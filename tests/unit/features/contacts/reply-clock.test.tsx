@@ -37,9 +37,10 @@ describe('the reply clock', () => {
 
   it('[9.2.09] shows when the answer to the contact page is due', async () => {
     const subject = 'Website Redesign';
-    await show('2026-11-21T20:20:00.000Z', contactRow(1, { subject, created_at: FRIDAY }));
+    const created_at = '2026-11-18T18:00:00.000Z';
+    await show('2026-11-19T15:20:00.000Z', contactRow(1, { subject, created_at }));
     const clock = screen.getByText('2 h 40 min left');
-    expect(clock.getAttribute('datetime')).toBe('2026-11-21T23:00:00.000Z');
+    expect(clock.getAttribute('datetime')).toBe('2026-11-19T18:00:00.000Z');
     expect(clock.title).toBe('An answer was promised within 24 hours.');
   });
 

@@ -1,0 +1,24 @@
+import { drawings } from '#content/drawings.ts';
+import { useAddress } from '../lib/host.ts';
+
+/** A drawing of the site's own; the signpost beside what was not found says nothing that the text doesn't. */
+export type DrawingName = keyof typeof drawings | 'not-found';
+
+interface DrawingProps {
+  of: DrawingName;
+  className?: string;
+}
+
+/** The drawing beside the answer to an action. It is flatter on phones, where facts and buttons follow it. */
+export function Drawing({ of, className = '' }: DrawingProps) {
+  const address = useAddress();
+  return (
+    <img
+      src={address(`/artwork/${of}.svg`)}
+      alt={of === 'not-found' ? '' : drawings[of]}
+      width={1200}
+      height={800}
+      className={`aspect-2/1 w-full rounded object-cover object-[50%_30%] lg:aspect-3/2 ${className}`}
+    />
+  );
+}
