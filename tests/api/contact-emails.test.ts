@@ -73,7 +73,7 @@ describe('a notice to the owner', () => {
           ],
           lisbon: [
             'Received: 20 de novembro de 2026, 23:00, hora de Lisboa',
-            'Promised: An answer by domingo, 23:00, hora de Lisboa',
+            'Promised: An answer by domingo às 23:00, hora de Lisboa',
           ],
         }),
         '',
@@ -92,7 +92,7 @@ describe('a notice to the owner', () => {
     expect(label).not.toBe(value);
     expect(notices()[0]!.subject).toBe(`Message from Ada Ruiz: ${label}`);
     expect(notices()[0]!.text).toContain(
-      `Promised: An answer by ${onContent({ wren: 'Monday 12 PM', lisbon: 'sábado, 14:30' })}`,
+      `Promised: An answer by ${onContent({ wren: 'Monday 12 PM', lisbon: 'sábado às 14:30' })}`,
     );
     expect(notices()[0]!.text).not.toContain('Phone');
   });
@@ -217,8 +217,8 @@ describe('a receipt to the visitor', () => {
     const within = onContent({
       wren: ['24 hours, that is by Saturday 4 PM', '4 business hours, that is by Monday 12 PM'],
       lisbon: [
-        '48\u00a0horas, ou seja, até domingo, 23:00',
-        '6\u00a0horas úteis, ou seja, até sábado, 14:30',
+        '48\u00a0horas, ou seja, até domingo às 23:00',
+        '6\u00a0horas úteis, ou seja, até sábado às 14:30',
       ],
     });
     const receipts = to('ada@example.com');
