@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { removeDemo, type RemovedDemo } from '#server/seed/remove-demo.ts';
 import { seed } from '#server/seed/seed.ts';
 import { seededPost, type SeededContent } from '#server/seed/seeded-content.ts';
-import { projectRoot } from '#server/root.ts';
+import { siteFolder } from '#server/root.ts';
 import { createPost } from '#tests/support/factories.ts';
 import { runCommand } from '#tests/support/production-install.ts';
 import { serverSettings } from '#tests/support/server-process.ts';
@@ -199,7 +199,7 @@ describe('the demo command', () => {
     const [edited, ...others] = await engine.db.selectFrom('posts').selectAll().orderBy('title').execute();
     await engine.db.updateTable('posts').set({ title: 'Mine now' }).where('id', '=', edited!.id).execute();
     await engine.close();
-    const run = (...args: string[]) => runCommand(projectRoot, ['demo', ...args], { settings });
+    const run = (...args: string[]) => runCommand(siteFolder, ['demo', ...args], { settings });
 
     const planned = await run('--remove', '--dry-run');
     expect(planned).toMatchObject({ code: 0, stderr: '' });
@@ -214,7 +214,7 @@ describe('the demo command', () => {
 
   it('says what to do instead where no site has started, and makes no database', async () => {
     const settings = await serverSettings();
-    const { code, stdout } = await runCommand(projectRoot, ['demo', '--remove'], { settings });
+    const { code, stdout } = await runCommand(siteFolder, ['demo', '--remove'], { settings });
     expect({ code, stdout }).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('SEED=none') as string,
@@ -222,7 +222,7 @@ describe('the demo command', () => {
   });
 
   it('asks what is meant when it is called bare', async () => {
-    const { code, stderr } = await runCommand(projectRoot, ['demo']);
+    const { code, stderr } = await runCommand(siteFolder, ['demo']);
     expect({ code, said: stderr.split('\n')[0] }).toEqual({
       code: 1,
       said: 'What is to be done with the demo? --remove takes it out.',
