@@ -5,7 +5,8 @@ export interface CodeKind {
   numbered: boolean;
 }
 
-const NUMBERS = '+numbers';
+/** Stands behind the language of code whose lines are numbered. */
+export const NUMBERS = '+numbers';
 
 /** Takes the language of a class apart: `js+numbers`; null for a block without one. */
 export function codeKind(named: string | null): CodeKind {

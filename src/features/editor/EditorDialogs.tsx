@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { currentRange, insertBlock } from './commands.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
+import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { OneFieldDialog } from './OneFieldDialog.tsx';
-import { describeImage, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
+import { describeImage, type ImageTexts, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
 
 type Open =
   | { kind: 'video'; range: Range }
   | { kind: 'link'; range: Range; address: string }
-  | { kind: 'image'; index: number; alt: string };
+  | ({ kind: 'image'; index: number } & ImageTexts);
 
 /** Which of the editor's dialogs is open, and for which range of the text. [4.12.01] */
 export function useEditorDialogs(quill: Quill | null) {
@@ -64,13 +64,9 @@ export function EditorDialogs({ quill, dialogs }: { quill: Quill | null; dialogs
       );
     case 'image':
       return (
-        <OneFieldDialog
-          title="Describe the image"
-          label="Description"
-          hint="Read out to those who cannot see it. Leave it empty if the image only decorates."
-          initial={open.alt}
-          confirmLabel="Save Description"
-          onConfirm={(alt) => closeAnd((editor) => describeImage(editor, open.index, alt.trim()))}
+        <ImageDialog
+          texts={open}
+          onSave={(texts) => closeAnd((editor) => describeImage(editor, open.index, texts))}
           onCancel={close}
         />
       );

@@ -1,6 +1,7 @@
 import Quill, { Delta } from 'quill';
 import { CodeBlockContainer } from 'quill/formats/code.js';
 import Syntax from 'quill/modules/syntax.js';
+import { codeKind, NUMBERS } from '../../lib/code-kind.ts';
 import { languageLabel } from '../../lib/code-languages.ts';
 import { highlightCode } from '../../lib/highlight-code.ts';
 import { codeTools } from './code-tools.ts';
@@ -10,13 +11,13 @@ import { escapeText } from './inline-html.ts';
 /** Delay between a change and the highlighting of code, in ms. [9.4.04] */
 export const SYNTAX_INTERVAL_MS = 1000;
 
-const OFFERED = 'html css js ts php python sql json bash nginx ini yaml markdown diff'.split(' ');
+const OFFERED = 'html css js ts php python sql json bash nginx ini yaml markdown diff dns mail'.split(' ');
 
 /** Passed to Quill's module as highlight.js: unknown languages stay plain text. */
 const hljs = {
   versionString: '11',
-  highlight: (code: string, { language }: { language: string }) => ({
-    value: highlightCode(code, language) ?? escapeText(code),
+  highlight: (code: string, { language: named }: { language: string }) => ({
+    value: highlightCode(code, codeKind(named).language ?? NO_LANGUAGE) ?? escapeText(code),
   }),
 };
 
@@ -26,9 +27,10 @@ export class CodeColors extends Syntax {
   override initListener(): void {
     this.quill.on(Quill.events.SCROLL_BLOT_MOUNT, (blot: unknown) => {
       if (!(blot instanceof CodeBlockContainer) || blot.uiNode !== null) return;
-      const { tools, languages } = codeTools(this.options.languages ?? [], this.quill.root.ownerDocument);
-      languages.addEventListener('change', () => {
-        blot.formatAt(0, blot.length(), 'code-block', languages.value);
+      const choices = (this.options.languages ?? []).filter(({ key }) => !key.endsWith(NUMBERS));
+      const tools = codeTools(choices, this.quill.root.ownerDocument);
+      tools.addEventListener('change', () => {
+        blot.formatAt(0, blot.length(), 'code-block', tools.value);
         this.highlight();
       });
       blot.attachUI(tools);
@@ -46,7 +48,10 @@ export class CodeColors extends Syntax {
 
 /** The module's options; `used` are the document's languages, which are kept even if unknown. [9.4.04] */
 export function codeColorOptions(used: readonly string[]) {
-  const keys = new Set([NO_LANGUAGE, ...OFFERED, ...used]);
-  const languages = [...keys].map((key) => ({ key, label: languageLabel(key) }));
+  const keys = [...new Set([NO_LANGUAGE, ...OFFERED, ...used.map((key) => key.replace(NUMBERS, ''))])];
+  const languages = [...keys, ...keys.map((key) => key + NUMBERS)].map((key) => ({
+    key,
+    label: languageLabel(key),
+  }));
   return { hljs, interval: SYNTAX_INTERVAL_MS, languages };
 }

@@ -1,3 +1,4 @@
+import { NUMBERS } from '../../lib/code-kind.ts';
 import { NO_LANGUAGE } from './formats.ts';
 
 const COPY_CLASS = 'ql-copy';
@@ -7,9 +8,11 @@ interface Choice {
   label: string;
 }
 
-/** The row above a code block in the editor: the language select, and the place for its Copy button. */
-export function codeTools(choices: readonly Choice[], document: Document) {
-  const tools = document.createElement('div');
+/**
+ * The row above a code block in the editor: its language, whether its lines are numbered, and the place for its Copy
+ * button. Its `value` is what the block is saved with: `js+numbers`.
+ */
+export function codeTools(choices: readonly Choice[], document: Document): HTMLElement & { value: string } {
   const languages = document.createElement('select');
   languages.setAttribute('aria-label', 'Code language');
   for (const { key, label } of choices) {
@@ -19,19 +22,25 @@ export function codeTools(choices: readonly Choice[], document: Document) {
     languages.append(option);
   }
   languages.value = NO_LANGUAGE;
-  tools.append(languages);
-  // Quill treats the attached element as the select itself and sets the block's language on it.
-  Object.defineProperty(tools, 'value', {
-    get: () => languages.value,
-    set: (value: string) => {
-      languages.value = value;
-    },
-  });
+  const numbers = document.createElement('input');
+  numbers.type = 'checkbox';
+  const numbersLabel = document.createElement('label');
+  numbersLabel.append(numbers, ' Line numbers');
+  const row = document.createElement('div');
+  row.append(languages, numbersLabel);
   // Keys pressed here are for these controls, not for the text.
-  tools.addEventListener('keydown', (event) => {
+  row.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
   });
-  return { tools, languages };
+  // Quill treats the attached element as the select itself and sets the block's language on it.
+  Object.defineProperty(row, 'value', {
+    get: () => languages.value + (numbers.checked ? NUMBERS : ''),
+    set: (value: string) => {
+      numbers.checked = value.endsWith(NUMBERS);
+      languages.value = value.replace(NUMBERS, '');
+    },
+  });
+  return row as HTMLDivElement & { value: string };
 }
 
 /** Adds a Copy button to each code block in `root` that has none. [2.16.22] */

@@ -22,15 +22,25 @@ export function setLink(quill: Quill, { index, length }: Range, address: string 
   quill.setSelection(index + (length > 0 ? length : (address ?? '').length), 0, 'user');
 }
 
+/** What an image says: to those who cannot see it, and below it. '' for nothing. */
+export interface ImageTexts {
+  alt: string;
+  /** Shown where the image is a paragraph of its own. */
+  caption: string;
+}
+
 /** The selected image; null unless exactly one image is selected. */
-export function selectedImage(quill: Quill): { index: number; alt: string } | null {
+export function selectedImage(quill: Quill): ({ index: number } & ImageTexts) | null {
   const { index, length } = currentRange(quill);
   if (length !== 1) return null;
   const [leaf] = quill.getLeaf(index + 1);
-  return leaf instanceof Image ? { index, alt: leaf.domNode.getAttribute('alt') ?? '' } : null;
+  if (!(leaf instanceof Image)) return null;
+  const text = (name: string) => leaf.domNode.getAttribute(name) ?? '';
+  return { index, alt: text('alt'), caption: text('title') };
 }
 
-export function describeImage(quill: Quill, index: number, alt: string): void {
-  quill.updateContents(new Delta().retain(index).retain(1, { alt: alt === '' ? null : alt }), 'user');
+export function describeImage(quill: Quill, index: number, { alt, caption }: ImageTexts): void {
+  const texts = { alt: alt.trim() || null, title: caption.trim() || null };
+  quill.updateContents(new Delta().retain(index).retain(1, texts), 'user');
   quill.setSelection(index + 1, 0, 'user');
 }

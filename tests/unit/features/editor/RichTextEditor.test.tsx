@@ -264,6 +264,24 @@ describe('code', () => {
     expect(container.querySelector('.ql-token')).toBeNull();
   });
 
+  it('has its lines numbered where that is asked, in any language', async () => {
+    const { user, pass, saved, container } = openEditor({
+      value: '<pre><code class="language-js+numbers">const a = 1;</code></pre>',
+    });
+    await pass(FIRST_REFRESH_MS); // the Copy button comes, which is the last change
+    await pass(1000);
+    const numbers = () => screen.getByRole('checkbox', { name: 'Line numbers' });
+    expect(picker('Code language')).toHaveProperty('value', 'js');
+    expect(numbers()).toHaveProperty('checked', true);
+    expect(container.querySelector('.hljs-keyword')?.textContent).toBe('const');
+    await user.selectOptions(picker('Code language'), 'plain');
+    await pass(1000);
+    expect(saved()).toBe('<pre><code class="language-plain+numbers">const a = 1;\n</code></pre>');
+    await user.click(numbers());
+    await pass(1000);
+    expect(saved()).toBe('<pre><code>const a = 1;\n</code></pre>');
+  });
+
   it('keeps a language that nobody here knows', async () => {
     const { quill, pass, saved } = openEditor({
       value: '<pre><code class="language-befunge">a</code></pre>',
