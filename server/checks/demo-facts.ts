@@ -1,4 +1,5 @@
 import type { Business } from '#shared/business-profile.ts';
+import { remainFindings } from './demo-remains.ts';
 import { type Finding, lineOf } from './finding.ts';
 import type { Content, Source } from './read-content.ts';
 import { lineOfText, textsOf } from './texts.ts';
@@ -6,13 +7,12 @@ import { lineOfText, textsOf } from './texts.ts';
 /** Whose site the demo is. Its facts are right as long as it is hers. */
 const DEMO_NAME = 'Wren Calder';
 /** The demo's facts, as its texts name them. */
-const FACTS = /\bWren\b|\bCalder\b|wrencalder|\bTucson\b|\bArizona\b|\(520\) 555|\+1520555\d+/g;
-const PLACES = ['Tucson', 'Arizona'];
+const FACTS =
+  /\bWren\b|\bCalder\b|wrencalder|\bTucson\b|\bArizona\b|\bPima County\b|\(520\) 555|\+1520555\d+/g;
+const PLACES = ['Tucson', 'Arizona', 'Pima County'];
 const PORTRAIT = 'artwork/portrait.svg';
 /** Networks' front pages stand in for the owner's own page there. */
 const FRONT_PAGE = /^https:\/\/(www\.)?(github|linkedin|x|mastodon|instagram|facebook)\.[a-z]+\/?$/;
-/** How long the demo's consultations are, as its texts say it. */
-const HALF_HOUR = /\bhalf(?: an)? hour\b|\bthirty (?:free )?minutes\b/i;
 const CLAIMS = { experience: '10+ years', projects: '50+ projects', satisfaction: '100%', readers: '500+' };
 
 export function isDemo({ who }: Business): boolean {
@@ -36,7 +36,7 @@ export function demoFindings(content: Content, drawings: readonly Source[], busi
     ...sources.flatMap((source) => left(source, own)),
     ...content.modules.flatMap((source) => frontPages(source)),
     ...claimFindings(content, business),
-    ...lengthFindings(content, business),
+    ...remainFindings(content, business),
   ];
 }
 
@@ -79,14 +79,4 @@ function claimFindings(content: Content, { who }: Business): Finding[] {
   if (claim === undefined) return [];
   const text = 'who.claims are still the demo’s: write figures that are true of you.';
   return [{ level: 'warning', file: claim.source.file, line: lineOfText(claim), text }];
-}
-
-function lengthFindings(content: Content, { consultations }: Business): Finding[] {
-  if (consultations.minutes === 30) return [];
-  return textsOf({ ...content, markdown: [] }).flatMap((said) => {
-    const found = HALF_HOUR.exec(said.value)?.[0];
-    if (found === undefined) return [];
-    const text = `“${found}” is how long the demo’s consultations take; yours take ${consultations.minutes} minutes.`;
-    return [{ level: 'warning', file: said.source.file, line: lineOfText(said), text }];
-  });
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../root.ts';
+import { readDemoFiles, untouchedIn } from '../setup/demo-files.ts';
 
 /** A text file. */
 export interface Source {
@@ -26,6 +27,10 @@ export interface ContentModule extends Source {
 export interface Content {
   modules: readonly ContentModule[];
   markdown: readonly MarkdownFile[];
+  /** Of these, the files that are as the demo has them, by their `file`. */
+  untouched: ReadonlySet<string>;
+  /** The addresses of all posts that the demo ever had. */
+  demoPosts: ReadonlySet<string>;
   /** The English dictionaries by the name of their file: `emails.ts`. */
   english: ReadonlyMap<string, object>;
   /** Where the files below public/ lie, by their addresses. */
@@ -53,6 +58,8 @@ export async function readContent(folder: string): Promise<Content> {
   return {
     modules,
     markdown: own.filter((file) => file.endsWith('.md')).map((file) => markdownOf(sourceOf(file))),
+    untouched: new Set(untouchedIn(folder).map((name) => relative(projectRoot, join(folder, name)))),
+    demoPosts: demoPosts(),
     english,
     files: publicFiles(folder),
     markup: [
@@ -68,6 +75,14 @@ export async function readContent(folder: string): Promise<Content> {
 export function exported(content: Content, file: string, name: string): unknown {
   const module = content.modules.find((one) => one.file.endsWith(`/${file}`));
   return (module?.values as Record<string, unknown> | undefined)?.[name];
+}
+
+function demoPosts(): Set<string> {
+  const found = Object.keys(readDemoFiles(projectRoot)).flatMap((path) => {
+    const [, name] = /\/posts\/(.+)\.md$/.exec(path) ?? [];
+    return name === undefined ? [] : [`/blog/${name}`];
+  });
+  return new Set(found);
 }
 
 async function valuesOf(file: string): Promise<object> {

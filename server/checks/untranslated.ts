@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Finding } from './finding.ts';
+import { ownWords } from './own-words.ts';
 import type { Content, ContentModule } from './read-content.ts';
 import { lineOfText, textsOf } from './texts.ts';
 
@@ -34,7 +35,7 @@ export function untranslatedFindings(content: Content, locale: string): Finding[
 function inDictionary(module: ContentModule, content: Content, locale: string): Finding[] {
   const english = content.english.get(basename(module.file));
   if (english === undefined) return [];
-  const { all, same } = equalTexts(module.values, english);
+  const { all, same } = equalTexts(module.values, english, profileValues(content));
   const finding = (text: string): Finding => ({ level: 'warning', file: module.file, line: 1, text });
   if (all > 0 && same.length === all)
     return [finding(`These words are English, but the locale is ${locale}.`)];
@@ -43,14 +44,32 @@ function inDictionary(module: ContentModule, content: Content, locale: string): 
     .map((text) => finding(`“${text}” is the same as in English.`));
 }
 
-/** The texts, functions that make some included, that two dictionaries of the same shape have in common. */
-function equalTexts(one: unknown, other: unknown): { all: number; same: string[] } {
+/** What the profile says, which is the same in every language; the longest first, since one can be in another. */
+function profileValues(content: Content): string[] {
+  const modules = content.modules.filter(({ file }) => basename(file) === 'business.ts');
+  return textsOf({ ...content, modules, markdown: [] })
+    .map(({ value }) => value)
+    .filter((value) => value.length > 2)
+    .sort((one, other) => other.length - one.length);
+}
+
+/**
+ * The texts, functions that make some included, that two dictionaries of the same shape have in common. Those that say
+ * nothing by themselves don't count.
+ */
+function equalTexts(
+  one: unknown,
+  other: unknown,
+  values: readonly string[],
+): { all: number; same: string[] } {
   if (typeof one === 'string' || typeof one === 'function') {
-    return { all: 1, same: String(one) === String(other) ? [String(one)] : [] };
+    const words = ownWords(one as string | (() => unknown), values);
+    if (words === null) return { all: 0, same: [] };
+    return { all: 1, same: String(one) === String(other) ? [words] : [] };
   }
   if (typeof one !== 'object' || one === null) return { all: 0, same: [] };
   const parts = Object.entries(one).map(([name, value]) =>
-    equalTexts(value, (other as Record<string, unknown> | undefined)?.[name]),
+    equalTexts(value, (other as Record<string, unknown> | undefined)?.[name], values),
   );
   return { all: parts.reduce((sum, { all }) => sum + all, 0), same: parts.flatMap(({ same }) => same) };
 }

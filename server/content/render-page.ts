@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 import { BASE_MARK, type WholePage } from '#shared/content-page.ts';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
-import { slugify } from '../slug.ts';
+import { headingNames } from '../heading-names.ts';
 import { ContentError } from './content-error.ts';
 import { type PictureFolders, pictureSize } from './picture-size.ts';
 
@@ -82,17 +82,12 @@ function completeAddress(element: Element): void {
   }
 }
 
-/** Gives each heading an anchor made of its words, the second of the same words another one. */
+/** Gives each heading its anchor. */
 function nameHeadings(headings: readonly Element[]) {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const title = heading.textContent.trim();
-    const name = slugify(title, 'section');
-    let number = 1;
-    const id = () => (number === 1 ? name : `${name}-${number}`);
-    while (taken.has(id())) number += 1;
-    heading.id = id();
-    taken.add(heading.id);
-    return { level: heading.tagName, id: heading.id, title };
+  const titles = headings.map((heading) => heading.textContent.trim());
+  const ids = headingNames(titles);
+  return headings.map((heading, index) => {
+    heading.id = ids[index] ?? '';
+    return { level: heading.tagName, id: heading.id, title: titles[index] ?? '' };
   });
 }

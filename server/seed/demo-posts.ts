@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { contentFolder } from '../build/content-folder.ts';
-import { demoFilesIn } from '../setup/demo-files.ts';
+import { demoPostsIn } from '../setup/demo-files.ts';
 import { readPosts } from './read-posts.ts';
 
 /* The build replaces this module by what it exports: see server/build/evaluated-modules.ts. */
@@ -9,4 +9,4 @@ import { readPosts } from './read-posts.ts';
 export const demoPosts = readPosts(join(contentFolder(), 'posts'));
 
 /** The slugs of those that the project came with; the others somebody wrote for the site. */
-export const samples = demoFilesIn(contentFolder(), 'posts').map((name) => name.slice(0, -'.md'.length));
+export const samples = demoPostsIn(contentFolder()).map((name) => name.slice(0, -'.md'.length));

@@ -8,8 +8,8 @@ export type DemoFiles = Readonly<Record<string, readonly string[]>>;
 
 /** Where the content lies. */
 const CONTENT = 'src/content';
-/** Facts and labels are not the demo's voice: setup asks for the ones and chooses the others. */
-const NOT_A_VOICE = /^(words\/|business\.ts$)/;
+/** Facts and labels are not the demo's voice: setup asks for the ones and chooses the others. Nor are types and rules. */
+const NOT_A_VOICE = /^(words\/|business\.ts$|reply-promise\.ts$|policies\/policy\.ts$)/;
 
 export const RECORD = 'server/setup/demo-files.json';
 
@@ -44,18 +44,28 @@ export function untouched(root: string): string[] {
 }
 
 /**
- * The files of one kind that still are as the demo has them, by their names.
+ * The same of the content that a site is made from, by their names in it: `posts/forms-people-finish.md`.
  * @param content the folder that `#content` stands for
  */
-export function demoFilesIn(content: string, kind: 'posts' | 'projects'): string[] {
+export function untouchedIn(content: string): string[] {
   const demo = readDemoFiles(projectRoot);
-  const folder = `${CONTENT}/${kind}/`;
   return [...filesOf(content)]
-    .filter(([path, digest]) => path.startsWith(folder) && demo[path]?.includes(digest))
-    .map(([path]) => path.slice(folder.length));
+    .filter(([path, digest]) => demo[path]?.includes(digest))
+    .map(([path]) => path.slice(`${CONTENT}/`.length));
 }
+
+/** The posts of the demo that a content still has, by their names. */
+export function demoPostsIn(content: string): string[] {
+  return untouchedIn(content)
+    .filter((name) => name.startsWith('posts/'))
+    .map((name) => name.slice('posts/'.length));
+}
+
+/** The note that projects are samples, which setup empties without making the rest somebody's own. */
+const NOTE = /(\bsampleNote: string =)\s*'[^'\n]*';/;
 
 /** Without regard to how lines end. */
 function digestOf(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64url').slice(0, 16);
+  const same = text.replaceAll('\r\n', '\n').replace(NOTE, "$1 '';");
+  return createHash('sha256').update(same).digest('base64url').slice(0, 16);
 }

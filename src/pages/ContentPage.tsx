@@ -33,6 +33,7 @@ function DocumentPage({ page }: { page: WholePage }) {
 function LandingPage({ page }: { page: WholePage }) {
   const address = useAddress();
   const { heading, lead, cover, action } = page;
+  const inParts = page.contents.length > 0;
   return (
     <article className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
       <header className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
@@ -53,8 +54,10 @@ function LandingPage({ page }: { page: WholePage }) {
         )}
       </header>
       <div className="mt-12 border-t border-line pt-12 sm:mt-16 lg:pt-16">
-        <Text html={page.html} />
-        <Action action={action} />
+        <Text html={page.html} inParts={inParts} />
+        <div className={inParts ? 'lg:grid lg:grid-cols-[5fr_7fr] lg:gap-x-16 lg:*:col-start-2' : ''}>
+          <Action action={action} />
+        </div>
       </div>
     </article>
   );
@@ -69,7 +72,8 @@ function Action({ action }: Pick<WholePage, 'action'>) {
   );
 }
 
-function Text({ html }: { html: string }) {
+/** @param inParts the headings of its parts stand beside them, where there is room */
+function Text({ html, inParts = false }: { html: string; inParts?: boolean }) {
   const { base } = useHost();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,7 +83,7 @@ function Text({ html }: { html: string }) {
     // Safe: sanitised by the build.
     <div
       ref={root}
-      className="prose [&>:first-child]:mt-0"
+      className={`prose [&>:first-child]:mt-0 ${inParts ? 'prose-parts' : ''}`}
       dangerouslySetInnerHTML={{ __html: html.replaceAll(BASE_MARK, base) }}
     />
   );

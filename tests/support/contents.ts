@@ -4,12 +4,16 @@ import type { Content } from '#server/checks/read-content.ts';
 export function contentOf({
   modules = {},
   markdown = {},
+  untouched = [],
+  demoPosts = [],
   english = {},
   files = {},
   markup = '',
 }: {
   modules?: Record<string, object>;
   markdown?: Record<string, { head?: Record<string, unknown>; body: string }>;
+  untouched?: readonly string[];
+  demoPosts?: readonly string[];
   english?: Record<string, object>;
   files?: Record<string, string>;
   markup?: string;
@@ -30,6 +34,8 @@ export function contentOf({
       head,
       body,
     })),
+    untouched: new Set(untouched.map((file) => `src/content/${file}`)),
+    demoPosts: new Set(demoPosts),
     english: new Map(Object.entries(english)),
     files: new Map(Object.entries(files)),
     markup: [{ file: 'index.html', text: markup }],

@@ -33,6 +33,7 @@ describe('the check of links', () => {
       contentOf({
         modules: { ...PAGES, 'support.ts': { support: { list: links.map((to) => ({ to })) } } },
         markdown: posts,
+        demoPosts: ['/blog/what-a-website-costs'],
         files: { '/artwork/plan.pdf': 'public/artwork/plan.pdf' },
         markup: '<section id="add-ons">',
       }),
@@ -50,6 +51,31 @@ describe('the check of links', () => {
       'The link to /blog/draft is dead: there is no published post of that name.',
       'The link to /prices is dead: there is no such page or file.',
       'The link to /pricing#faq is dead: there is no #faq on any page.',
+    ]);
+  });
+
+  it('can’t know the posts that were written in the dashboard, but on the demo', () => {
+    expect(check(['/blog/mine#end'])).toEqual([
+      'The link to /blog/mine#end is dead, unless you wrote that post in the dashboard.',
+    ]);
+    expect(check(['/blog/mine'], true)).toEqual([
+      'The link to /blog/mine is dead: there is no published post of that name.',
+    ]);
+  });
+
+  it('knows the headings of pages, those in folders included', () => {
+    const content = contentOf({
+      modules: PAGES,
+      markdown: {
+        'pages/legal/imprint.md': {
+          body: '[Above](#who-runs-this), [below](#who-runs-this-2), [nowhere](#who).\n\n## Who *runs* this?\n\n### Who runs this?\n',
+        },
+        'posts/a.md': { body: '## Not named\n\n[There](/legal/imprint#who-runs-this), [here](#not-named)' },
+      },
+    });
+    expect(linkFindings(content, false).map(({ text }) => text)).toEqual([
+      'The link to #who is dead: there is no #who on any page.',
+      'The link to #not-named is dead: there is no #not-named on any page.',
     ]);
   });
 
@@ -170,15 +196,49 @@ describe('the check for the demo’s facts', () => {
     );
   });
 
-  it('finds how long the demo’s consultations are, where one’s own take another time', () => {
+  it('finds what the demo says in figures, where it is not so here', () => {
     const talks = contentOf({
-      modules: { 'contact.ts': { name: 'Talk for half an hour', other: 'Half done' } },
+      modules: {
+        'contact.ts': { name: 'Talk for half an hour', other: 'Half done' },
+        'faqs.ts': { answer: 'Within 24 hours, as a rule.', other: 'Paid within 7 hours' },
+        'about.ts': { title: 'What ten years have taught me', work: 'Six pieces of work' },
+      },
     });
-    const longer = { ...ines, consultations: { ...ines.consultations, minutes: 45 } };
-    expect(demoFindings(talks, [], longer).map(inWords)).toEqual([
+    const other = {
+      ...ines,
+      consultations: { ...ines.consultations, minutes: 45 },
+      replies: { businessHours: 6, hours: 48 },
+    };
+    expect(demoFindings(talks, [], other).map(inWords)).toEqual([
       'src/content/contact.ts:1: “half an hour” is how long the demo’s consultations take; yours take 45 minutes.',
+      'src/content/faqs.ts:1: “Within 24 hours” is what the demo promises; you promise 6 and 48 hours.',
+      'src/content/about.ts:1: “ten years” is the demo’s experience; yours is “6 anos”.',
+      'src/content/about.ts:2: “Six pieces of work” is how many projects the demo has.',
     ]);
-    expect(demoFindings(talks, [], ines)).toEqual([]);
+    const tenYears = { ...ines, who: { ...ines.who, claims: { ...ines.who.claims, experience: '10 anos' } } };
+    const six = Array.from({ length: 6 }, (_, index) => [`projects/${index}.md`, { body: '' }] as const);
+    expect(
+      demoFindings(
+        { ...talks, ...contentOf({ markdown: Object.fromEntries(six) }), modules: talks.modules },
+        [],
+        tenYears,
+      ),
+    ).toEqual([]);
+  });
+
+  it('names files that are as the demo has them, and links to its posts', () => {
+    const remains = contentOf({
+      modules: { 'support.ts': { to: '/blog/of-the-demo' }, 'home.ts': { to: '/blog/mine' } },
+      markdown: { 'posts/of-the-demo.md': { body: '[Itself](/blog/of-the-demo)' } },
+      untouched: ['support.ts', 'posts/of-the-demo.md', 'projects/one.md', 'projects/two.md'],
+    });
+    expect(demoFindings(remains, [], ines).map(inWords)).toEqual([
+      'src/content/support.ts: These are the demo’s words still, none of them yours.',
+      'src/content/posts: 1 of the demo’s posts is still here; npm run setup replaces them.',
+      'src/content/projects: 2 of the demo’s projects are still here; npm run setup replaces them.',
+      'src/content/support.ts:1: The link to /blog/of-the-demo leads to a post of the demo.',
+    ]);
+    expect(demoFindings(remains, [], business)).toEqual([]);
   });
 });
 
@@ -208,6 +268,26 @@ describe('the check for what is untranslated', () => {
       '“What you get, and when you get it” looks English, but the locale is pt-PT.',
       '“Close the menu” is the same as in English.',
       'These words are English, but the locale is pt-PT.',
+    ]);
+  });
+
+  it('passes over words that only put values in order, and what the profile says itself', () => {
+    const words = (greeting: string) => ({
+      when: (time: string, place: string) => `${time} ${place}`,
+      list: (names: readonly string[]) => names.join(', '),
+      zone: 'Hora de Lisboa.',
+      dear: (name: string) => `Dear ${name}, hello`,
+      greeting,
+    });
+    const formats = contentOf({
+      modules: {
+        'business.ts': { business: { where: ines.where, time: ines.time } },
+        'words/time.ts': { words: words('Bom dia') },
+      },
+      english: { 'time.ts': { words: words('Good morning') } },
+    });
+    expect(untranslatedFindings(formats, 'pt-PT').map(({ text }) => text)).toEqual([
+      '“Dear … , hello” is the same as in English.',
     ]);
   });
 

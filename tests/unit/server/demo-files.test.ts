@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '#server/root.ts';
-import { demoFilesIn } from '#server/setup/demo-files.ts';
+import { demoPostsIn } from '#server/setup/demo-files.ts';
 
 const DEMO = join(projectRoot, 'tests/content/wren');
 
 describe('the demo’s posts among those of a content', () => {
   it('are all of the demo itself, and none of another site', () => {
-    expect(demoFilesIn(DEMO, 'posts')).toEqual(readdirSync(join(DEMO, 'posts')).sort());
-    expect(demoFilesIn(join(projectRoot, 'tests/content/lisbon'), 'posts')).toEqual([]);
+    expect(demoPostsIn(DEMO)).toEqual(readdirSync(join(DEMO, 'posts')).sort());
+    expect(demoPostsIn(join(projectRoot, 'tests/content/lisbon'))).toEqual([]);
   });
 
   it('are neither those that were changed, nor those that somebody wrote', () => {
@@ -22,6 +22,6 @@ describe('the demo’s posts among those of a content', () => {
     for (const name of [kept, changed]) cpSync(join(DEMO, 'posts', name), join(content, 'posts', name));
     appendFileSync(join(content, 'posts', changed), 'Mine.\n');
     writeFileSync(join(content, 'posts/mine.md'), '---\ntitle: Mine\n---\n');
-    expect(demoFilesIn(content, 'posts')).toEqual([kept]);
+    expect(demoPostsIn(content)).toEqual([kept]);
   });
 });

@@ -402,9 +402,13 @@ describe('setup', () => {
     expect(output()).toContain('src/content/about.ts');
     said = [];
     appendFileSync(join(root, 'src/content/about.ts'), '\n');
-    await run(ANSWERS);
+    await run(`${ANSWERS}replaceDemo: { projects: true }\n`);
     expect(output()).not.toContain('src/content/about.ts');
     expect(output()).toContain('src/content/home.ts');
+    // Setup has emptied its note, and no more.
+    expect(read('src/content/portfolio.ts')).toMatch(/sampleNote: string =\s+'';/);
+    expect(output()).toContain('    src/content/portfolio.ts\n');
+    expect(output()).not.toContain('src/content/reply-promise.ts');
   });
 
   it('leaves nothing half done when a file can’t be written', () => {
