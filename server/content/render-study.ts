@@ -28,7 +28,7 @@ export async function renderStudy(
     description,
     change,
     category: projectCategories[category],
-    status: { name: status, label: projectStatuses[status] },
+    status: projectStatuses[status],
     year: year === undefined ? null : String(year),
     duration,
     sample,

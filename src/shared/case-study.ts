@@ -1,5 +1,3 @@
-import type { ProjectStatus } from '#content/portfolio.ts';
-
 /** A picture below public/, with its size in pixels. */
 export interface StudyPicture {
   src: string;
@@ -32,9 +30,9 @@ export interface CaseStudy {
   description: string;
   /** One sentence: what changed for the client. */
   change: string | null;
-  /** In words. */
+  /** Category and state, in words. */
   category: string;
-  status: { name: ProjectStatus; label: string };
+  status: string;
   year: string | null;
   duration: string | null;
   /** The client is invented. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { test as base, expect } from '#tests/support/e2e.ts';
-import type { Project } from '#content/portfolio.ts';
 import { projectRoot } from '#server/root.ts';
+import type { readProjects } from '#tests/support/site-texts.ts';
+
+type Project = ReturnType<typeof readProjects>[number]['project'];
 
 /** The projects of the site. */
 const test = base.extend<{ projects: { first: Project; second: Project; last: Project } }>({
@@ -78,7 +80,12 @@ test('a picture opens large by keyboard, and Escape gives the focus back', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a case study is read, and its picture is a link', async ({ page, texts, troubles, projects: { first } }) => {
+  test('a case study is read, and its picture is a link', async ({
+    page,
+    texts,
+    troubles,
+    projects: { first },
+  }) => {
     await page.goto(`portfolio/${first.slug}`);
     await expect(page.getByText(first.description)).toBeVisible();
     await page.getByRole('link', { name: `${texts.caseStudy.enlarge} ${first.imageAlt}` }).click();

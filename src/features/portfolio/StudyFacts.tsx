@@ -6,7 +6,7 @@ import { useAddress } from '../../lib/host.ts';
 export function StudyFacts({ study }: { study: CaseStudy }) {
   const facts = [
     { name: words.kind, value: study.category },
-    { name: words.state, value: study.status.label },
+    { name: words.state, value: study.status },
     { name: words.year, value: study.year },
     { name: words.duration, value: study.duration },
     { name: words.technologies, value: study.technologies.join(', ') },

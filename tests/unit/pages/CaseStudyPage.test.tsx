@@ -27,7 +27,7 @@ const BARE: Study = {
   description: 'What it is.',
   change: null,
   category: 'Website',
-  status: { name: 'completed', label: 'Completed' },
+  status: 'Completed',
   year: null,
   duration: null,
   sample: false,
