@@ -24,6 +24,11 @@ export function blogPostPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
+/** The anchor of a service's section: 'online-shops' of 'Online shops'. */
+export function serviceAnchor(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
+}
+
 /** The path of a dashboard tab, by its name in the address. */
 export function dashboardTabPath(tab: string): string {
   return `${ROUTES.dashboard}?tab=${encodeURIComponent(tab)}`;
