@@ -39,6 +39,11 @@ export function projectPath(slug: string): string {
   return `${ROUTES.portfolio}/${slug}`;
 }
 
+/** The anchor of a service's section: 'online-shops' of 'Online shops'. */
+export function serviceAnchor(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
+}
+
 /** The path of a dashboard tab, by its name in the address. */
 export function dashboardTabPath(tab: string): string {
   return `${ROUTES.dashboard}?tab=${encodeURIComponent(tab)}`;

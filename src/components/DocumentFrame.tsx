@@ -45,7 +45,7 @@ export function DocumentFrame({ title, lead, updated, contents, summary, childre
                 <li key={id}>
                   <Link
                     to={`#${id}`}
-                    className="inline-block py-1.5 underline-offset-4 transition-colors hover:text-clay hover:underline"
+                    className="block py-1.5 underline-offset-4 transition-colors hover:text-clay hover:underline"
                   >
                     {name}
                   </Link>

@@ -4,7 +4,7 @@ import { services } from '#content/services.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
 import * as words from '#content/words/frame.ts';
-import { ROUTES } from '../paths.ts';
+import { ROUTES, serviceAnchor } from '../paths.ts';
 import { TELEPHONE } from './contact-addresses.ts';
 
 const POLICIES = [
@@ -31,7 +31,7 @@ export function SiteFooter() {
           <ul className="mt-3">
             {services.map(({ name }) => (
               <li key={name}>
-                <Link to={ROUTES.services} className="footer-link">
+                <Link to={`${ROUTES.services}#${serviceAnchor(name)}`} className="footer-link">
                   {name}
                 </Link>
               </li>

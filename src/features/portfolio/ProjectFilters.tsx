@@ -25,15 +25,15 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
       {...form}
       role="search"
       aria-label={words.form}
-      className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line"
+      className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-line lg:border-b"
     >
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0 border-line max-lg:w-full max-lg:border-b">
         <legend className="sr-only">{words.category}</legend>
         <div className="-mb-px flex flex-wrap gap-x-7">
           {offered.map(({ value, label, count }) => (
             <label
               key={value}
-              className="flex min-h-12 cursor-pointer items-center border-b-2 border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
+              className="group flex min-h-12 cursor-pointer items-center border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay lg:border-b-2"
             >
               <input
                 type="radio"
@@ -42,7 +42,9 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
                 defaultChecked={filters.category === value}
                 className="sr-only"
               />
-              {label}
+              <span className="decoration-clay decoration-2 underline-offset-6 max-lg:group-has-checked:underline">
+                {label}
+              </span>
               <span aria-hidden className="ml-1.5 text-fine text-quiet tabular-nums">
                 {count}
               </span>

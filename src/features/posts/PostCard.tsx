@@ -42,7 +42,7 @@ export function PostCard({ post, size = 'third', priority = false }: PostCardPro
           <CategoryName name={post.category} color={post.color} />
         </p>
         <h3 className={`mt-1.5 text-heading ${isLead ? 'lg:mt-3 lg:text-title' : ''}`}>{post.title}</h3>
-        <p className={`mt-2.5 mb-4 text-small text-quiet ${isLead ? 'lg:mt-5 lg:mb-7 lg:text-body' : ''}`}>
+        <p className={`mt-2.5 mb-4 text-small text-quiet ${isLead ? 'lg:mt-4 lg:mb-5 lg:text-body' : ''}`}>
           {post.excerpt}
         </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">

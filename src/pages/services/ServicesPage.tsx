@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { NextStep } from '../../components/NextStep.tsx';
-import { ROUTES } from '../../paths.ts';
+import { ROUTES, serviceAnchor } from '../../paths.ts';
 import { Process } from './Process.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { Technologies } from './Technologies.tsx';
@@ -23,7 +23,7 @@ export function ServicesPage() {
         </header>
         <ul className="mt-12 border-b border-line sm:mt-16">
           {services.map((service) => (
-            <li key={service.name} className="rise border-t border-line">
+            <li key={service.name} id={serviceAnchor(service.name)} className="rise border-t border-line">
               <ServiceCard service={service} />
             </li>
           ))}

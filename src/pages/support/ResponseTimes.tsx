@@ -2,7 +2,7 @@ import { support } from '#content/support.ts';
 
 /** The promised response times, in large type. [1.28] [2.13.07] [9.2.08] */
 export function ResponseTimes() {
-  const { name, title, list, hours } = support.response;
+  const { name, title, list, why, hours } = support.response;
   return (
     <section aria-labelledby="response-title" className="bg-band text-on-band">
       <div className="shell section">
@@ -22,7 +22,8 @@ export function ResponseTimes() {
             </div>
           ))}
         </dl>
-        <p className="mt-6 text-small">{hours}</p>
+        <p className="mt-6 max-w-measure">{why}</p>
+        <p className="mt-3 text-small">{hours}</p>
       </div>
     </section>
   );

@@ -36,6 +36,7 @@ export const support = {
         text: 'Antes de tudo o que estiver na mesa. Ligue, para eu ver logo.',
       },
     ],
+    why: 'Porquê dois prazos? O formulário da página inicial pergunta por um projeto novo em poucas linhas, e depressa digo se dá e quando. A página de contacto recebe tudo o resto, e há perguntas que só respondo depois de ver o que se passa: por isso são dois dias. O que chega ao domingo ou à segunda-feira tem resposta no dia útil seguinte.',
     hours: `Horas úteis: ${openingHours.inSentence}. Os feriados não contam.`,
   },
   report: {

@@ -39,6 +39,7 @@ export const support = {
         text: 'Before anything else on my desk. Please call, so that I see it.',
       },
     ],
+    why: 'Why two promises? The form on the home page asks about a new project in a few lines, and I can say quickly whether and when it fits. The contact page takes everything else as well, and some of that I look into before I answer: hence a day. What comes on a weekend is answered on the next business day.',
     hours: `Business days are ${openingHours.inSentence}.${hasClockChanges ? '' : ' Arizona keeps one clock all year.'}`,
   },
   report: {

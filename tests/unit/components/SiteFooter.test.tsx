@@ -13,7 +13,7 @@ describe('the footer', () => {
     expect(link('Terms of service')).toBe('/terms-of-service');
   });
 
-  it('[2.3.04] lists the services', () => {
+  it('[2.3.04] lists the services, each with a link to its section', () => {
     renderOnSite(<SiteFooter />);
     const list = screen.getByRole('heading', { name: 'Services' }).nextElementSibling as HTMLElement;
     const links = within(list).getAllByRole('link');
@@ -25,7 +25,14 @@ describe('the footer', () => {
       'Search and speed',
       'Care and maintenance',
     ]);
-    for (const service of links) expect(service.getAttribute('href')).toBe('/services');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual([
+      '/services#business-websites',
+      '/services#online-shops',
+      '/services#redesigns',
+      '/services#web-applications',
+      '/services#search-and-speed',
+      '/services#care-and-maintenance',
+    ]);
   });
 
   it('[2.3.05] shows how to get in touch', () => {
