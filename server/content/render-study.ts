@@ -90,8 +90,7 @@ function sectionsOf(root: HTMLElement): StudySection[] {
     if (element.tagName === 'H2') {
       const id = takeFreeId(slugify(title, 'section'), ids);
       sections.push({ heading: { id, title }, elements: [] });
-    }
-    else if (sections.length === 0) sections.push({ heading: null, elements: [element] });
+    } else if (sections.length === 0) sections.push({ heading: null, elements: [element] });
     else sections.at(-1)?.elements.push(element);
   }
   return sections.map(({ heading, elements }) => {
