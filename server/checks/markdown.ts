@@ -1,3 +1,4 @@
+import { categories } from '#content/categories.ts';
 import { join } from 'node:path';
 import { ContentError } from '../content/content-error.ts';
 import { readPages } from '../content/read-pages.ts';
@@ -14,7 +15,7 @@ import type { Finding } from './finding.ts';
  */
 export async function markdownFindings(folder: string): Promise<Finding[]> {
   const found = [
-    await problemOf(() => readPosts(join(folder, 'posts'))),
+    await problemOf(() => readPosts(join(folder, 'posts'), categories)),
     await problemOf(() => readProjects(join(folder, 'projects'))),
     await problemOf(async () => {
       const pictures = join(siteFolder, 'public');
