@@ -1,3 +1,4 @@
+import { categories } from '#content/categories.ts';
 import { join } from 'node:path';
 import { ContentError } from '../content/content-error.ts';
 import { readPages } from '../content/read-pages.ts';
@@ -16,7 +17,7 @@ import type { Finding } from './finding.ts';
 export async function markdownFindings(folder: string): Promise<Finding[]> {
   const pictures = pictureFolders(folder);
   const found = [
-    await problemOf(() => readPosts(join(folder, 'posts'))),
+    await problemOf(() => readPosts(join(folder, 'posts'), categories)),
     await problemOf(async () => {
       const projects = readProjects(join(folder, 'projects'));
       for (const project of projects) await renderStudy(project, projects, pictures);

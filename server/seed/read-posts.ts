@@ -1,6 +1,5 @@
 import { marked } from 'marked';
 import { z } from 'zod';
-import { categories } from '#content/categories.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { readTimeOf } from '#shared/read-time.ts';
 import { ContentError } from '../content/content-error.ts';
@@ -26,8 +25,6 @@ const frontMatter = z
     message: 'is missing: the day it was published, like 2026-11-30, unless ‘status’ is draft',
   });
 
-const NAMES = categories.map(({ name }) => name);
-
 export interface DemoPost extends z.infer<typeof frontMatter> {
   slug: string;
   html: string;
@@ -38,17 +35,19 @@ export interface DemoPost extends z.infer<typeof frontMatter> {
 
 /**
  * Reads a folder of Markdown posts, one per file; the file name is the slug.
+ * @param categories those that a post can be in
  * @throws a sentence that names the file and the field that is wrong
  */
-export function readPosts(folder: string): DemoPost[] {
+export function readPosts(folder: string, categories: readonly { name: string }[]): DemoPost[] {
+  const names = categories.map(({ name }) => name);
   return readMarkdown(folder, frontMatter).map(({ path, file, meta, body }) => {
     if (slugify(path, '') !== path) {
       throw new ContentError(
         `${file}: a post’s name is its address, of small letters, digits and hyphens, like ${slugify(path, 'a-post')}.md.`,
       );
     }
-    if (!NAMES.includes(meta.category)) {
-      throw new ContentError(`${file}: ‘category’ must be ${NAMES.join(', ')}.`);
+    if (!names.includes(meta.category)) {
+      throw new ContentError(`${file}: ‘category’ must be ${names.join(', ')}.`);
     }
     const html = marked.parse(body, { async: false, gfm: true }).trim();
     const text = plainText(html);

@@ -1,3 +1,4 @@
+import { categories } from '#tests/content/wren/categories.ts';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
@@ -15,7 +16,7 @@ import {
 
 test.use({ alone: true });
 
-const posts = readPosts(join(projectRoot, 'tests/content/wren/posts'));
+const posts = readPosts(join(projectRoot, 'tests/content/wren/posts'), categories);
 const { text, button } = dashboard;
 
 /** HTML without the white space that nobody sees: between blocks, and where a source line was broken. */

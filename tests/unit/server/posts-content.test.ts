@@ -74,6 +74,6 @@ describe('a post of src/content/posts', () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     const head = more.includes('category') ? HEAD.replace(/category: .*\n/, '') : HEAD;
     writeFileSync(join(folder, name), `---\n${head}\n${more}\n---\n\nText.\n`);
-    expect(() => readPosts(folder)).toThrow(sentence);
+    expect(() => readPosts(folder, categories)).toThrow(sentence);
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { categories } from '#content/categories.ts';
 import {
   appendFileSync,
   cpSync,
@@ -349,7 +350,7 @@ describe('setup', () => {
       expect(posts().length).toBeGreaterThan(2);
       await run('replaceDemo: { posts: true }');
       expect(posts()).toEqual(['how-to-write-a-post.md']);
-      expect(readPosts(join(root, 'src/content/posts'))).toMatchObject([{ status: 'draft' }]);
+      expect(readPosts(join(root, 'src/content/posts'), categories)).toMatchObject([{ status: 'draft' }]);
     });
 
     it('never touches one that somebody changed or wrote', async () => {
