@@ -11,6 +11,11 @@ const HEAD = /\bpages\['(\/[^']*)'\]/g;
  * @param content the folder that `#content` stands for
  */
 export function pageHeads(content: string): Plugin {
+  const read = () =>
+    runnerImport<{ pages: typeof pages }>(join(content, 'pages.ts'), {
+      resolve: { alias: contentAlias(content) },
+    });
+  let heads: ReturnType<typeof read> | undefined;
   return {
     name: 'page-heads',
     apply: 'build',
@@ -18,9 +23,8 @@ export function pageHeads(content: string): Plugin {
     async transform(code, id) {
       if (!id.startsWith(join(projectRoot, 'src') + sep) || !code.includes(`'#content/pages.ts'`))
         return null;
-      const { module } = await runnerImport<{ pages: typeof pages }>(join(content, 'pages.ts'), {
-        resolve: { alias: contentAlias(content) },
-      });
+      heads ??= read(); // once for all pages
+      const { module } = await heads;
       return {
         code: code.replace(HEAD, (_, path: keyof typeof pages) => JSON.stringify(module.pages[path])),
         map: null,

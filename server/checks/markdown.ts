@@ -1,5 +1,5 @@
-import { categories } from '#content/categories.ts';
 import { join } from 'node:path';
+import { categories } from '#content/categories.ts';
 import { ContentError } from '../content/content-error.ts';
 import { readPages } from '../content/read-pages.ts';
 import { readProjects } from '../content/read-projects.ts';

@@ -1,5 +1,5 @@
-import { categories } from '#content/categories.ts';
 import { join } from 'node:path';
+import { categories } from '#content/categories.ts';
 import { contentFolder } from '../build/content-folder.ts';
 import { demoPostsIn } from '../setup/demo-files.ts';
 import { readPosts } from './read-posts.ts';

@@ -56,7 +56,7 @@ describe('a mail server that is down', () => {
     await mail.later(5);
     await mail.later(10);
     const { connections } = mail.smtp;
-    expect(connections).toBeLessThanOrEqual(3 + 2); // at first all connections, then one message a try
+    expect(connections).toBeLessThan(3 * 3); // at first all of them, then one message a try; without a hold three at each
     expect(Object.values(await mail.outbox()).map(({ status }) => status)).toEqual(Array(3).fill('waiting'));
     expect(Object.values(await statuses(mail))).toEqual(Array(3).fill('active'));
 

@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPalette } from '#server/build/read-palette.ts';
+import { tokensFile } from '#server/build/tokens-file.ts';
 import { COLOR_PAIRS } from '#server/checks/color-pairs.ts';
 import { paintedPair } from '#server/checks/contrast.ts';
-import { palette } from '#server/palette.ts';
+import { projectRoot } from '#server/root.ts';
 import { messageInput } from '#tests/support/factories.ts';
 import { ACCOUNT, expect, settled, test } from '#tests/support/e2e.ts';
 import { mailsIn } from '#tests/support/mailbox.ts';
 import { addPost, dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
 import { PUBLIC_PAGES } from '#tests/support/public-pages.ts';
 import { hovering, seenColors, type SeenPair } from '#tests/support/seen-colors.ts';
+
+const tokens = tokensFile(join(projectRoot, 'tests/content/wren'));
+const palette = readPalette(readFileSync(tokens, 'utf8'));
 
 const TABS = [
   'overview',

@@ -490,7 +490,7 @@ describe('the command', () => {
     ],
     [
       'one sort twice',
-      ['--from', 'package.json', '--from', 'README.md'],
+      ['--from', 'package.json', '--from', 'dist/server/cli.js'],
       '--from: is given twice for a database.',
     ],
     ['what is not there', ['--from', 'nowhere.db', '--to', 'x.db'], 'nowhere.db is not there.'],
@@ -518,8 +518,8 @@ describe('the command', () => {
   it.each([
     [
       'a file that is no database',
-      ['--from', 'README.md', '--to', 'x.db'],
-      /--from: \S+README\.md is no SQLite/,
+      ['--from', 'dist/server/cli.js', '--to', 'x.db'],
+      /--from: \S+cli\.js is no SQLite/,
     ],
     [
       'a server that is not there',
