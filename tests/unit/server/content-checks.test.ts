@@ -253,9 +253,13 @@ describe('the check for the demo’s facts', () => {
 
   it('names files that are as the demo has them, and links to its posts', () => {
     const remains = contentOf({
-      modules: { 'support.ts': { to: '/blog/of-the-demo' }, 'home.ts': { to: '/blog/mine' } },
+      modules: {
+        'support.ts': { to: '/blog/of-the-demo' },
+        'home.ts': { to: '/blog/mine' },
+        'subject.ts': { inWords: (subject: string) => subject },
+      },
       markdown: { 'posts/of-the-demo.md': { body: '[Itself](/blog/of-the-demo)' } },
-      untouched: ['support.ts', 'posts/of-the-demo.md', 'projects/one.md', 'projects/two.md'],
+      untouched: ['support.ts', 'subject.ts', 'posts/of-the-demo.md', 'projects/one.md', 'projects/two.md'],
     });
     expect(demoFindings(remains, [], ines).map(inWords)).toEqual([
       'src/content/support.ts: These are the demo’s words still, none of them yours.',
