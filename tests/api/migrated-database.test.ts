@@ -61,7 +61,7 @@ it('a database from before the tags had an index finds the tags of its published
   const old = openFile(databaseFile);
   for (const { sql } of migrations.slice(0, before)) old.exec(sql);
   for (const statement of TAGGED_POSTS) old.exec(statement);
-  old.pragma(`user_version = ${before}`);
+  old.exec(`PRAGMA user_version = ${before}`);
   old.close();
 
   const engine = await openDatabase({ databaseFile, postgres: null });

@@ -7,7 +7,7 @@ export const TAGGED_POSTS = [
   `INSERT INTO categories (name, slug, color, created_at) VALUES ('Any', 'any', '#000000', '${NOW}')`,
   ...[
     ['shown', `'published', '${NOW}'`, '["Bread","bread","it\'\'s \\"so\\"","Bread"]'],
-    ['ahead', `'published', '2099-01-01T00:00:00.000Z'`, '["bread"]'],
+    ['ahead', `'published', '2030-01-01T00:00:00.000Z'`, '["bread"]'],
     ['draft', `'draft', NULL`, '["bread","hidden"]'],
     ['without', `'published', '${NOW}'`, '[]'],
   ].map(

@@ -256,7 +256,7 @@ describe('the check for the demo’s facts', () => {
       modules: {
         'support.ts': { to: '/blog/of-the-demo' },
         'home.ts': { to: '/blog/mine' },
-        'subject.ts': { inWords: (subject: string) => subject },
+        'subject.ts': { known: [5] },
       },
       markdown: { 'posts/of-the-demo.md': { body: '[Itself](/blog/of-the-demo)' } },
       untouched: ['support.ts', 'subject.ts', 'posts/of-the-demo.md', 'projects/one.md', 'projects/two.md'],
