@@ -7,7 +7,7 @@ import { type Reference, referencesOf } from './texts.ts';
 
 /** What the server makes and the build draws, beside pages and files. */
 const MADE =
-  /^\/((feed|sitemap)\.xml|robots\.txt|site\.webmanifest|favicon\.(ico|svg)|[\w-]*icon[\w-]*\.png|cards\/.+\.png)$/;
+  /^\/((feed|sitemap)\.xml|feed\.json|robots\.txt|site\.webmanifest|favicon\.(ico|svg)|[\w-]*icon[\w-]*\.png|cards\/.+\.png)$/;
 /** Uploads, what the API answers and the topics of posts are not part of the content. */
 const ELSEWHERE = /^\/(uploads|api|calendar|blog\/(category|tag))\//;
 const RESERVED = /(^|\.)(example\.(com|net|org)|example|invalid|test|localhost)$/i;

@@ -11,9 +11,9 @@ import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import type { TopicService } from '../features/posts/topics.service.ts';
 import { HttpError } from '../http/errors.ts';
 import { contentPages } from '../content/pages.ts';
+import { postUrl } from './addresses.ts';
 import type { DocumentHead } from './document-head.ts';
 import { projectAddresses, projectHead } from './project-pages.ts';
-import { postUrl } from './seo.ts';
 import { type Card, cardVersion } from './social-card.ts';
 import { blogPosting, businessData, faqPage } from './structured-data.ts';
 import { topicAt, type TopicHead, topicHead } from './topic-page.ts';
@@ -49,7 +49,7 @@ interface Place {
 
 const SITE_CARD = '/cards/site.png';
 /** Characters of HTML up to which a post is rendered into its document: sanitising one takes a second and 100 MB. */
-const MAX_RENDERED_LENGTH = 200_000;
+export const MAX_RENDERED_LENGTH = 200_000;
 
 /** The card of every page that is no post. */
 export const siteCard: Card = {
@@ -162,7 +162,6 @@ function ownPage(page: ContentPage, siteUrl: string): SitePage {
 
 /** A page of a category's or a tag's posts. */
 function listPage(head: TopicHead, siteUrl: string): SitePage {
-  // A feed of its own would be named here.
   const card = { type: 'website' as const, card: siteUrl + SITE_CARD, cardText: siteCard.title };
   return { status: 200, head: { ...head, ...card, fetches: [] }, renders: true, postId: null };
 }

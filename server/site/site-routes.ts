@@ -5,16 +5,19 @@ import sirv from 'sirv';
 import type { Context } from '../context.ts';
 import { credentialsOf } from '../http/authentication.ts';
 import type { Endpoints } from '../http/endpoint.ts';
-import { notFound } from '../http/errors.ts';
+import { HttpError, notFound } from '../http/errors.ts';
 import { documentHeaders } from '../http/headers.ts';
 import { addressKey } from '../http/rate-limits.ts';
+import { documentKey } from '../http/response-cache/cache-keys.ts';
 import type { CachedReads } from '../http/response-cache/cached-reads.ts';
 import { type Finished, finish, sendFinished } from '../http/send.ts';
 import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { linkForms } from './link-forms.ts';
-import { feed, robots, sitemap } from './seo.ts';
+import { feedAt, feedPath } from './feeds/feed-address.ts';
+import { Feeds } from './feeds/feeds.ts';
+import { robots, sitemap } from './seo.ts';
 import { canonicalPath, ownPageCard, postCard, siteCard } from './pages.ts';
 import { projectCard } from './project-pages.ts';
 import { loadRenderer } from './renderer.ts';
@@ -31,7 +34,6 @@ const DOCUMENTS_ONLY = [
   'Referrer-Policy',
   'X-Frame-Options',
 ];
-const FEED_POSTS = 20;
 /** A sitemap may hold 50,000 addresses; some are pages. */
 const SITEMAP_POSTS = 45_000;
 const SITEMAP_TOPICS = 4_000;
@@ -52,12 +54,15 @@ export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedR
   const files = staticFiles();
   const made = Router();
   made.use(foundRoutes(context));
+  const renderer = loadRenderer(context.renderThread);
+  const feeds = renderer.then((renderer) => new Feeds({ context, renderer, headers }));
+  made.get(/\/feed\.(?:xml|json)$/i, feedRoute(context, feeds, reads));
   made.use('/cards', cardRoutes(context));
   for (const base of bases) router.use(base, files);
   router.use(limited(context));
   for (const base of bases) router.use(base, made);
   router.post(/^/, linkForms(context));
-  const documents = loadRenderer(context.renderThread).then(
+  const documents = renderer.then(
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );
   // Not '/{*path}': Express would decode what a pattern catches, and refuse what it can't.
@@ -77,6 +82,8 @@ function staticFiles(): RequestHandler {
       // Scripts, stylesheets and typefaces. What may be opened by itself, such as a drawing, has a document's headers.
       const hashed = path.startsWith('/assets/');
       if (hashed) for (const name of DOCUMENTS_ONLY) response.removeHeader(name);
+      // Feeds take the pictures of posts to where they are read.
+      if (path.startsWith('/artwork/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -101,19 +108,34 @@ function foundRoutes({ posts, topics, config }: Context): Router {
   const router = Router();
   router.get('/sitemap.xml', async (request, response) => {
     const listed = [
-      await posts.listTitles(SITEMAP_POSTS),
+      await posts.listAddresses(SITEMAP_POSTS),
       (await topics.list()).slice(0, SITEMAP_TOPICS),
     ] as const;
     await send(request, response, 'application/xml', sitemap(siteUrl, ...listed));
-  });
-  router.get('/feed.xml', async (request, response) => {
-    await send(request, response, 'application/rss+xml', feed(siteUrl, await posts.listTitles(FEED_POSTS)));
   });
   router.get('/robots.txt', (request, response) => send(request, response, 'text/plain', robots(siteUrl)));
   router.get('/site.webmanifest', (request, response) =>
     send(request, response, 'application/manifest+json', webManifest()),
   );
   return router;
+}
+
+/** Feeds of posts. The page of all unknown addresses is what there is where no topic has that name. */
+function feedRoute({ config }: Context, feeds: Promise<Feeds>, reads: CachedReads): RequestHandler {
+  return async (request, response, next) => {
+    const asked = feedAt(canonicalPath(request.path));
+    if (asked === null) {
+      next();
+      return;
+    }
+    const read = (await feeds).read(asked, documentKey(baseFor(request, config), feedPath(asked)));
+    try {
+      await reads.send({ request, response, visitor: null }, read);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 404) throw error;
+      next();
+    }
+  };
 }
 
 /** Social cards: one of the site, and one each for a post, a project and a page of src/content/pages. */

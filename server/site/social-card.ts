@@ -10,6 +10,7 @@ import type { ImageFiles } from '../files/image-files.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { palette } from '../palette.ts';
 import { cardFonts } from './card-fonts.ts';
+import { ownPicture } from './own-pictures.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -95,9 +96,9 @@ export class SocialCards {
   }
 
   async #picture(image: string): Promise<string | Buffer | null> {
-    const upload = /^\/uploads\/([0-9a-f]+-\d+x\d+\.webp)$/.exec(image)?.[1];
-    if (upload !== undefined) return this.#files.read(upload);
-    return /^\/artwork\/[a-z0-9/-]+\.(svg|webp)$/.test(image) ? join(this.#client, image) : null;
+    const picture = ownPicture(image);
+    if (picture === null) return null;
+    return 'upload' in picture ? this.#files.read(picture.upload) : join(this.#client, picture.file);
   }
 }
 
