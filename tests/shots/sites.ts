@@ -25,7 +25,7 @@ export async function startSite(name: SiteName, content: string | null, texts: T
   const startAt = async (moment: string) => {
     const server = startServer(
       { ...settings, CLOCK_BEGINS: moment },
-      { folder, program: ['--import', join(import.meta.dirname, 'slow-clock.js'), ...BUILT_SERVER] },
+      { folder, program: ['--import', join(import.meta.dirname, 'shifted-clock.js'), ...BUILT_SERVER] },
     );
     await server.listening;
     return {

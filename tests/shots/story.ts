@@ -7,10 +7,15 @@ import type { SiteName, Texts } from './state.ts';
 
 /** What the pictures of a site need from what happened there. */
 export interface Story {
-  /** The owner's session. */
-  session: string;
+  owner: SignedIn;
   /** The token of a visitor's link to an appointment; '' on a site without one. */
   appointment: string;
+}
+
+/** The owner's session, as a browser keeps it. */
+interface SignedIn {
+  token: string;
+  cookies: { name: string; value: string }[];
 }
 
 interface Running {
@@ -41,11 +46,11 @@ export async function tellStory(name: SiteName, stage: Stage): Promise<{ story: 
   }
   const server = await stage.startAt(NOW);
   const call = caller(server.origin);
-  const session = await signIn(call);
-  if (name === 'one') await call('POST', 'create-blog-post.php', { json: onlyPost(), bearer: session });
-  if (name === 'demo' || name === 'owner') await today(call, stage.texts, session);
+  const owner = await signIn(call);
+  if (name === 'one') await call('POST', 'create-blog-post.php', { json: onlyPost(), bearer: owner.token });
+  if (name === 'demo' || name === 'owner') await today(call, stage.texts, owner.token);
   const appointment = name === 'demo' ? await appointmentOf(stage.mailbox) : '';
-  return { server, story: { session, appointment } };
+  return { server, story: { owner, appointment } };
 }
 
 type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
@@ -59,12 +64,17 @@ function caller(origin: string): Call {
   };
 }
 
-async function signIn(call: Call): Promise<string> {
-  return (await call('POST', 'login-clean.php', { json: OWNER })).json.token as string;
+async function signIn(call: Call): Promise<SignedIn> {
+  const { json, headers } = await call('POST', 'login-clean.php', { json: OWNER });
+  const cookies = headers.getSetCookie().map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return { name, value };
+  });
+  return { token: json.token as string, cookies };
 }
 
 async function fourDaysAgo(call: Call): Promise<void> {
-  const bearer = await signIn(call);
+  const { token: bearer } = await signIn(call);
   await call('POST', 'contact-form.php', { json: messageInput() });
   for (const reader of ['bea', 'carlos', 'dina', 'eli', 'fatima', 'a.reader.with.a.rather.long.name']) {
     await call('POST', 'newsletter.php', { json: { email: `${reader}@example.com` } });

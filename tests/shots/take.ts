@@ -43,8 +43,9 @@ export async function take(browser: Browser, shot: Shot, site: RunningSite, text
     const troubles = watchTroubles(page);
     await page.clock.setFixedTime(NOW);
     if (state.isSignedIn === true) {
-      await context.addCookies([{ name: 'session', value: site.story.session, url: site.origin }]);
-      await page.addInitScript((token) => localStorage.setItem('auth_token', token), site.story.session);
+      const { cookies, token } = site.story.owner;
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.origin })));
+      await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
     }
     if (state.answers !== undefined) await giveAnswers(page, state.answers);
     await reach(page, state, texts);
@@ -76,16 +77,19 @@ async function reach(page: Page, state: State, texts: Texts): Promise<void> {
   await page.waitForLoadState('networkidle');
   if (state.isPrint === true) await page.emulateMedia({ media: 'print' });
   await page.evaluate(
-    async (rules) => {
+    async ({ rules, isWindow }) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
       document.adoptedStyleSheets.push(sheet);
+      if (!isWindow) window.scrollTo(0, 0);
       const pictures = [...document.images];
       for (const picture of pictures) picture.loading = 'eager';
       await Promise.all(pictures.map(async (picture) => picture.decode().catch(() => undefined)));
       await document.fonts.ready;
     },
-    state.isWindow === true ? STILL : `${STILL} ${IN_PLACE}`,
+    state.isWindow === true
+      ? { rules: STILL, isWindow: true }
+      : { rules: `${STILL} ${IN_PLACE}`, isWindow: false },
   );
 }
 

@@ -139,21 +139,21 @@ export const visitorStates: State[] = [
   { name: 'blog/none-found', path: 'blog?search=nothingtobefound' },
   {
     name: 'blog/not-loaded',
-    path: 'about',
+    path: '',
     answers: { listPosts: REFUSED },
     isFault: true,
     reach: async (page) => {
-      await page.locator('footer a[href$="/blog"]').click();
+      await page.locator('main a[href$="/blog"]').last().click();
       await page.waitForURL('**/blog');
       await page.locator('main [role=alert], main button').first().waitFor();
     },
   },
   {
     name: 'blog/loading',
-    path: 'about',
+    path: '',
     answers: { listPosts: 'never' },
     reach: async (page) => {
-      await page.locator('footer a[href$="/blog"]').click();
+      await page.locator('main a[href$="/blog"]').last().click();
       await page.waitForURL('**/blog');
       await page.locator('main [role=status]').first().waitFor();
     },
