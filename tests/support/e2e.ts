@@ -1,9 +1,8 @@
 import { type Page, test as base } from '@playwright/test';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import type { EarlyInput } from '#app/app/early-input.ts';
-import { contentAlias } from '#server/build/content-folder.ts';
 import { projectRoot } from '#server/root.ts';
+import { loadTexts } from './load-texts.ts';
 import { builtSite, serverSettings, startServer } from './server-process.ts';
 import type * as SiteTexts from './site-texts.ts';
 import { watchTroubles } from './troubles.ts';
@@ -88,14 +87,7 @@ async function withSite(
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['wren', { option: true, scope: 'worker' }],
   texts: [
-    async ({ content }, use) => {
-      const folder = join(projectRoot, 'tests/content', content);
-      const { module } = await runnerImport<typeof SiteTexts>(join(import.meta.dirname, 'site-texts.ts'), {
-        configFile: false,
-        resolve: { alias: contentAlias(folder) },
-      });
-      await use(module);
-    },
+    async ({ content }, use) => use(await loadTexts(join(projectRoot, 'tests/content', content))),
     { scope: 'worker' },
   ],
   sharedSite: [async ({ content }, use) => withSite(content, use), { scope: 'worker' }],
