@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { contentFolder } from '#server/build/content-folder.ts';
 import { siteFolder } from '#server/root.ts';
 import { BUILT_SERVER, builtSite, serverSettings, startServer } from '#tests/support/server-process.ts';
-import { textsOf } from '#tests/support/texts-of.ts';
+import { loadTexts } from '#tests/support/load-texts.ts';
 import { OWNER } from './moment.ts';
 import type { SiteName, Texts } from './state.ts';
 import { type Story, tellStory } from './story.ts';
@@ -42,5 +42,5 @@ export async function startSite(name: SiteName, content: string | null, texts: T
 
 /** The texts of the site that is made from a content, null being the project's own. */
 export async function textsFor(content: string | null): Promise<Texts> {
-  return textsOf(contentFolder(content ?? ''));
+  return loadTexts(contentFolder(content ?? ''));
 }

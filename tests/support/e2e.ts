@@ -1,9 +1,9 @@
 import { type Page, test as base } from '@playwright/test';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
+import { loadTexts } from './load-texts.ts';
 import { builtSite, serverSettings, startServer } from './server-process.ts';
 import type * as SiteTexts from './site-texts.ts';
-import { textsOf } from './texts-of.ts';
 import { watchTroubles } from './troubles.ts';
 
 export { expect } from '@playwright/test';
@@ -71,9 +71,7 @@ async function withSite(
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['wren', { option: true, scope: 'worker' }],
   texts: [
-    async ({ content }, use) => {
-      await use(await textsOf(join(projectRoot, 'tests/content', content)));
-    },
+    async ({ content }, use) => use(await loadTexts(join(projectRoot, 'tests/content', content))),
     { scope: 'worker' },
   ],
   sharedSite: [async ({ content }, use) => withSite(content, use), { scope: 'worker' }],
