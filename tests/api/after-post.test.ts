@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AfterPost, PostTeaser } from '#shared/contract/posts.ts';
-import { getFrom } from '#tests/support/documents.ts';
+import { getShownFrom } from '#tests/support/documents.ts';
 import { createPost, postInput } from '#tests/support/factories.ts';
 import { settableClock, type TestApp, useTestApp } from '#tests/support/test-app.ts';
 
@@ -133,7 +133,7 @@ describe('the document of a post', () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
       await createPost(test.app, test.token, { title, tags: ['Numbers & such', title] });
     }
-    const { text } = await getFrom(test.app.url, '/blog/three', { Host: 'wren.example' });
+    const { text } = await getShownFrom(test.app.url, '/blog/three', { Host: 'wren.example' });
     const markup = text.replace(/<script[\s\S]*?<\/script>/g, '');
     const { category, tags, previous, next, related } = await after(test.app, 'three');
     expect(slugs([previous, next, ...related])).toEqual(['two', 'four', 'six', 'five', 'one']);
