@@ -19,18 +19,34 @@ const loadDashboard = async () => ({
 });
 const DashboardPage = lazyPage(loadDashboard);
 
+const DASHBOARD_LANGUAGE = 'en';
+
 /** A failure shows when the dashboard is opened. */
 function prefetchDashboard() {
   loadDashboard().catch(() => undefined);
+}
+
+/** The dashboard is English on every site; so are the questions that open above it. @returns the way back */
+function speakEnglish() {
+  const { documentElement } = document;
+  const before = documentElement.lang;
+  documentElement.lang = DASHBOARD_LANGUAGE;
+  return () => {
+    documentElement.lang = before;
+  };
 }
 
 /** The owner's dashboard: a frame of its own, denser than the site's. [2.1.14] */
 export function DashboardLayout() {
   // What the document showed has given way to what is known of the session by now.
   useLayoutEffect(() => showSignIn(document), []);
+  useLayoutEffect(speakEnglish, []);
   return (
     <SessionProvider>
-      <div className="flex min-h-svh flex-col text-body tabular-nums [--text-body--line-height:1.55] [--text-body:0.9375rem] [--text-small:0.875rem]">
+      <div
+        lang={DASHBOARD_LANGUAGE}
+        className="flex min-h-svh flex-col text-body tabular-nums [--text-body--line-height:1.55] [--text-body:0.9375rem] [--text-small:0.875rem]"
+      >
         <Head {...pages['/dashboard']} />
         <SkipLink />
         <DashboardHeader />

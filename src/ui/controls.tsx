@@ -29,10 +29,15 @@ interface SelectProps extends ComponentProps<'select'> {
   placeholder?: string;
 }
 
-export function Select({ choices, placeholder, className = '', ...rest }: SelectProps) {
+/** Where something is chosen from the start, it can't be required. */
+export function Select({ choices, placeholder, required = false, className = '', ...rest }: SelectProps) {
   return (
     <div className="relative">
-      <select {...rest} className={`${CONTROL} appearance-none pr-11 ${className}`}>
+      <select
+        {...rest}
+        required={required && placeholder !== undefined}
+        className={`${CONTROL} appearance-none pr-11 ${className}`}
+      >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

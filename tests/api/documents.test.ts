@@ -101,6 +101,18 @@ describe('documents', () => {
     expect(signup.status).toBe(200);
   });
 
+  it('holds no main element where browsers without scripts read: there may be none', async () => {
+    for (const path of ['/dashboard', '/consultation/appointment', '/blog/no-such-post']) {
+      const { text } = await visit(path);
+      const [, plain = ''] = /<div id="root"><\/div>\s*<noscript>([^]*?)<\/noscript>/.exec(text) ?? [];
+      expect([path, /<main\b/.test(text), /^<div role="main"/.test(plain) || plain === '']).toEqual([
+        path,
+        path === '/dashboard',
+        true,
+      ]);
+    }
+  });
+
   it('keeps thank-you and dashboard out of search', async () => {
     for (const path of ['/thank-you', '/dashboard', '/consultation/appointment']) {
       expect((await visit(path)).text).toContain('<meta name="robots" content="noindex">');

@@ -41,3 +41,9 @@ test('every page speaks Portuguese alone, and tells no fact of the default site'
   }
   expect(troubles.splice(0)).toEqual([expect.stringContaining('404')]); // the browser's own line about 'nowhere'
 });
+
+test('the dashboard is English, and names that language as long as it is open', async ({ page }) => {
+  await page.goto('dashboard');
+  await settled(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -1,14 +1,13 @@
 import { type Page, test as base } from '@playwright/test';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import type { EarlyInput } from '#app/app/early-input.ts';
-import { contentAlias } from '#server/build/content-folder.ts';
 import { projectRoot } from '#server/root.ts';
+import { loadTexts } from './load-texts.ts';
 import { builtSite, serverSettings, startServer } from './server-process.ts';
 import type * as SiteTexts from './site-texts.ts';
 import { watchTroubles } from './troubles.ts';
 
 export { expect } from '@playwright/test';
+export { answering, settled } from './settled.ts';
 
 export const ACCOUNT = { email: 'owner@example.com', password: 'a password for the tests' };
 
@@ -17,22 +16,6 @@ export interface Site {
   origin: string;
   /** The folder in which the server puts its mail. */
   mailbox: string;
-}
-
-/**
- * Waits until the scripts have taken over a document that carries its first render. Before that a link is a plain
- * link: only for tests to which it matters whether the page or the browser follows it.
- */
-export async function answering(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { earlyInput?: EarlyInput }).earlyInput === undefined);
-}
-
-/** Waits until the page is whole: its scripts run, its typefaces are there, and all of it is laid out. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await answering(page);
-  await page.waitForFunction(() => document.documentElement.dataset.settling === undefined);
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Keeps the page's scripts away until the returned function is called. */
@@ -88,14 +71,7 @@ async function withSite(
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['wren', { option: true, scope: 'worker' }],
   texts: [
-    async ({ content }, use) => {
-      const folder = join(projectRoot, 'tests/content', content);
-      const { module } = await runnerImport<typeof SiteTexts>(join(import.meta.dirname, 'site-texts.ts'), {
-        configFile: false,
-        resolve: { alias: contentAlias(folder) },
-      });
-      await use(module);
-    },
+    async ({ content }, use) => use(await loadTexts(join(projectRoot, 'tests/content', content))),
     { scope: 'worker' },
   ],
   sharedSite: [async ({ content }, use) => withSite(content, use), { scope: 'worker' }],

@@ -21,11 +21,10 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
   const isDraft = post.status === 'draft';
   return (
     <tr
-      role="row"
       tabIndex={-1}
       className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-y-1 @max-[62rem]:py-3.5"
     >
-      <td role="cell" className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
+      <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -48,10 +47,7 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
-      <td
-        role="cell"
-        className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[40rem]:-ml-3 @max-[40rem]:w-full"
-      >
+      <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[40rem]:-ml-3 @max-[40rem]:w-full">
         <div className="flex @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_5.5rem_3.75rem_3rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
           <Action name="Edit" post={post} onClick={() => onEdit(post)} />
           <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={toggle} />
@@ -77,7 +73,6 @@ const DOTTED = "@max-[62rem]:after:mx-1.5 @max-[62rem]:after:content-['·'_/_'']
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <td
-      role="cell"
       className={`py-2.5 pr-4 text-quiet @max-[62rem]:p-0 @max-[62rem]:text-left @max-[40rem]:text-fine @min-[62rem]:whitespace-nowrap ${className}`}
     >
       {children}

@@ -16,14 +16,7 @@ export function Monogram({ name }: { name: string }) {
         strokeWidth="2.5"
         strokeLinejoin="round"
       />
-      <text
-        x="40"
-        y="58"
-        textAnchor="middle"
-        fontSize="30"
-        fontWeight="560"
-        className="fill-current font-serif"
-      >
+      <text x="40" y="58" textAnchor="middle" fontSize="30" className="fill-current font-serif font-[560]">
         {initialsOf(name)}
       </text>
     </svg>

@@ -7,10 +7,13 @@ import { businessData } from '#server/site/structured-data.ts';
 const SITE = 'https://oak.example/site';
 const IMAGE = `${SITE}/cards/site.png`;
 
+/** The tests' business, without the portrait that the site may show. */
+const FACELESS: Business = { ...business, who: { ...business.who, portrait: null } };
+
 /** A firm with a street, two ranges a day, a shorter Saturday, and days off. */
 const FIRM: Business = {
   ...business,
-  who: { ...business.who, name: 'Carvalho & Filhos', trade: 'Design Studio', kind: 'firm' },
+  who: { ...FACELESS.who, name: 'Carvalho & Filhos', trade: 'Design Studio', kind: 'firm' },
   where: {
     ...business.where,
     street: 'Rua da Prata, 7',
@@ -51,7 +54,7 @@ function graphOf(data: object) {
 describe('what search engines read about the business', () => {
   it('is a person and her service, without what her profile lacks', () => {
     const [person, service, ...rest] = graphOf(
-      businessData({ siteUrl: SITE, image: IMAGE, today: '2026-11-23' }, business),
+      businessData({ siteUrl: SITE, image: IMAGE, today: '2026-11-23' }, FACELESS),
     );
     expect(rest).toEqual([]);
     expect(person).toEqual({

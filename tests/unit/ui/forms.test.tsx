@@ -43,6 +43,17 @@ describe('Button', () => {
 });
 
 describe('Select', () => {
+  it('is required where nothing is chosen at first, and only there', () => {
+    render(
+      <>
+        <Select required aria-label="with" placeholder="Choose" choices={[{ value: 'a', label: 'A' }]} />
+        <Select required aria-label="without" choices={[{ value: 'a', label: 'A' }]} />
+      </>,
+    );
+    const isRequired = (name: string) => screen.getByLabelText<HTMLSelectElement>(name).required;
+    expect([isRequired('with'), isRequired('without')]).toEqual([true, false]);
+  });
+
   it('offers its choices after an empty placeholder', () => {
     render(<Select aria-label="Kind" placeholder="Choose" choices={[{ value: 'a', label: 'A' }]} />);
     const options = screen.getAllByRole<HTMLOptionElement>('option');
