@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { SITE_BASE_META } from '#shared/first-render.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { openGraphLocale } from '../language.ts';
+import { CARD_SIZE } from './card.ts';
 import { jsonForScript } from './structured-data.ts';
 
 /** A document's metadata for browsers, search engines and social networks. */
@@ -50,8 +51,9 @@ export function headTags(base: string, head: DocumentHead): string[] {
     property('og:title', title),
     property('og:description', description),
     property('og:image', card),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
+    property('og:image:width', String(CARD_SIZE.width)),
+    property('og:image:height', String(CARD_SIZE.height)),
+    property('og:image:type', 'image/png'),
     property('og:image:alt', cardText),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(head.feeds === undefined ? [] : feedLinks(head.feeds.title, base + head.feeds.path)),

@@ -5,20 +5,20 @@ import sirv from 'sirv';
 import type { Context } from '../context.ts';
 import { credentialsOf } from '../http/authentication.ts';
 import type { Endpoints } from '../http/endpoint.ts';
-import { HttpError, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { documentHeaders } from '../http/headers.ts';
 import { addressKey } from '../http/rate-limits.ts';
-import { documentKey } from '../http/response-cache/cache-keys.ts';
 import type { CachedReads } from '../http/response-cache/cached-reads.ts';
 import { type Finished, finish, sendFinished } from '../http/send.ts';
 import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { linkForms } from './link-forms.ts';
-import { feedAt, feedPath } from './feeds/feed-address.ts';
+import { feedRoute } from './feeds/feed-route.ts';
 import { Feeds } from './feeds/feeds.ts';
 import { robots, sitemap } from './seo.ts';
-import { canonicalPath, ownPageCard, postCard, siteCard } from './pages.ts';
+import { canonicalPath, ownPageCard, siteCard } from './pages.ts';
+import { postCard } from './post-page.ts';
 import { projectCard } from './project-pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
@@ -118,24 +118,6 @@ function foundRoutes({ posts, topics, config }: Context): Router {
     send(request, response, 'application/manifest+json', webManifest()),
   );
   return router;
-}
-
-/** Feeds of posts. The page of all unknown addresses is what there is where no topic has that name. */
-function feedRoute({ config }: Context, feeds: Promise<Feeds>, reads: CachedReads): RequestHandler {
-  return async (request, response, next) => {
-    const asked = feedAt(canonicalPath(request.path));
-    if (asked === null) {
-      next();
-      return;
-    }
-    const read = (await feeds).read(asked, documentKey(baseFor(request, config), feedPath(asked)));
-    try {
-      await reads.send({ request, response, visitor: null }, read);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 404) throw error;
-      next();
-    }
-  };
 }
 
 /** Social cards: one of the site, and one each for a post, a project and a page of src/content/pages. */

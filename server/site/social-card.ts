@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -9,36 +8,18 @@ import { tradeInSentence } from '#shared/trade.ts';
 import type { ImageFiles } from '../files/image-files.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { palette } from '../palette.ts';
+import { type Card, CARD_SIZE, cardKey } from './card.ts';
 import { cardFonts } from './card-fonts.ts';
 import { ownPicture } from './own-pictures.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const ART = { width: 480, height: HEIGHT };
 /** The width of the text column. */
 const COLUMN = WIDTH - ART.width;
 const COLORS = palette.light;
 const MAX_CACHED_BYTES = 20 * 1024 * 1024;
 
-/** The content of a card. */
-export interface Card {
-  title: string;
-  /** Shown above the title. */
-  label: string;
-  /** Root-relative path of an image of this site; any other address gets the fallback. */
-  image: string;
-}
-
 const inLine = pLimit(1);
-
-/** A version of 8 hexadecimal digits, which changes with the card's content. */
-export function cardVersion(card: Card): string {
-  return keyOf(card).slice(0, 8);
-}
-
-function keyOf(card: Card): string {
-  return createHash('sha1').update(JSON.stringify(card)).digest('hex');
-}
 
 /** Draws cards for social networks: a picture and the title beside it. Drawn on the first request, then cached. */
 export class SocialCards {
@@ -63,7 +44,7 @@ export class SocialCards {
    * @throws FilesUnavailable when the store of the picture does not answer
    */
   async draw(card: Card): Promise<Buffer> {
-    const key = keyOf(card);
+    const key = cardKey(card);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     return inLine(async () => {

@@ -7,7 +7,7 @@ import type { ListedTopic, TopicPage, TopicService } from '../features/posts/top
 import { HttpError } from '../http/errors.ts';
 import { postUrl } from './addresses.ts';
 import type { DocumentHead } from './document-head.ts';
-import { breadcrumbs, collectionPage, graph } from './structured-data.ts';
+import { collectionData } from './list-data.ts';
 
 /** A page of a category's or a tag's posts: the head, without what all pages have. */
 export type TopicHead = Pick<
@@ -57,19 +57,17 @@ export async function topicHead(
     // A category without posts is nothing to find.
     canonical: rows.length === 0 ? null : url,
     feeds: { title: text.title(topic.name, ''), path },
-    structuredData: graph(
-      collectionPage({
-        siteUrl,
-        name: text.heading(topic.name),
-        description,
-        url,
-        posts: rows.map((post) => ({ name: post.title, url: postUrl(siteUrl, post.slug) })),
-      }),
-      breadcrumbs([
+    structuredData: collectionData({
+      siteUrl,
+      name: text.heading(topic.name),
+      description,
+      url,
+      listed: rows.map((post) => ({ name: post.title, url: postUrl(siteUrl, post.slug) })),
+      way: [
         { name: frame.blog, url: `${siteUrl}/blog` },
         { name: topic.name, url: siteUrl + path },
-      ]),
-    ),
+      ],
+    }),
   };
 }
 

@@ -123,8 +123,8 @@ describe('documents', () => {
     const { text } = await visit('/blog/what-a-website-costs');
     const data = JSON.parse(
       /<script type="application\/ld\+json">(.+?)<\/script>/.exec(text)?.[1] ?? '',
-    ) as object;
-    expect(data).toMatchObject({
+    ) as { '@graph': object[] };
+    expect(data['@graph'][0]).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'What a website costs, and where the money goes',
       datePublished: '2026-10-01T15:00:00.000Z',

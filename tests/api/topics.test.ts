@@ -100,7 +100,7 @@ describe('the posts of a category and of a tag', () => {
     expect(list).toMatchObject({ '@type': 'CollectionPage', url, mainEntity: { '@type': 'ItemList' } });
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [{ position: 1 }, { position: 2, name: category.name, item: url }],
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: category.name, item: url }],
     });
   });
 

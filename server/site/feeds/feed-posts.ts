@@ -5,9 +5,8 @@ import type { PostWithCategory } from '../../features/posts/posts.repository.ts'
 import { postUrl } from '../addresses.ts';
 import { CLIENT } from '../document.ts';
 import { keepRichText } from '../keep-rich-text.ts';
-import { MAX_RENDERED_LENGTH, postCard } from '../pages.ts';
+import { MAX_RENDERED_LENGTH, postCardUrl } from '../post-page.ts';
 import type { Renderer } from '../renderer.ts';
-import { cardVersion } from '../social-card.ts';
 import { coverFile } from './cover-files.ts';
 import type { FeedItem } from './feed.ts';
 
@@ -34,7 +33,6 @@ export class FeedPosts {
   async make(post: PostWithCategory): Promise<MadeItem> {
     const { siteUrl } = this.#context.config;
     const url = postUrl(siteUrl, post.slug);
-    const card = postCard(post);
     const [text, cover] = [await this.#text(post, url), await this.#cover(post)];
     const item: FeedItem = {
       url,
@@ -45,10 +43,7 @@ export class FeedPosts {
       topics: [...new Set([post.category, ...tagsOf(post)])],
       published: post.published_at ?? post.created_at,
       updated: post.updated_at,
-      card: {
-        url: `${siteUrl}/cards/posts/${encodeURIComponent(post.slug)}.png?v=${cardVersion(card)}`,
-        words: card.title,
-      },
+      card: { url: postCardUrl(post, siteUrl), words: post.title },
       cover: cover.made,
     };
     return { item, complete: text.complete && cover.complete };

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** In pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+/** The content of a card. */
+export interface Card {
+  title: string;
+  /** Shown above the title. */
+  label: string;
+  /** Root-relative path of an image of this site; any other address gets the fallback. */
+  image: string;
+}
+
+/** A version of 8 hexadecimal digits, which changes with the card's content. */
+export function cardVersion(card: Card): string {
+  return cardKey(card).slice(0, 8);
+}
+
+/** The same for cards that look the same. */
+export function cardKey(card: Card): string {
+  return createHash('sha1').update(JSON.stringify(card)).digest('hex');
+}
