@@ -69,12 +69,18 @@ async function reach(page: Page, state: State, texts: Texts): Promise<void> {
   else await page.goto(state.path);
   const isAlive = state.html === undefined && state.hasNoScripts !== true;
   if (isAlive) await settled(page);
-  if (state.isSignedIn === true) await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (state.isSignedIn === true) {
+    await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+    await page
+      .getByRole('status', { name: /^Loading/ })
+      .first()
+      .waitFor({ state: 'detached' });
+  }
   if (isAlive && state.reach !== undefined) {
     await answering(page);
     await state.reach(page, texts);
   }
-  await page.waitForLoadState('networkidle');
   if (state.isPrint === true) await page.emulateMedia({ media: 'print' });
   await page.evaluate(
     async ({ rules, isWindow }) => {
