@@ -39,7 +39,7 @@ export async function take(browser: Browser, shot: Shot, site: RunningSite, text
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     const troubles = watchTroubles(page);
     await page.clock.setFixedTime(NOW);
     if (state.isSignedIn === true) {
