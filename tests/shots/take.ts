@@ -39,7 +39,7 @@ export async function take(browser: Browser, shot: Shot, site: RunningSite, text
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     const troubles = watchTroubles(page);
     await page.clock.setFixedTime(NOW);
     if (state.isSignedIn === true) {
@@ -69,12 +69,18 @@ async function reach(page: Page, state: State, texts: Texts): Promise<void> {
   else await page.goto(state.path);
   const isAlive = state.html === undefined && state.hasNoScripts !== true;
   if (isAlive) await settled(page);
-  if (state.isSignedIn === true) await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (state.isSignedIn === true) {
+    await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+    await page
+      .getByRole('status', { name: /^Loading/ })
+      .first()
+      .waitFor({ state: 'detached' });
+  }
   if (isAlive && state.reach !== undefined) {
     await answering(page);
     await state.reach(page, texts);
   }
-  await page.waitForLoadState('networkidle');
   if (state.isPrint === true) await page.emulateMedia({ media: 'print' });
   await page.evaluate(
     async ({ rules, isWindow }) => {

@@ -34,7 +34,7 @@ export function BookingBar({ words, day, slot, zone, missing }: BookingBarProps)
       data-booking-bar
       className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,5vw,4rem)] flex min-h-18 items-center justify-between gap-x-4 border-y border-line bg-raised px-[clamp(1.25rem,5vw,4rem)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      <p className="text-fine leading-snug">
+      <p className="text-fine leading-snug text-balance">
         <span className={day === null ? 'text-quiet' : 'font-semibold'}>
           {day === null ? summary.none : formatDay(day)}
         </span>

@@ -24,7 +24,7 @@ export function BookingSummary({ words, day, slot, zone, missing, children }: Bo
   return (
     <section
       aria-labelledby={titleId}
-      className="self-start rounded border border-line bg-raised p-6 lg:sticky lg:top-24 xl:p-8"
+      className="mt-8 self-start rounded border border-line bg-raised p-6 lg:sticky lg:top-24 lg:mt-0 xl:p-8"
     >
       <h2 id={titleId} className="text-heading">
         {title}

@@ -101,7 +101,7 @@ function Testimonial({ quote, name, role }: NonNullable<Study['testimonial']>) {
 
 function Next({ next: { slug, title, category, plate } }: { next: NonNullable<Study['next']> }) {
   return (
-    <section aria-labelledby="next-project" className="group relative bg-band text-on-band">
+    <section aria-labelledby="next-project" className="group relative bg-band text-on-band print:hidden">
       <div className="shell flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 py-8 lg:py-10">
         <div>
           <p className="text-small">{words.next}</p>

@@ -42,7 +42,7 @@ const PLATES: readonly [Plate, ...Plate[]] = [
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="post-related" className="print:hidden">
+    <section aria-labelledby="post-related">
       <h2 id="post-related" className="text-title">
         {afterPost.related}
       </h2>
