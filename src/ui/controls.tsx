@@ -35,7 +35,7 @@ export function Select({ choices, placeholder, required = false, className = '',
     <div className="relative">
       <select
         {...rest}
-        required={required && placeholder !== undefined}
+        required={placeholder === undefined ? false : required}
         className={`${CONTROL} appearance-none pr-11 ${className}`}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -27,7 +27,7 @@ export interface Message {
 }
 
 function hasJava(): boolean {
-  const { stderr = '' } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   return Number(/version "(\d+)/.exec(stderr)?.[1]) >= OLDEST_JAVA;
 }
 

@@ -1,4 +1,3 @@
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles a row and its cells lose as blocks */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
