@@ -37,12 +37,7 @@ export function Form({
   useEffect(() => {
     async function show({ message, fields, alert: title }: FormFailure) {
       announcer.announce(message);
-      if (title !== null) {
-        await alert(message, title);
-        // What is missing is said at the fields, too.
-        for (const field of fields)
-          (form.current?.elements.namedItem(field) as HTMLInputElement | null)?.checkValidity();
-      }
+      if (title !== null) await alert(message, title);
       if (form.current !== null) focus(form.current, fields[0] ?? null);
     }
     if (failure !== null) void show(failure);
