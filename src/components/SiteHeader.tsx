@@ -4,8 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import * as words from '#content/words/frame.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 import { ROUTES } from '../paths.ts';
 import { ButtonLink } from './ButtonLink.tsx';
+import { TELEPHONE } from './contact-addresses.ts';
 import { GET_IN_TOUCH, NAVIGATION } from './navigation.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -99,9 +101,21 @@ export function SiteHeader() {
             </li>
           ))}
           <li className="pt-7">
-            <ButtonLink to={GET_IN_TOUCH.to} onClick={close} className="w-full">
+            <ButtonLink to={GET_IN_TOUCH.to} onClick={close} className="w-full max-w-sm">
               {GET_IN_TOUCH.label}
             </ButtonLink>
+          </li>
+          <li className="pt-5">
+            <Link to={ROUTES.consultation} onClick={close} className="text-link">
+              {words.bookConsultation}
+            </Link>
+          </li>
+          <li className="pt-5 text-quiet">
+            <a href={TELEPHONE} className="text-link">
+              {business.reach.phoneShown}
+            </a>
+            <br />
+            {openingHours.inOneLine}
           </li>
         </ul>
       </nav>

@@ -50,6 +50,8 @@ export async function take(browser: Browser, shot: Shot, site: RunningSite, text
     if (state.answers !== undefined) await giveAnswers(page, state.answers);
     await reach(page, state, texts);
     const overflow = await widthBeyond(page);
+    const isEmpty =
+      state.html === undefined && (await page.locator('main').first().innerText()).trim() === '';
     const found = state.isFault === true ? [] : [...troubles]; // the policy refuses the styles of Playwright's pictures
     await page.screenshot({
       path: shot.path,
@@ -57,7 +59,11 @@ export async function take(browser: Browser, shot: Shot, site: RunningSite, text
       animations: 'disabled',
       caret: 'initial',
     });
-    return overflow > 0 ? [...found, `${overflow} pixels beyond the window`] : found;
+    return [
+      ...found,
+      ...(overflow > 0 ? [`${overflow} pixels beyond the window`] : []),
+      ...(isEmpty ? ['nothing on the page'] : []),
+    ];
   } finally {
     await context.close();
   }

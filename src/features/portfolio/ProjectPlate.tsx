@@ -13,7 +13,7 @@ interface ProjectPlateProps {
 /** A project as a picture with a caption; the whole plate is a link to its page. [2.7.14] */
 export function ProjectPlate({ project, sizes }: ProjectPlateProps) {
   return (
-    <article className="group relative">
+    <article className="group relative row-span-3 grid-rows-subgrid md:grid [&>img]:self-end">
       <ProjectImage project={project} sizes={sizes} />
       <div className="mt-4 grid gap-x-4 gap-y-2 xl:flex xl:flex-wrap xl:items-center xl:justify-between">
         <h3 className="text-heading">

@@ -46,7 +46,7 @@ export function PostGrid({ posts, layout }: Arrangement & { posts: readonly Post
 /** Six placeholder cards in the layout of the posts being loaded. [2.10.05] [9.3.01] */
 export function PostGridSkeleton({ layout }: Arrangement) {
   return (
-    <div role="status" aria-label={words.loading} className={GRID}>
+    <div role="status" aria-label={words.loading} className={`min-h-svh content-start ${GRID}`}>
       {Array.from({ length: BLOG_PAGE_SIZE }, (_, index) => {
         const size = sizeAt(index, layout, BLOG_PAGE_SIZE);
         return (

@@ -14,7 +14,7 @@ export function PostLoading() {
   // The sanitiser comes beside the post instead of after it; should it fail, the post's text says so.
   useEffect(() => void loadRichText().catch(() => undefined), []);
   return (
-    <div role="status" aria-label={words.loading} className="shell section">
+    <div role="status" aria-label={words.loading} className="shell min-h-svh section">
       <div className="mx-auto max-w-[46rem]">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="mt-4 h-14" />

@@ -8,7 +8,7 @@ import { ROUTES } from '../../paths.ts';
 /** The grid place and width of each of the four pictures on wide screens. */
 const WIDE = { place: 'md:col-span-7', sizes: '(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw' };
 const NARROW = { place: 'md:col-span-5', sizes: '(min-width: 82rem) 30rem, (min-width: 48rem) 38vw, 92vw' };
-const PLACES = [WIDE, { ...NARROW, place: 'md:col-span-5 md:mt-24' }, NARROW, WIDE];
+const PLACES = [WIDE, NARROW, NARROW, WIDE];
 /** The third of three has its row to itself, and stands where the fourth would. */
 const THREE_PLACES = [...PLACES.slice(0, 2), { ...WIDE, place: 'md:col-span-7 md:col-start-6' }];
 
@@ -29,7 +29,7 @@ export function PortfolioPreview({ projects }: { projects: readonly Project[] })
           {places.map(({ place, sizes }, index) => {
             const project = projects[index];
             return project === undefined ? null : (
-              <div key={project.id} className={`rise ${place}`}>
+              <div key={project.id} className={`row-span-3 rise grid-rows-subgrid gap-y-0 md:grid ${place}`}>
                 <ProjectPlate project={project} sizes={sizes} />
               </div>
             );

@@ -65,6 +65,7 @@ export const visitorStates: State[] = [
     reach: async (page) => {
       await sendMessage(page);
       await page.waitForURL('**/thank-you');
+      await messageForm(page).waitFor({ state: 'detached' });
     },
   },
   {
@@ -219,7 +220,7 @@ export const visitorStates: State[] = [
     reach: async (page) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.locator('footer a[href$="/support"]').first().click();
-      await page.locator('main h1, main button').first().waitFor();
+      await page.locator('main [role=alert] h1').waitFor();
     },
   },
 ];

@@ -48,7 +48,10 @@ export const bookedConsultation = {
       title: 'This link leads to no appointment.',
       text: 'Part of the address may be missing; try the link in the email once more. Or the appointment was deleted.',
     },
-    failed: 'Your appointment could not be loaded',
+    failed: {
+      title: 'Your appointment could not be loaded.',
+      text: 'Your appointment still stands; only this page did not load.',
+    },
     notCancelled: {
       title: 'Nothing was cancelled',
       text: 'Your consultation could not be cancelled. Please try again.',

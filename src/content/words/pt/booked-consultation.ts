@@ -49,7 +49,10 @@ export const bookedConsultation: typeof english = {
       title: 'Esta ligação não leva a nenhuma reunião.',
       text: 'Pode faltar uma parte do endereço; experimente outra vez a ligação do email. Ou então a reunião foi apagada.',
     },
-    failed: 'Não foi possível carregar a sua reunião',
+    failed: {
+      title: 'Não foi possível carregar a sua reunião.',
+      text: 'A sua reunião mantém-se; só esta página é que não abriu.',
+    },
     notCancelled: {
       title: 'Nada foi cancelado',
       text: 'Não foi possível cancelar a sua reunião. Tente novamente.',
