@@ -148,7 +148,7 @@ test.describe('a visitor in Lisbon who leaves no telephone number', () => {
 
     const invitation = await nextMail(site, 1);
     expect(invitation.text).toContain(url);
-    expect(invitation.text).toMatch(new RegExp(`On your clock +${own.source}\n`));
+    expect(invitation.text).toMatch(new RegExp(`On your clock: ${own.source}\n`));
     expect(eventOf(invitation)).toMatchObject({ location: url, conference: url });
     await page.goto(linkIn(invitation));
     await expect(link).toHaveAttribute('href', url);

@@ -33,10 +33,10 @@ export function BookingSummary({ words, day, slot, zone, missing, children }: Bo
         <ConsultationFacts day={day} slot={slot} zone={zone} />
       </div>
       <FormError className="mt-5" />
+      {missing === null ? null : <p className="mt-4 text-fine text-quiet">{missing}</p>}
       <SubmitButton disabled={missing !== null} busy={sending} className="mt-5 w-full">
         {submit}
       </SubmitButton>
-      <p className="mt-3 min-h-6 text-fine text-quiet">{missing}</p>
       {children}
     </section>
   );

@@ -76,7 +76,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   }
 
   const { date, time, meeting_url } = consultation;
-  const facts = <ConsultationFacts day={date} slot={time} zone={zone} meetingUrl={meeting_url} />;
+  const facts = <ConsultationFacts day={date} slot={time} zone={zone} isBooked meetingUrl={meeting_url} />;
   if (consultation.state === 'now') {
     const actions =
       meeting_url === '' ? null : <ButtonAnchor href={meeting_url}>{bookingWords.event.join}</ButtonAnchor>;

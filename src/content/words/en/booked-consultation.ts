@@ -62,7 +62,9 @@ export const bookedConsultation = {
   },
   /** How we meet: by phone if a number was given. */
   how: {
-    phone: 'I call you at the number you left.',
+    phone: (number: string) => `I call you at ${number}.`,
+    /** The number is none that could be repeated. */
+    left: 'I call you at the number you left.',
     /** Followed by the link. */
     online: 'We meet online. When it is time, join from a computer:',
     /** Neither of them. */
@@ -75,14 +77,12 @@ export const bookedConsultation = {
   },
   /** The labels of the facts in emails. */
   facts: {
-    when: 'When',
     /** Before it was moved, or cancelled. */
     was: 'It was on',
     clock: 'On your clock',
     length: 'Length',
     how: 'How we talk',
     beforehand: 'Beforehand',
-    change: 'To change it',
   },
   booked: {
     subject: 'Your consultation',
@@ -111,8 +111,6 @@ export const bookedConsultation = {
     text: 'This is a reminder of your free consultation.',
   },
   change: 'Move or cancel it',
-  /** Above that. */
-  changeBefore: 'Move or cancel it below, until it begins.',
   footnote:
     'You get this because a consultation was booked with this address. If that wasn’t you, cancel it.',
 };
