@@ -229,7 +229,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
 
 /** A visitor's telephone number, for the owner to press. */
 export function Telephone({ number }: { number: string }) {
-  return <MailLink href={telephoneAddress(number)}>Call {number}</MailLink>;
+  return <MailLink href={telephoneAddress(number)}>{`Call ${number}`}</MailLink>;
 }
 
 /** The call-to-action button. */

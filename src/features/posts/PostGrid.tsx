@@ -3,11 +3,11 @@ import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import { PostCard, PostCardSkeleton, type PostCardSize } from './PostCard.tsx';
 import type { PostSummary } from './post-view.ts';
 
-const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6';
+const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 md:grid-cols-6';
 const SPANS: Record<PostCardSize, string> = {
-  lead: 'lg:col-span-6',
-  half: 'lg:col-span-3',
-  third: 'lg:col-span-2',
+  lead: 'md:col-span-6',
+  half: 'md:col-span-3',
+  third: 'md:col-span-2',
 };
 
 interface Arrangement {

@@ -21,7 +21,7 @@ export function PostLoading() {
         <Skeleton className="mt-3 h-14 w-2/3" />
         <Skeleton className="mt-6 h-5 w-64" />
       </div>
-      <Skeleton className="mx-auto mt-12 aspect-video max-w-[64rem]" />
+      <Skeleton className="mt-12 aspect-video" />
     </div>
   );
 }

@@ -31,9 +31,9 @@ const PLATES: readonly [Plate, ...Plate[]] = [
   },
   {
     className: 'flex gap-5',
-    coverClass: 'w-2/5 shrink-0',
+    coverClass: 'w-2/5 shrink-0 md:max-lg:w-1/3',
     textClass: 'min-w-0',
-    titleClass: 'text-[1.25rem] leading-snug',
+    titleClass: 'text-[1.25rem] leading-snug md:max-lg:text-body md:max-lg:leading-snug',
     sizes: '(min-width: 48rem) 13rem, 40vw',
   },
 ];
