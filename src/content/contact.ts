@@ -11,7 +11,7 @@ export const contact = {
   promise: {
     before: 'You have an answer within',
     figure: `${business.replies.hours} hours`,
-    sooner: `New project? The form on the home page is answered within ${business.replies.businessHours} business hours.`,
+    sooner: `New project? The form on the home page is answered within ${business.replies.businessHours}\u00a0business\u00a0hours.`,
   },
   form: {
     title: 'Put it in writing',

@@ -1,23 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
-import { projects } from 'virtual:projects';
-import { MoreLink } from '../../components/MoreLink.tsx';
 import { ServiceMark } from '../../components/ServiceMark.tsx';
-import { projectPath } from '../../paths.ts';
 import { priceLine } from './price-line.ts';
 
-/** The categories of projects that show a service, by its icon. */
-const CATEGORIES: Partial<Record<Service['icon'], string>> = {
-  website: 'website',
-  shop: 'ecommerce',
-  application: 'webapp',
-};
-
-/** One service: what it is, what it includes, how it is paid, and where it is seen. [2.6.01] */
+/** One service: what it is, what it includes, how it is paid. [2.6.01] */
 export function ServiceCard({ service }: { service: Service }) {
   const { name, icon, summary, includes, paidBy } = service;
-  const shown = projects.find(({ category }) => category === CATEGORIES[icon]);
   return (
     <article className="grid gap-x-12 gap-y-6 py-9 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:py-12">
       <div className="flex gap-5 md:col-span-2 lg:col-span-1">
@@ -44,11 +33,6 @@ export function ServiceCard({ service }: { service: Service }) {
             </li>
           ))}
         </ul>
-        {shown === undefined ? null : (
-          <MoreLink to={projectPath(shown.slug)} className="mt-2">
-            {servicesPage.seen(shown.title)}
-          </MoreLink>
-        )}
       </div>
     </article>
   );
