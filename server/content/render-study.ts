@@ -3,6 +3,7 @@ import type { CaseStudy, StudyPicture, StudySection, StudySide } from '#shared/c
 import { giveIds } from '#shared/rich-text/headings.ts';
 import { resolveLinks } from '#shared/rich-text/in-text-links.ts';
 import { headingTitle } from '#shared/rich-text/read-headings.ts';
+import { plateGround } from './plate-ground.ts';
 import { findPicture, pictureSize, type PictureFolders } from './picture-size.ts';
 import type { ProjectFile, StudyFields } from './read-projects.ts';
 import { renderMarkdown } from './render-page.ts';
@@ -34,6 +35,7 @@ export async function renderStudy(
     duration,
     sample,
     plate: await plateOf(project, pictures),
+    ground: await plateGround(project.project.image, pictures),
     figure,
     before: await sideOf(study.before, file, pictures),
     after: await sideOf(study.after, file, pictures),
@@ -51,6 +53,7 @@ export async function renderStudy(
             title: next.project.title,
             category: projectCategories[next.project.category],
             plate: await plateOf(next, pictures),
+            ground: await plateGround(next.project.image, pictures),
           },
     call: { ...portfolio.after, ...portfolio.afterOne },
   };
