@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PlateGround } from '#shared/case-study.ts';
+import { hexOf, luminance } from '../channels.ts';
 import { findPicture, type PictureFolders } from './picture-size.ts';
 
 /** The part of a picture's width that is its edge. */
@@ -17,27 +18,16 @@ export async function plateGround(src: string, pictures: PictureFolders): Promis
   const { width, height } = await image.metadata();
   const { data, info } = await image
     .extract({ left: 0, top: 0, width: Math.max(1, Math.round(width * EDGE)), height })
-    .flatten({ background: '#fff' })
+    .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const rgb = [0, 1, 2].map((channel) => median(data, info.channels, Math.min(channel, info.channels - 1)));
-  return {
-    color: `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
-    isDark: luminance(rgb) < MIDDLE,
-  };
+  const edge = (channel: number) => median(data, info.channels, Math.min(channel, info.channels - 1));
+  const color = [edge(0), edge(1), edge(2)] as const;
+  return { color: hexOf(color), isDark: luminance(color) < MIDDLE };
 }
 
 function median(data: Uint8Array, channels: number, channel: number): number {
   const values = data.filter((_, index) => index % channels === channel).sort();
   return values[values.length >> 1] ?? 0;
-}
-
-/** @param rgb from 0 to 255 @returns from 0 to 1, as WCAG 2 defines it */
-function luminance(rgb: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

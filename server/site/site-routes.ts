@@ -28,6 +28,7 @@ import { webManifest } from './web-manifest.ts';
 const QUALITY = { first: 5, often: 5 };
 /** Headers that mean something of a document alone. A page loads a dozen files, each with half a kilobyte of them. */
 const DOCUMENTS_ONLY = [
+  'X-Request-Id',
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { type Project, projectCategories } from '#content/portfolio.ts';
+import { projectCategories } from '#content/portfolio.ts';
 import { projectPath } from '../../paths.ts';
+import type { ProjectPreview } from './project-preview.ts';
 import { ProjectImage } from './ProjectImage.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface ProjectPlateProps {
-  project: Project;
+  project: ProjectPreview;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
 }

@@ -1,8 +1,9 @@
 import { home } from '#content/home.ts';
-import { type Project, sampleNote } from '#content/portfolio.ts';
+import { sampleNote } from '#content/portfolio.ts';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ProjectPlate } from '../../features/portfolio/ProjectPlate.tsx';
+import type { ProjectPreview } from '../../features/portfolio/project-preview.ts';
 import { ROUTES } from '../../paths.ts';
 
 /** The grid place and width of each of the four pictures on wide screens. */
@@ -13,7 +14,7 @@ const PLACES = [WIDE, NARROW, NARROW, WIDE];
 const THREE_PLACES = [...PLACES.slice(0, 2), { ...WIDE, place: 'md:col-span-7 md:col-start-6' }];
 
 /** Nothing as long as there are no projects. [2.4.04] [2.4.13] */
-export function PortfolioPreview({ projects }: { projects: readonly Project[] }) {
+export function PortfolioPreview({ projects }: { projects: readonly ProjectPreview[] }) {
   const { name, title, link } = home.portfolio;
   if (projects.length === 0) return null;
   const places = projects.length === 3 ? THREE_PLACES : PLACES;

@@ -80,7 +80,7 @@ describe('without a browser', () => {
         const document = shown(markup);
         expect(complete).toBe(true);
         expect(document.querySelectorAll('h1')).toHaveLength(1);
-        expect(document.querySelector('main')?.textContent.length).toBeGreaterThan(80);
+        expect(document.querySelector('main')?.textContent.length).toBeGreaterThan(60);
         expect(document.querySelector('script, template, [hidden][id^="S:"], [style], link')).toBeNull();
         const toCome = document.querySelectorAll('[aria-label^="Loading"]').length;
         expect(toCome).toBe(at === BEHIND_A_LINK ? 1 : 0);

@@ -9,7 +9,6 @@ const portuguese = leavesOf(import.meta.glob<Modules[string]>('/src/content/word
 /** What is the same in both languages: names, words of both, and how times and lists are put together. */
 const SAME = [
   'consultation.consultation.summary.time',
-  'consultation.consultation.time.ours',
   'consultation.consultation.time.text',
   'forms.end',
   'frame.blog',
