@@ -35,7 +35,7 @@ describe('what the documents tell search engines', () => {
     const kinds = new Set([...documents.values()].flatMap(({ parts }) => parts.map((part) => part['@type'])));
     for (const kind of ['ProfessionalService', 'BlogPosting', 'Blog', 'CollectionPage', 'BreadcrumbList'])
       expect(kinds).toContain(kind);
-    expect(of('BlogPosting').length).toBeGreaterThan(2);
+    expect(of('BlogPosting').length).toBeGreaterThan(1);
   });
 
   it('is about the document that it is in', () => {
