@@ -10,8 +10,8 @@ import type { Renderer } from '../renderer.ts';
 import { coverFile } from './cover-files.ts';
 import type { FeedItem } from './feed.ts';
 
-/** Timeout of a text, in ms; its thread is ended, too. */
-const TIMEOUT_MS = 10_000;
+/** Timeout of a text, in ms; its thread is ended, too. The first one waits until the thread has started. */
+const TIMEOUT_MS = 20_000;
 
 /** A post in a feed, and whether all of it could be made. */
 interface MadeItem {
@@ -30,10 +30,11 @@ export class FeedPosts {
     this.#renderer = renderer;
   }
 
-  async make(post: PostWithCategory): Promise<MadeItem> {
+  /** @param deadline once it is aborted, texts are left out */
+  async make(post: PostWithCategory, deadline: AbortSignal): Promise<MadeItem> {
     const { siteUrl } = this.#context.config;
     const url = postUrl(siteUrl, post.slug);
-    const [text, cover] = [await this.#text(post, url), await this.#cover(post)];
+    const [text, cover] = [await this.#text(post, url, deadline), await this.#cover(post)];
     const item: FeedItem = {
       url,
       title: post.title,
@@ -50,15 +51,16 @@ export class FeedPosts {
   }
 
   /** The text that the post's document shows is stored, and taken from there. A post without a document has none here. */
-  async #text({ id, content }: PostWithCategory, url: string): Promise<Made<string>> {
+  async #text({ id, content }: PostWithCategory, url: string, deadline: AbortSignal): Promise<Made<string>> {
     if (this.#renderer === null || content.length > MAX_RENDERED_LENGTH)
       return { made: null, complete: true };
     const { richTexts, config, log } = this.#context;
     const { base, origin } = config;
     try {
       const kept = await richTexts.find(id, base);
+      const patience = AbortSignal.any([deadline, AbortSignal.timeout(TIMEOUT_MS)]);
       const text = { html: content, base, origin, url, kept };
-      const { html, richText } = await this.#renderer.makeFeedText(text, AbortSignal.timeout(TIMEOUT_MS));
+      const { html, richText } = await this.#renderer.makeFeedText(text, patience);
       if (richText !== null) await keepRichText(this.#context, id, base, richText);
       return { made: html, complete: true };
     } catch (error) {

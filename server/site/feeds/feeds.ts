@@ -25,6 +25,8 @@ const FORMATS = {
 const POSTS = 20;
 /** A feed that is not complete is made again after this time, in ms. */
 const RETRY_AFTER = 30_000;
+/** Readers wait no longer, in ms. What is made by then is stored, so that the next attempt gets further. */
+const DEADLINE_MS = 25_000;
 const QUALITY = { first: 5, often: 9 };
 
 const compress = promisify(brotliCompress);
@@ -100,10 +102,11 @@ export class Feeds {
 
   /** One after the other, so that pages are rendered in between. */
   async #items(posts: readonly PostWithCategory[]): Promise<{ items: FeedItem[]; complete: boolean }> {
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
     const items: FeedItem[] = [];
     let complete = true;
     for (const post of posts) {
-      const made = await this.#posts.make(post);
+      const made = await this.#posts.make(post, deadline);
       items.push(made.item);
       complete &&= made.complete;
     }
