@@ -22,9 +22,13 @@ interface PartOfTag {
   offset: number;
 }
 
+/** What tells C++ and C# from C, in words. */
+const PLUS = /(?<=[\p{L}+])\+/gu;
+const SHARP = /(?<=\p{L})#/gu;
+
 /** The URL segment of a tag. Tags with the same one are one tag, however they are written. */
 export function tagSlug(label: string): string {
-  return slugify(label, 'tag');
+  return slugify(label.replace(PLUS, ' plus ').replace(SHARP, ' sharp '), 'tag');
 }
 
 /** The tags of a post as its author wrote them. */

@@ -1,7 +1,7 @@
 import { portfolio, type Project } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { Drawing } from '../../components/Drawing.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
 import type { Filters } from '../../lib/filters.ts';
 import { ROUTES } from '../../paths.ts';
 import { filterProjects } from './filter-projects.ts';
@@ -48,15 +48,10 @@ function isAlone(index: number, count: number): boolean {
 function NoneFound() {
   const { title, message, action } = portfolio.empty;
   return (
-    <div className="grid items-center gap-x-16 gap-y-8 pt-4 sm:grid-cols-2">
-      <div>
-        <p className="font-serif text-title">{title}</p>
-        <p className="mt-4 max-w-measure text-lead text-quiet">{message}</p>
-        <ButtonLink variant="secondary" to={ROUTES.portfolio} className="mt-7">
-          {action}
-        </ButtonLink>
-      </div>
-      <Drawing of="not-found" />
-    </div>
+    <NothingFound title={title} message={message}>
+      <ButtonLink variant="secondary" to={ROUTES.portfolio}>
+        {action}
+      </ButtonLink>
+    </NothingFound>
   );
 }

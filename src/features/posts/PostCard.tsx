@@ -14,6 +14,7 @@ interface PostCardProps {
   post: PostSummary;
   size?: PostCardSize;
   priority?: boolean;
+  showsCategory?: boolean;
 }
 
 /** The picture grows with a text that is higher than it. */
@@ -25,7 +26,7 @@ const COVER_SIZES: Record<PostCardSize, string> = {
 };
 
 /** One post in a list; the whole card is a link. [2.10.12]–[2.10.21] */
-export function PostCard({ post, size = 'third', priority = false }: PostCardProps) {
+export function PostCard({ post, size = 'third', priority = false, showsCategory = true }: PostCardProps) {
   const isLead = size === 'lead';
   return (
     <article className={`group relative flex flex-col ${isLead ? LEAD : ''}`}>
@@ -39,9 +40,11 @@ export function PostCard({ post, size = 'third', priority = false }: PostCardPro
         />
       </div>
       <div className={`mt-4 flex grow flex-col ${isLead ? 'md:mt-0 md:self-center' : ''}`}>
-        <p className="text-small font-semibold">
-          <CategoryName name={post.category} color={post.color} />
-        </p>
+        {showsCategory ? (
+          <p className="text-small font-semibold">
+            <CategoryName name={post.category} color={post.color} />
+          </p>
+        ) : null}
         <h3 className={`mt-1.5 text-heading ${isLead ? 'lg:mt-3 lg:text-title' : ''}`}>{post.title}</h3>
         <p className={`mt-2.5 mb-4 text-small text-quiet ${isLead ? 'lg:mt-4 lg:mb-5 lg:text-body' : ''}`}>
           {post.excerpt}

@@ -27,15 +27,21 @@ function sizeAt(index: number, layout: Arrangement['layout'], count: number): Po
   return index < halves ? 'half' : 'third';
 }
 
+interface PostGridProps extends Arrangement {
+  posts: readonly PostSummary[];
+  /** Whether the page's heading says the category already. */
+  ofOneCategory?: boolean;
+}
+
 /** A page of posts. [2.10.04] */
-export function PostGrid({ posts, layout }: Arrangement & { posts: readonly PostSummary[] }) {
+export function PostGrid({ posts, layout, ofOneCategory = false }: PostGridProps) {
   return (
     <ul className={GRID}>
       {posts.map((post, index) => {
         const size = sizeAt(index, layout, posts.length);
         return (
           <li key={post.id} className={`grid ${SPANS[size]}`}>
-            <PostCard post={post} size={size} priority={index === 0} />
+            <PostCard post={post} size={size} priority={index === 0} showsCategory={!ofOneCategory} />
           </li>
         );
       })}

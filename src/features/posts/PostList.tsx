@@ -2,6 +2,7 @@ import { blog } from '#content/blog.ts';
 import * as list from '#content/words/blog.ts';
 import * as words from '#content/words/posts.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { isFiltered } from '../../lib/filters.ts';
 import { useLasting } from '../../lib/use-lasting.ts';
@@ -58,17 +59,13 @@ function NoPosts({ place, totalPages }: { place: BlogPlace; totalPages: number }
   const isBeyond = totalPages > 0 && place.page > totalPages;
   if (!isBeyond && !isFiltered(place)) return <EmptyState title={list.none} message={blog.none} />;
   return (
-    <EmptyState
-      title={list.none}
-      message={isBeyond ? blog.beyond : blog.noMatch}
-      action={
-        <ButtonLink
-          variant="secondary"
-          to={isBeyond ? blogListPath({ ...place, page: totalPages }) : ROUTES.blog}
-        >
-          {isBeyond ? blog.lastPage : blog.showAll}
-        </ButtonLink>
-      }
-    />
+    <NothingFound title={list.none} message={isBeyond ? blog.beyond : blog.noMatch}>
+      <ButtonLink
+        variant="secondary"
+        to={isBeyond ? blogListPath({ ...place, page: totalPages }) : ROUTES.blog}
+      >
+        {isBeyond ? blog.lastPage : blog.showAll}
+      </ButtonLink>
+    </NothingFound>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { blog } from '#content/blog.ts';
 import { notFound } from '#content/pages.ts';
 import { topics } from '#content/topics.ts';
@@ -5,11 +6,10 @@ import * as list from '#content/words/blog.ts';
 import * as words from '#content/words/posts.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
-import { MoreLink } from '../../components/MoreLink.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ALL } from '../../lib/filters.ts';
 import { ROUTES, type TopicKind, topicPath } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
 import { colorIn } from './post-view.ts';
@@ -53,23 +53,26 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
         description={texts.description(topic.name, topic.description)}
         {...(posts.length === 0 ? { noindex: true } : {})}
       />
-      <header className="border-b border-line pb-8">
-        <p className="margin-note">{texts.kind}</p>
-        {topic.color === null ? null : <Rule color={colorIn(topic.color)} />}
-        <h1 className="mt-4 text-hero">{texts.heading(topic.name)}</h1>
+      <header className="grid items-end gap-x-16 gap-y-5 border-b border-line pb-8 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <Link to={ROUTES.blog} className="finger-high text-small text-link">
+            <span aria-hidden>← </span>
+            {topics.all}
+          </Link>
+          <p className="mt-6 margin-note">{texts.kind}</p>
+          {topic.color === null ? null : <Rule color={colorIn(topic.color)} />}
+          <h1 className="mt-4 text-hero">{texts.heading(topic.name)}</h1>
+        </div>
         {topic.description === '' ? null : (
-          <p className="mt-5 max-w-measure text-lead text-quiet">{topic.description}</p>
+          <p className="max-w-measure text-lead text-quiet lg:pb-2">{topic.description}</p>
         )}
-        <MoreLink to={ROUTES.blog} className="mt-4">
-          {topics.all}
-        </MoreLink>
       </header>
       <section aria-labelledby="results" className="mt-8">
         <ResultsHeading place={{ page, category: ALL, search: '' }} found={{ totalPosts, totalPages }} />
         {posts.length === 0 ? (
           <NoPosts last={totalPages > 0 ? toPage(totalPages) : null} />
         ) : (
-          <PostGrid posts={posts} layout="full" />
+          <PostGrid posts={posts} layout="full" ofOneCategory={kind === 'category'} />
         )}
         {totalPages <= 1 ? null : (
           <div className="mt-14">
@@ -93,15 +96,11 @@ function Rule({ color }: { color: string }) {
 /** @param last the path of the last page; null where there are no posts at all */
 function NoPosts({ last }: { last: string | null }) {
   return (
-    <EmptyState
-      title={list.none}
-      message={last === null ? topics.none : blog.beyond}
-      action={
-        <ButtonLink variant="secondary" to={last ?? ROUTES.blog}>
-          {last === null ? topics.all : blog.lastPage}
-        </ButtonLink>
-      }
-    />
+    <NothingFound title={list.none} message={last === null ? topics.none : blog.beyond}>
+      <ButtonLink variant="secondary" to={last ?? ROUTES.blog}>
+        {last === null ? topics.all : blog.lastPage}
+      </ButtonLink>
+    </NothingFound>
   );
 }
 
@@ -110,13 +109,9 @@ function UnknownTopic() {
   return (
     <>
       <Head {...notFound} />
-      <div role="alert">
-        <h1 className="text-title">{title}</h1>
-        <p className="mt-4 max-w-measure text-lead text-quiet">{text}</p>
-      </div>
-      <ButtonLink to={ROUTES.blog} className="mt-8">
-        {topics.all}
-      </ButtonLink>
+      <NothingFound isPage title={title} message={text}>
+        <ButtonLink to={ROUTES.blog}>{topics.all}</ButtonLink>
+      </NothingFound>
     </>
   );
 }

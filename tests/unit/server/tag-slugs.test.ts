@@ -5,7 +5,10 @@ it.each([
   ['small business', 'small-business'],
   ['Small  Business!', 'small-business'],
   ['Café', 'cafe'],
-  ['C++', 'c'],
+  ['C', 'c'],
+  ['C++', 'c-plus-plus'],
+  ['F#', 'f-sharp'],
+  ['#hashtag', 'hashtag'],
   ['печать', 'печать'],
   ['!?', 'tag'],
 ])('the tag %j is at %j', (label, slug) => {
