@@ -119,10 +119,16 @@ const LICENSES = { fileName: 'licenses.md' };
 
 /** What begins a file of its own: the page's start, and each public page. */
 const BEGINNING = /\/src\/(main\.tsx|start\.ts|pages\/.+Page\.tsx)$|\/index\.html$/;
+/** What a package's index imports for everybody, and the dashboard alone needs. */
+const DASHBOARDS = /\/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\.js$/;
 /** Modules of so many public pages are fetched by all of them. */
 const SHARED_BY = 4;
+/** A module of fewer characters, its imports included, takes less of a file than a file of its own has headers. */
+const SMALL = 900;
 /** The home page shows something of each of these: what two or three of them share comes in one file. */
-const HOME_PAGES = new Set(['HomePage', 'BlogPage', 'PortfolioPage', 'ServicesPage', 'LeaveNewsletterPage']);
+const HOME_PAGES = new Set(['HomePage', 'BlogPage', 'PortfolioPage', 'LeaveNewsletterPage']);
+/** The same of what is offered. */
+const OFFER_PAGES = new Set(['HomePage', 'ServicesPage', 'PricingPage']);
 
 /** Pages that end with the newsletter: what a post shares with these alone comes in one file, so that no other page has it. */
 const READERS_PAGES = new Set(['HomePage', 'BlogPage', 'BlogPostPage', 'LeaveNewsletterPage']);
@@ -139,6 +145,7 @@ const CHUNKS = [
  */
 function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null {
   if (BEGINNING.test(id) || id.endsWith('.css')) return null; // documents look for the page's styles beside its start
+  if (DASHBOARDS.test(id)) return null;
   const pages = new Set<string>();
   const seen = new Set<string>();
   function climb(module: string) {
@@ -155,7 +162,9 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   if (isForReaders) return 'readers';
   const rest = [...pages].filter((page) => !HOME_PAGES.has(page));
   if (rest.length === 0) return 'home';
-  if (rest.every((page) => page === 'PricingPage')) return 'prices'; // it needs little of the rest
+  if ([...pages].every((page) => OFFER_PAGES.has(page))) return 'offer';
+  const length = graph.getModuleInfo(id)?.code?.length ?? 0;
+  if (length < SMALL && (pages.size > 2 || pages.has('HomePage'))) return 'shared';
   return [...pages].sort().join('-');
 }
 
@@ -246,7 +255,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? `/${subfolder}/` : './',
   publicDir: isSsrBuild ? false : join(siteFolder, 'public'),
   resolve: {
-    alias: [...contentAlias(content), { find: /^\.\/tokens\.css$/, replacement: tokensFile(content) }],
+    alias: [
+      ...contentAlias(content),
+      { find: /^\.\/tokens\.css$/, replacement: tokensFile(content) },
+      { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'src/ui/create-icon.ts') },
+    ],
   },
   envDir: false, // .env is the server's; a build does not depend on it
   plugins: [

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { PageToRender, RenderedPage } from '#shared/first-render.ts';
-import type { CodePart } from '#shared/post-html.ts';
+import type { PageToRender, RenderedPage, TextToSplit } from '#shared/first-render.ts';
+import type { CodePart, RichTextPart } from '#shared/post-html.ts';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAnnouncer } from './lib/announcer.ts';
@@ -59,13 +59,15 @@ function hostWithoutBrowser({ base, origin, day, read, window, richText }: PageT
     theme: { current: () => 'light', choose: () => undefined, subscribe: () => () => undefined },
     announcer: createAnnouncer(),
     domWindow: () => window() as DomWindow,
-    richText: (html) =>
-      richText(html, () =>
-        splitRichText(html, { window: window() as DomWindow, base, origin }).map((part) =>
-          part.kind === 'code' ? { ...part, highlighted: highlight(part) } : part,
-        ),
-      ),
+    richText: (html) => richText(html, () => splitText({ html, base, origin, window })),
   };
+}
+
+/** The parts of an author's HTML, for a page that shows it. */
+export function splitText({ html, base, origin, window }: TextToSplit): RichTextPart[] {
+  return splitRichText(html, { window: window() as DomWindow, base, origin }).map((part) =>
+    part.kind === 'code' ? { ...part, highlighted: highlight(part) } : part,
+  );
 }
 
 function highlight({ text, language: named }: CodePart): string | null {

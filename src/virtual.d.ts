@@ -7,8 +7,15 @@ declare module 'virtual:narrow-pictures' {
 /** Made of src/content/projects by server/build/content-modules.ts. */
 declare module 'virtual:projects' {
   import type { Project } from '#content/portfolio.ts';
-  /** In their order. The first four are shown on the home page. [2.4.04] [2.7.01] */
+  /** In their order. [2.7.01] */
   export const projects: readonly Project[];
+}
+
+/** Made of src/content/projects by server/build/content-modules.ts. */
+declare module 'virtual:first-projects' {
+  import type { ProjectPreview } from '#app/features/portfolio/project-preview.ts';
+  /** The first four, as the home page shows them; the rest would weigh on its visitors. [2.4.04] */
+  export const firstProjects: readonly ProjectPreview[];
 }
 
 /** Made of src/content/projects by server/build/content-modules.ts. */

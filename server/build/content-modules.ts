@@ -10,12 +10,16 @@ import { projectRoot } from '../root.ts';
 import { contentAlias } from './content-folder.ts';
 
 const PROJECTS = 'virtual:projects';
+const FIRST_PROJECTS = 'virtual:first-projects';
 const PAGES = 'virtual:content-pages';
 /** Followed by the page's address. */
 const PAGE = 'virtual:content-page';
 const STUDIES = 'virtual:case-studies';
 /** Followed by a slash and the project's name. */
 const STUDY = 'virtual:case-study';
+
+/** As many projects are shown on the home page. [2.4.04] */
+const FIRST = 4;
 
 /** The Markdown of the content folder as modules: see src/virtual.d.ts. */
 export function contentModules(): Plugin {
@@ -29,6 +33,7 @@ export function contentModules(): Plugin {
       const business = await this.resolve('#content/business.ts', join(projectRoot, 'src/main.tsx'));
       content = dirname(business?.id ?? '');
       if (source === PROJECTS) return projectsModule(content);
+      if (source === FIRST_PROJECTS) return firstProjectsModule(content);
       if (source === PAGES) return pagesModule(content);
       if (source === STUDIES) return studiesModule(content);
       return source.startsWith(`${STUDY}/`)
@@ -47,13 +52,21 @@ export function contentModules(): Plugin {
 }
 
 function isOurs(source: string): boolean {
-  const named = [PROJECTS, PAGES, STUDIES].includes(source);
+  const named = [PROJECTS, FIRST_PROJECTS, PAGES, STUDIES].includes(source);
   return named || source.startsWith(`${PAGE}/`) || source.startsWith(`${STUDY}/`);
 }
 
 async function projectsModule(content: string): Promise<string> {
   const projects = (await projectFiles(content)).map(({ project }) => project);
   return `export const projects = ${JSON.stringify(projects)};`;
+}
+
+async function firstProjectsModule(content: string): Promise<string> {
+  const first = (await projectFiles(content)).slice(0, FIRST).map(({ project }) => {
+    const { id, slug, title, description, image, imageAlt, category, status } = project;
+    return { id, slug, title, description, image, imageAlt, category, status };
+  });
+  return `export const firstProjects = ${JSON.stringify(first)};`;
 }
 
 /** A way to each project's study, which no other page carries. */

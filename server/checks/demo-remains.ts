@@ -47,9 +47,10 @@ export function remainFindings(content: Content, business: Business): Finding[] 
 }
 
 /** Files with the demo's voice, and how many of its posts and projects there are. */
-function fileFindings({ untouched }: Content): Finding[] {
-  const files = [...untouched].sort();
-  const voices = files.filter((file) => file.endsWith('.ts'));
+function fileFindings(content: Content): Finding[] {
+  const files = [...content.untouched].sort();
+  const speaking = new Set(textsOf({ ...content, markdown: [] }).map(({ source }) => source.file));
+  const voices = files.filter((file) => speaking.has(file));
   const samples = (['posts', 'projects'] as const).flatMap((kind) => {
     const those = files.filter((file) => file.includes(`/${kind}/`));
     const [first] = those;

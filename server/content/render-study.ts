@@ -1,7 +1,9 @@
 import { portfolio, projectCategories, projectStatuses } from '#content/portfolio.ts';
 import type { CaseStudy, StudyPicture, StudySection, StudySide } from '#shared/case-study.ts';
-import { takeFreeId } from '#shared/rich-text/free-id.ts';
-import { slugify } from '#shared/slug.ts';
+import { giveIds } from '#shared/rich-text/headings.ts';
+import { resolveLinks } from '#shared/rich-text/in-text-links.ts';
+import { headingTitle } from '#shared/rich-text/read-headings.ts';
+import { plateGround } from './plate-ground.ts';
 import { findPicture, pictureSize, type PictureFolders } from './picture-size.ts';
 import type { ProjectFile, StudyFields } from './read-projects.ts';
 import { renderMarkdown } from './render-page.ts';
@@ -33,6 +35,7 @@ export async function renderStudy(
     duration,
     sample,
     plate: await plateOf(project, pictures),
+    ground: await plateGround(project.project.image, pictures),
     figure,
     before: await sideOf(study.before, file, pictures),
     after: await sideOf(study.after, file, pictures),
@@ -50,6 +53,7 @@ export async function renderStudy(
             title: next.project.title,
             category: projectCategories[next.project.category],
             plate: await plateOf(next, pictures),
+            ground: await plateGround(next.project.image, pictures),
           },
     call: { ...portfolio.after, ...portfolio.afterOne },
   };
@@ -83,13 +87,12 @@ async function pictureOf(
 
 /** A part begins at each heading of the second level; a quotation right below it is its note. */
 function sectionsOf(root: HTMLElement): StudySection[] {
-  const ids = new Set<string>();
+  giveIds([root]);
+  resolveLinks([root]);
   const sections: { heading: StudySection['heading']; elements: Element[] }[] = [];
   for (const element of root.children) {
-    const title = element.textContent.trim();
-    if (element.tagName === 'H2') {
-      const id = takeFreeId(slugify(title, 'section'), ids);
-      sections.push({ heading: { id, title }, elements: [] });
+    if (element.tagName === 'H2' && element.id !== '') {
+      sections.push({ heading: { id: element.id, title: headingTitle(element) }, elements: [] });
     } else if (sections.length === 0) sections.push({ heading: null, elements: [element] });
     else sections.at(-1)?.elements.push(element);
   }

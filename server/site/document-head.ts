@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { SITE_BASE_META } from '#shared/first-render.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { openGraphLocale } from '../language.ts';
+import { CARD_SIZE } from './card.ts';
 import { jsonForScript } from './structured-data.ts';
 
 /** A document's metadata for browsers, search engines and social networks. */
@@ -17,6 +18,8 @@ export interface DocumentHead {
   card: string;
   cardText: string;
   structuredData: object | null;
+  /** The feeds of what the page lists, before those of all posts: their name, and the page's path below the base. */
+  feeds?: { title: string; path: string };
   /** URLs that the page fetches as soon as it runs. */
   fetches: readonly string[];
 }
@@ -48,11 +51,13 @@ export function headTags(base: string, head: DocumentHead): string[] {
     property('og:title', title),
     property('og:description', description),
     property('og:image', card),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
+    property('og:image:width', String(CARD_SIZE.width)),
+    property('og:image:height', String(CARD_SIZE.height)),
+    property('og:image:type', 'image/png'),
     property('og:image:alt', cardText),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(business.who.name)}" href="${base}/feed.xml">`,
+    ...(head.feeds === undefined ? [] : feedLinks(head.feeds.title, base + head.feeds.path)),
+    ...feedLinks(business.who.name, base),
     ...head.fetches.map(
       (address) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`,
     ),
@@ -60,4 +65,15 @@ export function headTags(base: string, head: DocumentHead): string[] {
       ? []
       : [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]),
   ];
+}
+
+/** Readers take the first one that they know. */
+function feedLinks(title: string, place: string): string[] {
+  return [
+    ['application/rss+xml', 'xml'],
+    ['application/feed+json', 'json'],
+  ].map(
+    ([type, format]) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(place)}/feed.${format}">`,
+  );
 }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { dayOf } from '#shared/business-time.ts';
 import type { Context } from '../context.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
-import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { withInlineStyles } from '../http/headers.ts';
 import type { CachedResponse } from '../http/response-cache/response-cache.ts';
 import { finishCompressed } from '../http/send.ts';
+import { keepRichText } from './keep-rich-text.ts';
 import { PageReads } from './page-reads.ts';
 import type { SitePage } from './pages.ts';
 import { DOCUMENT_HEADERS, DOCUMENT_QUALITY, type PlainDocuments } from './plain-documents.ts';
@@ -94,7 +94,7 @@ export class DocumentMaker {
       const kept = postId === null ? null : await context.richTexts.find(postId, base);
       const page = { base, address, origin, day, head, quality: DOCUMENT_QUALITY.first, kept };
       const made = await renderer.make(page, reads.read, patience.signal);
-      if (postId !== null && made.richText !== null) await this.#keep(postId, base, made.richText);
+      if (postId !== null && made.richText !== null) await keepRichText(context, postId, base, made.richText);
       return made;
     } catch (error) {
       const tooLate = patience.signal.aborted;
@@ -103,16 +103,6 @@ export class DocumentMaker {
       return tooLate ? 'too late' : null;
     } finally {
       clearTimeout(timer);
-    }
-  }
-
-  /** A failure is only logged: the HTML is sanitised again for the next document. */
-  async #keep(postId: number, base: string, richText: KeptRichText): Promise<void> {
-    const { richTexts, log } = this.#deps.context;
-    try {
-      await richTexts.keep(postId, base, richText);
-    } catch (error) {
-      log.warn({ err: error, postId }, 'a post’s sanitised HTML could not be kept');
     }
   }
 }

@@ -12,10 +12,12 @@ import type { TopicService } from '../features/posts/topics.service.ts';
 import { HttpError } from '../http/errors.ts';
 import { contentPages } from '../content/pages.ts';
 import type { DocumentHead } from './document-head.ts';
-import { projectAddresses, projectHead } from './project-pages.ts';
-import { postUrl } from './seo.ts';
-import { type Card, cardVersion } from './social-card.ts';
-import { blogPosting, businessData, faqPage } from './structured-data.ts';
+import { MAX_RENDERED_LENGTH, postHead } from './post-page.ts';
+import { portfolioData, projectAddresses, projectHead } from './project-pages.ts';
+import { type Card, cardVersion } from './card.ts';
+import { businessData, faqPage } from './structured-data.ts';
+import { blogData } from './list-data.ts';
+import * as frame from '#content/words/frame.ts';
 import { topicAt, type TopicHead, topicHead } from './topic-page.ts';
 
 /** A document's address, completed. */
@@ -48,8 +50,6 @@ interface Place {
 }
 
 const SITE_CARD = '/cards/site.png';
-/** Characters of HTML up to which a post is rendered into its document: sanitising one takes a second and 100 MB. */
-const MAX_RENDERED_LENGTH = 200_000;
 
 /** The card of every page that is no post. */
 export const siteCard: Card = {
@@ -69,10 +69,6 @@ export function ownPageCard(address: string): Card | null {
 
 function cardOf({ heading, cover }: ContentPage): Card {
   return { ...siteCard, title: heading, image: cover?.src ?? siteCard.image };
-}
-
-export function postCard(post: PostWithCategory): Card {
-  return { title: post.title, label: post.category, image: post.featured_image };
 }
 
 /**
@@ -162,7 +158,6 @@ function ownPage(page: ContentPage, siteUrl: string): SitePage {
 
 /** A page of a category's or a tag's posts. */
 function listPage(head: TopicHead, siteUrl: string): SitePage {
-  // A feed of its own would be named here.
   const card = { type: 'website' as const, card: siteUrl + SITE_CARD, cardText: siteCard.title };
   return { status: 200, head: { ...head, ...card, fetches: [] }, renders: true, postId: null };
 }
@@ -171,6 +166,10 @@ function structuredData(address: keyof typeof pages, siteUrl: string, today?: Ca
   switch (address) {
     case '/':
       return businessData({ siteUrl, image: siteUrl + SITE_CARD, today });
+    case '/blog':
+      return blogData({ siteUrl, name: frame.blog, description: pages['/blog'].description });
+    case '/portfolio':
+      return portfolioData(siteUrl);
     case '/pricing':
       return faqPage(pricingQuestions);
     case '/contact':
@@ -183,36 +182,9 @@ function structuredData(address: keyof typeof pages, siteUrl: string, today?: Ca
 }
 
 function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePage {
-  const { script, query } = endpoints.readPost;
-  const slug = encodeURIComponent(post.slug);
-  const url = postUrl(siteUrl, post.slug);
-  // Networks keep what they once fetched: another card has another address.
-  const card = `${siteUrl}/cards/posts/${slug}.png?v=${cardVersion(postCard(post))}`;
-  const description = post.meta_description || post.excerpt;
-  const author = post.author || business.who.name;
   return {
     status: 200,
-    head: {
-      title: `${post.meta_title || post.title} | ${business.who.name}`,
-      description,
-      canonical: url,
-      type: 'article',
-      times: { published: post.published_at, updated: post.updated_at },
-      card,
-      cardText: post.title,
-      structuredData: blogPosting({
-        siteUrl,
-        title: post.title,
-        description,
-        url,
-        image: card,
-        published: post.published_at,
-        updated: post.updated_at,
-        author,
-        section: post.category,
-      }),
-      fetches: [`${base}/api/${script}?endpoint=${query.endpoint}&slug=${slug}`],
-    },
+    head: postHead(post, base, siteUrl),
     renders: post.content.length <= MAX_RENDERED_LENGTH,
     postId: post.id,
   };

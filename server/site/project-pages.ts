@@ -1,10 +1,12 @@
 import { pages } from '#content/pages.ts';
+import * as frame from '#content/words/frame.ts';
 import { projectCategories } from '#content/portfolio.ts';
 import { business } from '#content/business.ts';
 import { projectPages } from '../content/projects.ts';
 import type { DocumentHead } from './document-head.ts';
-import { type Card, cardVersion } from './social-card.ts';
-import { caseStudyData } from './structured-data.ts';
+import { type Card, cardVersion } from './card.ts';
+import { workData } from './article-data.ts';
+import { collectionData } from './list-data.ts';
 
 /** A project's page as search engines and networks are told of it. */
 type ProjectPage = (typeof projectPages)[number];
@@ -34,24 +36,41 @@ export function projectHead(address: string, siteUrl: string): DocumentHead | nu
   const page = byAddress.get(address);
   if (page === undefined) return null;
   const { slug, title, description, image, technologies } = page;
-  const card = cardOf(page);
+  const content = cardOf(page);
+  const card = `${siteUrl}/cards/projects/${slug}.png?v=${cardVersion(content)}`;
   const url = siteUrl + address;
   return {
     title: `${title} | ${business.who.name}`,
     description,
     canonical: url,
     type: 'article',
-    card: `${siteUrl}/cards/projects/${slug}.png?v=${cardVersion(card)}`,
+    card,
     cardText: title,
-    structuredData: caseStudyData({
+    structuredData: workData({
       siteUrl,
       url,
       title,
       description,
+      card,
       image: siteUrl + image,
       technologies,
-      list: { name: pages[PORTFOLIO].title, url: siteUrl + PORTFOLIO },
+      list: portfolioAt(siteUrl),
     }),
     fetches: [],
   };
+}
+
+/** The list of all projects for JSON-LD. */
+export function portfolioData(siteUrl: string): object {
+  return collectionData({
+    siteUrl,
+    ...portfolioAt(siteUrl),
+    description: pages[PORTFOLIO].description,
+    listed: projectPages.map((page) => ({ name: page.title, url: siteUrl + addressOf(page) })),
+    way: [portfolioAt(siteUrl)],
+  });
+}
+
+function portfolioAt(siteUrl: string) {
+  return { name: frame.portfolio, url: siteUrl + PORTFOLIO };
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
-import type { PageToRender, ReadAnswer, RenderPage } from '#shared/first-render.ts';
+import type { PageToRender, ReadAnswer, ServerEntry } from '#shared/first-render.ts';
 import { brotliOptions, entityTag } from '../http/compression.ts';
 import type { KeptRichText } from '../features/posts/rich-texts.repository.ts';
 import { siteFolder } from '../root.ts';
 import { type DocumentTemplate, readTemplate } from './document.ts';
 import type { DocumentHead } from './document-head.ts';
+import { feedText } from './feeds/feed-text.ts';
 import { RichTextKeeper } from './rich-text-keeper.ts';
 import { sanitizingWindow } from './sanitizing-window.ts';
 
@@ -36,6 +37,23 @@ export interface MadeDocument {
   richText: KeptRichText | null;
 }
 
+/** A post's text to make for feeds. */
+export interface FeedTextToMake {
+  html: string;
+  base: string;
+  origin: string;
+  /** The address of the post. */
+  url: string;
+  /** The stored rich text of the post. */
+  kept: KeptRichText | null;
+}
+
+/** A post's text as HTML for feeds, and its rich text, if it had to be sanitised for this. */
+export interface MadeFeedText {
+  html: string;
+  richText: KeptRichText | null;
+}
+
 /** An API read of the page, and the port for its answer; null as the answer means that the read failed. */
 export interface AskedRead {
   address: string;
@@ -43,7 +61,7 @@ export interface AskedRead {
 }
 
 const APP = join(siteFolder, 'dist/server/entry-server.js');
-const { renderPage } = (await import(pathToFileURL(APP).href)) as { renderPage: RenderPage };
+const { renderPage, splitText } = (await import(pathToFileURL(APP).href)) as ServerEntry;
 let template: DocumentTemplate | null = null;
 
 /** Makes one document at a time in the renderer's thread. */
@@ -81,4 +99,11 @@ export default async function make({
     complete,
     richText: keeper.made,
   };
+}
+
+/** Makes one text at a time, in the same thread: what sanitises is there. */
+export function makeFeedText({ html, base, origin, url, kept }: FeedTextToMake): MadeFeedText {
+  const keeper = new RichTextKeeper(kept, [base, origin]);
+  const parts = keeper.source(html, () => splitText({ html, base, origin, window: sanitizingWindow }));
+  return { html: feedText(parts, url), richText: keeper.made };
 }

@@ -6,7 +6,13 @@ import { Piscina } from 'piscina';
 import type { PageToRender } from '#shared/first-render.ts';
 import type { Logger } from '../log.ts';
 import { siteFolder } from '../root.ts';
-import type { AskedRead, DocumentToMake, MadeDocument } from './render-thread.ts';
+import type {
+  AskedRead,
+  DocumentToMake,
+  FeedTextToMake,
+  MadeDocument,
+  MadeFeedText,
+} from './render-thread.ts';
 
 /** The folder in which `npm run build` puts the server's part of the app. */
 const BUILT = join(siteFolder, 'dist/server');
@@ -18,6 +24,8 @@ const IDLE = 120_000;
 export interface Renderer {
   /** @throws when the page cannot be rendered, or the signal aborts it */
   make: (document: DocumentToMake, read: PageToRender['read'], signal: AbortSignal) => Promise<MadeDocument>;
+  /** @throws likewise */
+  makeFeedText: (text: FeedTextToMake, signal: AbortSignal) => Promise<MadeFeedText>;
   /** See `src/canonical-address.ts`. */
   canonicalAddress: (path: string, search: string) => string;
 }
@@ -50,6 +58,19 @@ export class RenderThread {
         .catch(() => null) // `PageReads` keeps the error
         .then((answer) => reply.postMessage(answer));
     });
+    try {
+      const made = this.#run({ ...document, reads }, { transferList: [reads] }, signal);
+      return (await made) as MadeDocument;
+    } finally {
+      ours.close();
+    }
+  };
+
+  readonly makeFeedText: Renderer['makeFeedText'] = async (text, signal) =>
+    (await this.#run(text, { name: 'makeFeedText' }, signal)) as MadeFeedText;
+
+  /** @throws when the task fails, or the signal aborts it */
+  async #run(task: object, options: Parameters<Piscina['run']>[1], signal: AbortSignal): Promise<unknown> {
     const ending = new AbortController();
     const end = () => ending.abort(signal.reason);
     // A thread that ends before it starts a task does not reject it; the task would wait forever.
@@ -58,14 +79,12 @@ export class RenderThread {
     this.#pool.once('error', fail);
     try {
       signal.throwIfAborted();
-      const task = { ...document, reads };
-      return (await this.#pool.run(task, { transferList: [reads], signal: ending.signal })) as MadeDocument;
+      return await this.#pool.run(task, { ...options, signal: ending.signal });
     } finally {
       signal.removeEventListener('abort', end);
       this.#pool.off('error', fail);
-      ours.close();
     }
-  };
+  }
 
   close(): Promise<void> {
     return this.#pool.destroy();
@@ -73,9 +92,9 @@ export class RenderThread {
 }
 
 /** Null when the app is not built; documents are then not rendered on the server. */
-export async function loadRenderer({ make }: RenderThread): Promise<Renderer | null> {
+export async function loadRenderer({ make, makeFeedText }: RenderThread): Promise<Renderer | null> {
   const addresses = join(BUILT, 'canonical-address.js');
   if (!existsSync(addresses)) return null;
   const { canonicalAddress } = (await import(pathToFileURL(addresses).href)) as Renderer;
-  return { make, canonicalAddress };
+  return { make, makeFeedText, canonicalAddress };
 }

@@ -14,8 +14,11 @@ import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { linkForms } from './link-forms.ts';
-import { feed, robots, sitemap } from './seo.ts';
-import { canonicalPath, ownPageCard, postCard, siteCard } from './pages.ts';
+import { feedRoute } from './feeds/feed-route.ts';
+import { Feeds } from './feeds/feeds.ts';
+import { robots, sitemap } from './seo.ts';
+import { canonicalPath, ownPageCard, siteCard } from './pages.ts';
+import { postCard } from './post-page.ts';
 import { projectCard } from './project-pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { SocialCards } from './social-card.ts';
@@ -25,13 +28,13 @@ import { webManifest } from './web-manifest.ts';
 const QUALITY = { first: 5, often: 5 };
 /** Headers that mean something of a document alone. A page loads a dozen files, each with half a kilobyte of them. */
 const DOCUMENTS_ONLY = [
+  'X-Request-Id',
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
   'Referrer-Policy',
   'X-Frame-Options',
 ];
-const FEED_POSTS = 20;
 /** A sitemap may hold 50,000 addresses; some are pages. */
 const SITEMAP_POSTS = 45_000;
 const SITEMAP_TOPICS = 4_000;
@@ -52,12 +55,15 @@ export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedR
   const files = staticFiles();
   const made = Router();
   made.use(foundRoutes(context));
+  const renderer = loadRenderer(context.renderThread);
+  const feeds = renderer.then((renderer) => new Feeds({ context, renderer, headers }));
+  made.get(/\/feed\.(?:xml|json)$/i, feedRoute(context, feeds, reads));
   made.use('/cards', cardRoutes(context));
   for (const base of bases) router.use(base, files);
   router.use(limited(context));
   for (const base of bases) router.use(base, made);
   router.post(/^/, linkForms(context));
-  const documents = loadRenderer(context.renderThread).then(
+  const documents = renderer.then(
     (renderer) => new Documents({ context, handlers, template, renderer, headers }),
   );
   // Not '/{*path}': Express would decode what a pattern catches, and refuse what it can't.
@@ -77,6 +83,8 @@ function staticFiles(): RequestHandler {
       // Scripts, stylesheets and typefaces. What may be opened by itself, such as a drawing, has a document's headers.
       const hashed = path.startsWith('/assets/');
       if (hashed) for (const name of DOCUMENTS_ONLY) response.removeHeader(name);
+      // Feeds take the pictures of posts to where they are read.
+      if (path.startsWith('/artwork/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -101,13 +109,10 @@ function foundRoutes({ posts, topics, config }: Context): Router {
   const router = Router();
   router.get('/sitemap.xml', async (request, response) => {
     const listed = [
-      await posts.listTitles(SITEMAP_POSTS),
+      await posts.listAddresses(SITEMAP_POSTS),
       (await topics.list()).slice(0, SITEMAP_TOPICS),
     ] as const;
     await send(request, response, 'application/xml', sitemap(siteUrl, ...listed));
-  });
-  router.get('/feed.xml', async (request, response) => {
-    await send(request, response, 'application/rss+xml', feed(siteUrl, await posts.listTitles(FEED_POSTS)));
   });
   router.get('/robots.txt', (request, response) => send(request, response, 'text/plain', robots(siteUrl)));
   router.get('/site.webmanifest', (request, response) =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -9,35 +8,18 @@ import { tradeInSentence } from '#shared/trade.ts';
 import type { ImageFiles } from '../files/image-files.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { palette } from '../palette.ts';
+import { type Card, CARD_SIZE, cardKey } from './card.ts';
 import { cardFonts } from './card-fonts.ts';
+import { ownPicture } from './own-pictures.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const ART = { width: 480, height: HEIGHT };
 /** The width of the text column. */
 const COLUMN = WIDTH - ART.width;
 const COLORS = palette.light;
 const MAX_CACHED_BYTES = 20 * 1024 * 1024;
 
-/** The content of a card. */
-export interface Card {
-  title: string;
-  /** Shown above the title. */
-  label: string;
-  /** Root-relative path of an image of this site; any other address gets the fallback. */
-  image: string;
-}
-
 const inLine = pLimit(1);
-
-/** A version of 8 hexadecimal digits, which changes with the card's content. */
-export function cardVersion(card: Card): string {
-  return keyOf(card).slice(0, 8);
-}
-
-function keyOf(card: Card): string {
-  return createHash('sha1').update(JSON.stringify(card)).digest('hex');
-}
 
 /** Draws cards for social networks: a picture and the title beside it. Drawn on the first request, then cached. */
 export class SocialCards {
@@ -62,7 +44,7 @@ export class SocialCards {
    * @throws FilesUnavailable when the store of the picture does not answer
    */
   async draw(card: Card): Promise<Buffer> {
-    const key = keyOf(card);
+    const key = cardKey(card);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     return inLine(async () => {
@@ -95,21 +77,24 @@ export class SocialCards {
   }
 
   async #picture(image: string): Promise<string | Buffer | null> {
-    const upload = /^\/uploads\/([0-9a-f]+-\d+x\d+\.webp)$/.exec(image)?.[1];
-    if (upload !== undefined) return this.#files.read(upload);
-    return /^\/artwork\/[a-z0-9/-]+\.(svg|webp)$/.test(image) ? join(this.#client, image) : null;
+    const picture = ownPicture(image);
+    if (picture === null) return null;
+    return 'upload' in picture ? this.#files.read(picture.upload) : join(this.#client, picture.file);
   }
 }
 
 /** The text column as SVG, its letters as outlines. */
 async function textColumn({ title, label }: Card): Promise<string> {
-  const words = drawable(title) || business.who.tagline;
+  const words = shortened(drawable(title) || business.who.tagline);
   const above = box({ flexDirection: 'column' }, [
-    box({ color: COLORS.clay, fontSize: 28, marginBottom: 24, ...clamped(1) }, drawable(label)),
-    box({ color: COLORS.ink, fontFamily: 'Fraunces', lineHeight: 1.08, ...layoutOf(words) }, words),
+    box({ color: COLORS.clay, fontSize: 34, marginBottom: 20, ...clamped(1) }, drawable(label)),
+    box(
+      { color: COLORS.ink, fontFamily: 'Fraunces', lineHeight: TITLE.lineHeight, ...layoutOf(words) },
+      words,
+    ),
   ]);
   const name = box(
-    { color: COLORS.quiet, fontSize: 28 },
+    { color: COLORS.quiet, fontSize: 30 },
     `${business.who.name}, ${tradeInSentence(business)}`,
   );
   const look = { backgroundColor: COLORS.paper, fontFamily: 'Instrument Sans', padding: 60 };
@@ -130,10 +115,30 @@ function box(style: object, children: unknown) {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
-/** Longer titles get smaller letters to fit. Words wider than the column are broken; the longest titles end in '…'. */
+/** The most letters of a title that fit. */
+const MAX_LETTERS = 180;
+/** Heights and widths in pixels: what the title may take, and how wide a letter is at most, on average, in its size. */
+const TITLE = { width: 600, height: 400, lineHeight: 1.08, letter: 0.6 };
+
+/** Ends a title that is too long after a word; one of a single word is cut by its lines. */
+function shortened(title: string): string {
+  if (title.length <= MAX_LETTERS) return title;
+  return `${title.slice(0, MAX_LETTERS).replace(/[\s\p{P}]*\s\S*$/u, '')}…`;
+}
+
+/** The letters are as large as the title and its longest word allow; only words that are wider still are broken. */
 function layoutOf(title: string): object {
-  if (title.length > 110) return { fontSize: 42, ...clamped(8) };
-  return title.length > 60 ? { fontSize: 54, ...clamped(6) } : { fontSize: 68, ...clamped(5) };
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+  const widest = Math.floor(TITLE.width / (TITLE.letter * longest));
+  const fontSize = Math.max(42, Math.min(sizeFor(title.length), widest));
+  return { fontSize, ...clamped(Math.floor(TITLE.height / (fontSize * TITLE.lineHeight))) };
+}
+
+/** For networks that show a card 300 pixels wide, a title should be as large as it can be. */
+function sizeFor(letters: number): number {
+  if (letters <= 24) return 92;
+  if (letters <= 60) return 74;
+  return letters <= 110 ? 58 : 44;
 }
 
 function clamped(lines: number): object {

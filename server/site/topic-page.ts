@@ -5,12 +5,15 @@ import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import { pageCount } from '../db/rows.ts';
 import type { ListedTopic, TopicPage, TopicService } from '../features/posts/topics.service.ts';
 import { HttpError } from '../http/errors.ts';
+import { postUrl } from './addresses.ts';
 import type { DocumentHead } from './document-head.ts';
-import { postUrl } from './seo.ts';
-import { breadcrumbs, collectionPage, graph } from './structured-data.ts';
+import { collectionData } from './list-data.ts';
 
 /** A page of a category's or a tag's posts: the head, without what all pages have. */
-export type TopicHead = Pick<DocumentHead, 'title' | 'description' | 'canonical' | 'structuredData'>;
+export type TopicHead = Pick<
+  DocumentHead,
+  'title' | 'description' | 'canonical' | 'structuredData' | 'feeds'
+>;
 
 interface Place {
   siteUrl: string;
@@ -21,7 +24,7 @@ interface Place {
 }
 
 /** A category's or a tag's page; there need not be such a topic. */
-interface AskedTopic {
+export interface AskedTopic {
   kind: ListedTopic['kind'];
   slug: string;
 }
@@ -53,19 +56,18 @@ export async function topicHead(
     description,
     // A category without posts is nothing to find.
     canonical: rows.length === 0 ? null : url,
-    structuredData: graph(
-      collectionPage({
-        siteUrl,
-        name: text.heading(topic.name),
-        description,
-        url,
-        posts: rows.map((post) => ({ name: post.title, url: postUrl(siteUrl, post.slug) })),
-      }),
-      breadcrumbs([
+    feeds: { title: text.title(topic.name, ''), path },
+    structuredData: collectionData({
+      siteUrl,
+      name: text.heading(topic.name),
+      description,
+      url,
+      listed: rows.map((post) => ({ name: post.title, url: postUrl(siteUrl, post.slug) })),
+      way: [
         { name: frame.blog, url: `${siteUrl}/blog` },
         { name: topic.name, url: siteUrl + path },
-      ]),
-    ),
+      ],
+    }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import * as words from '#content/words/frame.ts';
+import { ReachLine } from '../components/ReachLine.tsx';
+import { useAddress } from '../lib/host.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageReady } from './PageReady.tsx';
 
@@ -20,17 +22,34 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div role="alert" className="shell min-h-[60vh] section">
-        <h1 className="text-title">{words.brokenTitle}</h1>
-        <p className="mt-4 max-w-measure text-lead">{words.brokenText}</p>
-        <Button className="mt-8" onClick={() => window.location.reload()}>
+    return this.state.failed ? <BrokenPage /> : this.props.children;
+  }
+}
+
+/** Without a connection the drawing does not come either: then there is none. */
+function BrokenPage() {
+  const address = useAddress();
+  return (
+    <div
+      role="alert"
+      className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2"
+    >
+      <div>
+        <h1 className="text-hero">{words.brokenTitle}</h1>
+        <p className="mt-5 max-w-measure text-lead text-quiet">{words.brokenText}</p>
+        <Button className="mt-9" onClick={() => window.location.reload()}>
           {words.loadAgain}
         </Button>
-        {/* This page answers, too: its button is no longer kept for later. */}
-        <PageReady />
+        <ReachLine />
       </div>
-    );
-  }
+      <img
+        src={address('/artwork/not-found.svg')}
+        alt=""
+        onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        className="aspect-3/2 w-full rounded"
+      />
+      {/* This page answers, too: its button is no longer kept for later. */}
+      <PageReady />
+    </div>
+  );
 }

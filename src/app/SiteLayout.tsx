@@ -6,20 +6,20 @@ import { SkipLink } from '../components/SkipLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageReady } from './PageReady.tsx';
 
-/** The frame of every public page. */
+/** The frame of every public page. The suspense outlives its pages: the last one stays until the next one is there. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   return (
     <>
       <SkipLink />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="min-h-svh">
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={null}>
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Suspense fallback={null}>
+          <ErrorBoundary key={pathname}>
             <Outlet />
             <PageReady />
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       </main>
       <SiteFooter />
     </>

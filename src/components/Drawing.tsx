@@ -9,7 +9,7 @@ interface DrawingProps {
   className?: string;
 }
 
-/** The drawing beside the answer to an action. It is flatter on phones, where facts and buttons follow it. */
+/** The drawing beside the answer to an action, all of it at every width. */
 export function Drawing({ of, className = '' }: DrawingProps) {
   const address = useAddress();
   return (
@@ -18,7 +18,7 @@ export function Drawing({ of, className = '' }: DrawingProps) {
       alt={of === 'not-found' ? '' : drawings[of]}
       width={1200}
       height={800}
-      className={`aspect-2/1 w-full rounded object-cover object-[50%_30%] lg:aspect-3/2 ${className}`}
+      className={`aspect-3/2 w-full rounded ${className}`}
     />
   );
 }

@@ -10,7 +10,7 @@ interface NextStepProps {
 /** The end of a page: what to do next. */
 export function NextStep({ title, text, children }: NextStepProps) {
   return (
-    <section aria-labelledby="next-step" className="border-t border-line">
+    <section aria-labelledby="next-step" className="border-t border-line print:hidden">
       <div className="shell grid items-end gap-x-16 gap-y-8 section lg:grid-cols-[7fr_5fr]">
         <div>
           <h2 id="next-step" className="max-w-[10.6em] text-title">

@@ -1,23 +1,25 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { plans, type PricingPlan } from '#content/pricing.ts';
 import * as words from '#content/words/plans.ts';
 
 /**
- * The three plans side by side between two rules; the popular one has inverted colours. [2.8.01] [3.11.01] [3.11.02]
+ * The three plans side by side between two rules; the popular one has inverted colours, and the call to action if any. [2.8.01] [3.11.01] [3.11.02]
  */
-export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
+export function PricingPlans({ heading, call }: { heading: 'h2' | 'h3'; call?: ReactNode }) {
   return (
-    <ul className="grid border-line md:my-5 md:grid-cols-3 md:border-y">
+    <ul className="grid border-line lg:my-5 lg:grid-cols-3 lg:border-y">
       {plans.map((plan) => (
         <li
           key={plan.name}
           className={
             plan.popular
-              ? 'relative rounded bg-ink px-6 py-8 text-paper md:-my-5 md:px-7 md:py-13 lg:px-10'
-              : 'border-line py-8 max-md:first:border-t max-md:last:border-b md:px-7 md:first:pl-0 md:last:pr-0 lg:px-10'
+              ? 'relative rounded bg-ink px-6 py-8 text-paper lg:-my-5 lg:px-10 lg:py-13'
+              : 'border-line py-8 max-lg:first:border-t max-lg:last:border-b lg:px-10 lg:first:pl-0 lg:last:pr-0'
           }
         >
           <Plan plan={plan} heading={heading} />
+          {plan.popular ? call : null}
         </li>
       ))}
     </ul>
@@ -31,15 +33,13 @@ function Plan({ plan, heading: Heading }: { plan: PricingPlan; heading: 'h2' | '
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading className="text-heading">{plan.name}</Heading>
         {plan.popular ? (
-          <p className="text-fine font-semibold md:absolute md:top-5">{words.popular}</p>
+          <p className="text-fine font-semibold lg:absolute lg:top-5">{words.popular}</p>
         ) : null}
       </div>
       <p className="mt-5">
-        <span className={`block text-small md:min-h-6 ${quiet}`}>{plan.from}</span>
-        <span className="mr-2 font-serif text-[3.25rem] leading-none tracking-tight md:text-[2.75rem] lg:text-[3.25rem]">
-          {plan.price}
-        </span>
-        <span className={`inline-block md:max-lg:block ${quiet}`}>{plan.period}</span>
+        <span className={`block text-small lg:min-h-6 ${quiet}`}>{plan.from}</span>
+        <span className="mr-2 font-serif text-[3.25rem] leading-none tracking-tight">{plan.price}</span>
+        <span className={`inline-block ${quiet}`}>{plan.period}</span>
       </p>
       <p className={`mt-4 ${quiet}`}>{plan.description}</p>
       <ul className="mt-6 grid gap-2.5 text-small">

@@ -4,8 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import * as words from '#content/words/frame.ts';
+import { openingHours } from '#shared/opening-hours.ts';
 import { ROUTES } from '../paths.ts';
 import { ButtonLink } from './ButtonLink.tsx';
+import { TELEPHONE } from './contact-addresses.ts';
 import { GET_IN_TOUCH, NAVIGATION } from './navigation.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -80,31 +82,44 @@ export function SiteHeader() {
         </div>
       </div>
 
-      <nav
+      <div
         id={sheetId}
-        aria-label={words.mainNavigation}
         hidden={!open}
         className="absolute inset-x-0 top-full h-[calc(100dvh-4.25rem)] overflow-y-auto bg-paper lg:hidden max-lg:noscript:static max-lg:noscript:h-auto"
       >
-        <ul className="shell pt-2 pb-10">
-          {NAVIGATION.map(({ label, to }) => (
-            <li key={to} className="border-b border-line">
-              <NavLink
-                to={to}
-                onClick={close}
-                className="block py-4 font-serif text-[1.75rem] leading-tight aria-[current=page]:text-clay"
-              >
-                {label}
-              </NavLink>
+        <nav aria-label={words.mainNavigation} className="shell pt-2">
+          <ul>
+            {NAVIGATION.map(({ label, to }) => (
+              <li key={to} className="border-b border-line">
+                <NavLink
+                  to={to}
+                  onClick={close}
+                  className="block py-4 font-serif text-[1.75rem] leading-tight aria-[current=page]:text-clay"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li className="pt-7">
+              <ButtonLink to={GET_IN_TOUCH.to} onClick={close} className="w-full max-w-sm">
+                {GET_IN_TOUCH.label}
+              </ButtonLink>
             </li>
-          ))}
-          <li className="pt-7">
-            <ButtonLink to={GET_IN_TOUCH.to} onClick={close} className="w-full">
-              {GET_IN_TOUCH.label}
-            </ButtonLink>
-          </li>
-        </ul>
-      </nav>
+          </ul>
+        </nav>
+        <div className="shell pt-5 pb-10">
+          <Link to={ROUTES.consultation} onClick={close} className="finger-high text-link">
+            {words.bookConsultation}
+          </Link>
+          <p className="mt-5 text-quiet">
+            <a href={TELEPHONE} className="finger-high text-link">
+              {business.reach.phoneShown}
+            </a>
+            <br />
+            {openingHours.inOneLine}
+          </p>
+        </div>
+      </div>
     </header>
   );
 }

@@ -9,7 +9,7 @@ export const about = {
   mission: {
     name: 'Mission',
     statement:
-      'A bakery, a food bank and a law office of two should each have a website as good as the ones large companies pay for. Sized to their budget, and theirs to keep.',
+      'A bakery, a food bank and a law office of two should each have a website as good as the ones large companies pay for. Sized to their budget, and theirs\u00a0to\u00a0keep.',
     paragraphs: [
       'Most of what goes wrong with small websites is not technical. Nobody wrote down who owns the domain. The person who could change the opening hours has moved away. The quote said “and support”, and nobody asked what that was.',
       'So I try to do the plain things well. A price in writing before work begins. Pages that open on an old phone. Accounts in your name. A sheet of paper at the end that tells the next developer everything, in case it isn’t me.',
@@ -109,6 +109,8 @@ export const about = {
       { figure: business.who.claims.projects, label: 'built and handed over' },
       { figure: business.who.claims.satisfaction, label: 'client satisfaction' },
     ],
+    /** Below the figures, as long as they are samples. Make it empty when they are yours. */
+    note: 'Like the projects in the portfolio, these figures are samples. The way of working is not.',
   },
   calls: {
     title: 'Half an hour will tell us both.',

@@ -8,7 +8,11 @@ import { rates } from './pricing.ts';
 export const contact = {
   title: 'Write to the person who does the work.',
   lead: 'There is no sales desk in between. I read every message myself, and what comes back is a price, a question, or the name of somebody better suited.',
-  promise: { before: 'You have an answer within', figure: `${business.replies.hours} hours` },
+  promise: {
+    before: 'You have an answer within',
+    figure: `${business.replies.hours} hours`,
+    sooner: `New project? The form on the home page is answered within ${business.replies.businessHours}\u00a0business\u00a0hours.`,
+  },
   form: {
     title: 'Put it in writing',
     subjectHint: 'Choose what fits best',
@@ -20,7 +24,7 @@ export const contact = {
   direct: { title: 'Or directly', email: 'Email', phone: 'Phone', place: 'Workshop' },
   hours: {
     title: 'Business hours',
-    note: hasClockChanges ? `${zoneLabel}.` : `${zoneLabel}, the same all year. We don’t change our clocks.`,
+    note: hasClockChanges ? `${zoneLabel}.` : `${zoneLabel}, the same all year. I don’t change my clocks.`,
   },
   /** [2.9.05] [2.9.06] */
   links: {
@@ -39,6 +43,8 @@ export const contact = {
     title: 'Message Sent!',
     promise: `You will have an answer within ${business.replies.hours} hours.`,
     text: 'It is saved here, and nobody reads it but me. The answer comes by email to the address you gave. If you don’t see it by this time tomorrow, look in the spam folder, then call',
+    /** What was sent, and when and where the answer comes. */
+    facts: { about: 'About', due: 'Answer by', to: 'It goes to' },
     home: 'Back to Homepage',
     again: 'Send Another Message',
   },

@@ -150,6 +150,8 @@ export const pricingPage = {
       text: 'Fewer than sixteen hours in an ordinary month? Then hourly is cheaper, and I will tell you so.',
       head: ['Hours', 'Hourly', 'Retainer', 'Cheaper'],
       rows: [5, 10, 15, 16, 20].map(compared),
+      /** The hours of the row in which the retainer becomes the cheaper one. */
+      turn: String(Math.ceil(rates.retainer / rates.hour)),
     },
   },
   questions: { name: 'Questions', title: 'Six questions about money' },

@@ -11,14 +11,20 @@ export function honeypotOf(data: FormData): { website?: string } {
 }
 
 /**
- * Focuses the control that needs correction: the field the server named, else the first empty required one, else the
+ * Focuses the control that needs correction: the field the server named, else the first that is not valid, else the
  * submit button.
  */
 export function focusProblem(form: HTMLFormElement, field: string | null): void {
   const named = field === null ? null : fieldNamed(form, field);
-  const empty = form.querySelector<HTMLElement>('[required]:invalid');
-  const target = named ?? empty ?? form.querySelector<HTMLElement>('[type=submit]');
+  const target = named ?? firstInvalid(form) ?? form.querySelector<HTMLElement>('[type=submit]');
   target?.focus();
+}
+
+/** The first control whose value its own rules refuse; a disabled one has none. */
+export function firstInvalid(form: HTMLFormElement): HTMLElement | undefined {
+  return ([...form.elements] as HTMLInputElement[]).find(
+    (control) => control.willValidate && !control.validity.valid,
+  );
 }
 
 /** The control of that name. For radio buttons: the checked one, else the first enabled one. */

@@ -1,24 +1,23 @@
 import { type CodePart, embeddedVideoId, type RichTextPart, withoutVideoStyles } from '#shared/post-html.ts';
 import { completeText } from '#shared/rich-text/complete-text.ts';
 import { readHeadings } from '#shared/rich-text/read-headings.ts';
-import { createSanitizer, type Surroundings } from './sanitize-html.ts';
+import { createTreeSanitizer, type Surroundings } from './sanitize-html.ts';
 
 /**
  * Splits an author's HTML at YouTube and code blocks, so that the page can render its own player or Copy button there,
  * and completes the rest. Video ids are read before sanitising, because sanitising removes every iframe. [5.78] [3.13.02] [D29]
  */
 export function splitRichText(html: string, surroundings: Surroundings): RichTextPart[] {
-  const sanitize = createSanitizer(surroundings);
+  const sanitize = createTreeSanitizer(surroundings);
   const { body } = new surroundings.window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
   const { ownerDocument: document } = body; // has no scripts, and loads nothing
   const pending = document.createElement('div');
   const parts: (Element | Exclude<RichTextPart, { kind: 'html' }>)[] = [];
   function flush() {
-    const safe = sanitize(pending.innerHTML);
-    pending.replaceChildren();
-    if (safe.trim() === '') return;
-    const root = document.createElement('div');
-    root.innerHTML = safe;
+    const html = pending.innerHTML;
+    pending.replaceChildren(); // a long text fills a server's memory if it is there twice
+    const root = sanitize(html);
+    if (root.firstElementChild === null && root.textContent.trim() === '') return;
     parts.push(root);
   }
   for (const node of [...body.childNodes]) {

@@ -14,7 +14,18 @@ export interface Surroundings {
  * Makes the function that sanitises an author's HTML by the specification's lists. [5.71]–[5.84]
  * External links open in a new tab with noopener; root-relative addresses are prefixed with the site's base.
  */
-export function createSanitizer({ window, base, origin }: Surroundings): (html: string) => string {
+export function createSanitizer(surroundings: Surroundings): (html: string) => string {
+  const purify = createPurifier(surroundings);
+  return (html) => purify.sanitize(html, SANITIZER_RULES);
+}
+
+/** The same as elements, the children of the one that is returned: who goes on with them has no need to parse them again. */
+export function createTreeSanitizer(surroundings: Surroundings): (html: string) => Element {
+  const purify = createPurifier(surroundings);
+  return (html) => purify.sanitize(html, { ...SANITIZER_RULES, RETURN_DOM: true }) as HTMLElement; // the body
+}
+
+function createPurifier({ window, base, origin }: Surroundings) {
   const purify = createDOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (element) => {
     for (const attribute of ['src', 'href']) {
@@ -28,7 +39,7 @@ export function createSanitizer({ window, base, origin }: Surroundings): (html: 
       element.removeAttribute('target');
     }
   });
-  return (html) => purify.sanitize(html, SANITIZER_RULES);
+  return purify;
 }
 
 function isExternal(href: string | null, origin: string): boolean {

@@ -1,14 +1,16 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { notFound } from '#content/pages.ts';
+import { all as allProjects } from '#content/words/case-study.ts';
 import * as words from '#content/words/not-found.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
 import { useAddress } from '../lib/host.ts';
 import { ROUTES } from '../paths.ts';
 
-/** [D40] */
+/** An address where a project might be leads to the projects instead of home. [D40] */
 export function NotFoundPage() {
   const address = useAddress();
+  const isProject = useLocation().pathname.startsWith(`${ROUTES.portfolio}/`);
   return (
     <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <Head {...notFound} />
@@ -22,8 +24,8 @@ export function NotFoundPage() {
           </Link>
           {words.end}
         </p>
-        <ButtonLink to={ROUTES.home} className="mt-9">
-          {words.home}
+        <ButtonLink to={isProject ? ROUTES.portfolio : ROUTES.home} className="mt-9">
+          {isProject ? allProjects : words.home}
         </ButtonLink>
       </div>
       <img

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
 import { thankYou } from '#content/thank-you.ts';
 import { TELEPHONE } from '../components/contact-addresses.ts';
 import { Head } from '../components/Head.tsx';
+import { Meanwhile } from '../components/Meanwhile.tsx';
 import { useAddress } from '../lib/host.ts';
 
 /**
@@ -36,24 +36,7 @@ export function ThankYouPage() {
         fetchPriority="high"
         className="aspect-3/2 w-full rounded object-cover"
       />
-      <section aria-labelledby="meanwhile-title" className="lg:col-span-2 lg:mt-8">
-        <h2 id="meanwhile-title" className="text-heading">
-          {meanwhile.title}
-        </h2>
-        <ul className="mt-5 border-b border-line">
-          {meanwhile.list.map(({ label, to, text: hint }) => (
-            <li
-              key={to}
-              className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-2"
-            >
-              <Link to={to} className="justify-self-start py-0.5 font-semibold text-link">
-                {label}
-              </Link>
-              <p className="text-quiet">{hint}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Meanwhile list={meanwhile.list} />
     </div>
   );
 }

@@ -8,6 +8,12 @@ export interface StudyPicture {
   alt: string;
 }
 
+/** The colour at the sides of a plate, as `#rrggbb`, and whether text on it is light. */
+export interface PlateGround {
+  color: string;
+  isDark: boolean;
+}
+
 /** How it was, or how it is: a picture, a text, or both. */
 export interface StudySide {
   picture: StudyPicture | null;
@@ -38,6 +44,7 @@ export interface CaseStudy {
   /** The client is invented. */
   sample: boolean;
   plate: StudyPicture;
+  ground: PlateGround;
   figure: { value: string; label: string } | null;
   before: StudySide | null;
   after: StudySide | null;
@@ -48,7 +55,7 @@ export interface CaseStudy {
   githubUrl: string | null;
   testimonial: { quote: string; name: string; role: string | null } | null;
   /** The one after it, or the first after the last; null for a single one. */
-  next: { slug: string; title: string; category: string; plate: StudyPicture } | null;
+  next: { slug: string; title: string; category: string; plate: StudyPicture; ground: PlateGround } | null;
   /** What the page ends with. */
   call: { title: string; text: string; consultation: string; contact: string };
 }

@@ -3,4 +3,5 @@ import { business } from '#content/business.ts';
 import { intlPatterns } from './intl-patterns.ts';
 
 /** How the booking calendar and times of day are written in the site's language. */
-export const { columns, monthsOfYear, monthOfYear, time, halves } = intlPatterns(business.language);
+export const { columns, monthsOfYear, monthOfYear, shortDay, shortWeekdays, shortMonths, time, halves } =
+  intlPatterns(business.language);

@@ -1,22 +1,34 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { RichTextPart } from './post-html.ts';
 
-/** The server-rendering function that the built `src/entry-server.tsx` exports. */
-export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;
+/** What the built `src/entry-server.tsx` exports. */
+export interface ServerEntry {
+  renderPage: (page: PageToRender) => Promise<RenderedPage>;
+  splitText: (text: TextToSplit) => RichTextPart[];
+}
 
-export interface PageToRender {
+/** Where a page or a text is shown. */
+interface Surroundings {
   /** '' at the root, or '/sub-folder'. */
   base: string;
   /** The site's public origin. */
   origin: string;
+  /** A window whose DOM sanitises HTML. */
+  window: () => unknown;
+}
+
+/** An author's HTML. */
+export interface TextToSplit extends Surroundings {
+  html: string;
+}
+
+export interface PageToRender extends Surroundings {
   /** Path and query, without the base. */
   address: string;
   /** The current day where the business is. */
   day: CalendarDay;
   /** Responds to a public API read, by its address at the root. Rejects if it cannot. */
   read: (address: string) => Promise<ReadAnswer>;
-  /** A window whose DOM sanitises HTML. */
-  window: () => unknown;
   richText: RichTextSource;
 }
 

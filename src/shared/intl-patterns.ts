@@ -31,6 +31,7 @@ export function intlPatterns({ locale, hourCycle }: Language) {
     minute: '2-digit',
     hourCycle,
   };
+  const short: Options = { weekday: 'short', month: 'short', day: 'numeric' };
   const monthOfYear = patternOf({ month: 'long', year: 'numeric' });
   const heading = (name: string) => capitalised(name, locale);
   const monthsOfYear = names(YEAR, 'month', { month: 'long', year: 'numeric' });
@@ -46,6 +47,11 @@ export function intlPatterns({ locale, hourCycle }: Language) {
     dayOfYear: patternOf({ ...date, weekday: 'long' }),
     /** 'Tuesday, November 24, 2026' */
     fullDay: patternOf({ ...date, weekday: 'long', year: 'numeric' }),
+
+    /** 'Tue, Nov 24' */
+    shortDay: patternOf(short),
+    shortWeekdays: names(WEEK, 'weekday', short),
+    shortMonths: names(YEAR, 'month', short),
 
     /** 'Sun', as headings. */
     columns: abbreviated(names(WEEK, 'weekday', { weekday: 'short' })).map(heading),

@@ -1,5 +1,15 @@
 import { type Weekday, WEEKDAYS } from './business-profile.ts';
-import { columns, halves, monthOfYear, monthsOfYear, time } from './clock-patterns.ts';
+import { type CalendarDay, weekdayNumber } from './calendar-day.ts';
+import {
+  columns,
+  halves,
+  monthOfYear,
+  monthsOfYear,
+  shortDay,
+  shortMonths,
+  shortWeekdays,
+  time,
+} from './clock-patterns.ts';
 import { fill } from './fill.ts';
 import { type Slot, slotTo24Hours } from './time-of-day.ts';
 
@@ -20,6 +30,13 @@ export function writeTime(patterns: { time: string; halves: readonly string[] },
 /** A slot as the site shows it. */
 export function formatSlot(slot: Slot): string {
   return formatTime(slotTo24Hours(slot));
+}
+
+/** 'Tue, Nov 24' */
+export function formatShortDay(date: CalendarDay): string {
+  const [year, month = 1, day] = date.split('-').map(Number);
+  const weekday = shortWeekdays[weekdayNumber(date)];
+  return fill(shortDay, { weekday, year, month: shortMonths[month - 1], day });
 }
 
 /** 'November 2026', of `2026-11`, as a heading. */

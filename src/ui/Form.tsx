@@ -19,12 +19,20 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
 }
 
 /** The base of every form that sends something; pending state and failure are required props. */
-export function Form({ pending, failure, onSubmit, focus = focusProblem, children, ...rest }: FormProps) {
+export function Form({
+  pending,
+  failure,
+  onSubmit,
+  onInput,
+  focus = focusProblem,
+  children,
+  ...rest
+}: FormProps) {
   const { announcer } = useHost();
   const { alert } = useAlerts();
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
-  const { faults, listeners } = useBrowserFaults();
+  const { faults, notice, forget } = useBrowserFaults();
 
   useEffect(() => {
     async function show({ message, fields, alert: title }: FormFailure) {
@@ -38,9 +46,13 @@ export function Form({ pending, failure, onSubmit, focus = focusProblem, childre
   return (
     <form
       {...rest}
-      {...listeners}
       ref={form}
       aria-busy={pending}
+      onInvalidCapture={notice}
+      onInput={(event) => {
+        forget(event);
+        onInput?.(event);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(new FormData(event.currentTarget));

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import * as words from '#content/words/forms.ts';
+import { firstInvalid } from '../lib/form-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,27 +10,23 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function useBrowserFaults() {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  return {
-    faults,
-    listeners: {
-      onInvalidCapture(event: SyntheticEvent<HTMLFormElement>) {
-        const control = event.target as Control;
-        if (control.name === '') return;
-        event.preventDefault();
-        const { valueMissing } = control.validity;
-        const sentence = valueMissing ? words.missing : words.invalid;
-        setFaults((before) => ({ ...before, [control.name]: sentence[control.type] ?? sentence.text }));
-        if (control === firstInvalid(event.currentTarget)) control.focus();
-      },
-      onInput({ target }: SyntheticEvent<HTMLFormElement>) {
-        const { name, validity } = target as Control;
-        if (!(name in faults) || !validity.valid) return;
-        setFaults((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)));
-      },
-    },
-  };
-}
 
-function firstInvalid(form: HTMLFormElement): Element | undefined {
-  return [...form.elements].find((control) => !(control as Control).validity.valid);
+  /** Called on a control's `invalid`. */
+  function notice(event: SyntheticEvent<HTMLFormElement>) {
+    const control = event.target as Control;
+    if (control.name === '') return;
+    event.preventDefault();
+    const sentence = control.validity.valueMissing ? words.missing : words.invalid;
+    setFaults((before) => ({ ...before, [control.name]: sentence[control.type] ?? sentence.text }));
+    if (control === firstInvalid(event.currentTarget)) control.focus();
+  }
+
+  /** Called on every input. */
+  function forget({ target }: SyntheticEvent<HTMLFormElement>) {
+    const { name, validity } = target as Control;
+    if (!(name in faults) || !validity.valid) return;
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)));
+  }
+
+  return { faults, notice, forget };
 }

@@ -11,7 +11,8 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-clay text-on-clay hover:bg-clay-deep disabled:hover:bg-clay',
+  primary:
+    'bg-clay text-on-clay hover:bg-clay-deep disabled:bg-line disabled:text-quiet disabled:opacity-100',
   secondary: 'border border-edge text-ink hover:border-ink hover:bg-raised',
   quiet: 'text-quiet hover:text-clay',
   band: 'bg-on-band text-band hover:opacity-90 focus-visible:outline-on-band',

@@ -35,7 +35,7 @@ describe('the page of a project', () => {
         name: first.title,
         description: first.description,
         url: SITE_URL + path,
-        image: SITE_URL + first.image,
+        image: [{ width: 1200, height: 630 }, { url: SITE_URL + first.image }],
         creator: { name: business.who.name },
       },
       {

@@ -65,7 +65,7 @@ describe('a notice to the owner', () => {
       [
         'Name      Ada Ruiz',
         'Email     ada@example.com',
-        'Phone     (520) 555-0100',
+        'Phone     Call (520) 555-0100',
         `Subject   ${subject}`,
         ...onContent({
           wren: [

@@ -37,7 +37,7 @@ describe('a page that can’t be rendered', () => {
       context: test.app.context,
       handlers: createEndpoints(test.app.context),
       template: readTemplate(),
-      renderer: { make, canonicalAddress: (path) => path },
+      renderer: { make, makeFeedText: never, canonicalAddress: (path) => path },
       headers: {},
     });
     const get = (path: string) =>

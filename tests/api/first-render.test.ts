@@ -167,7 +167,7 @@ describe('a document’s first render', () => {
     const post = await visit('/blog/no-such-post');
     expect(post.status).toBe(404);
     expect(post.text).toContain('<div id="root"></div>');
-    expect(post.text).toContain('<noscript><main');
+    expect(post.text).toContain('<noscript><div role="main"');
     expect(post.text).toContain('mailto:');
   });
 

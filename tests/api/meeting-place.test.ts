@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { business } from '#content/business.ts';
 import { bookedConsultation } from '#content/words/booked-consultation.ts';
 import { consultation } from '#content/words/consultation.ts';
-import { capitalised } from '#shared/intl-patterns.ts';
+import { emails } from '#content/words/emails.ts';
 import { type Slot, slotTo24Hours } from '#shared/time-of-day.ts';
 import {
   type TestConsultations,
@@ -204,14 +203,14 @@ describe('both times', () => {
           }),
         );
         expect(unwrapped(invitation.text)).toContain(
-          `${facts.clock} ${capitalised(visitor, business.language.locale)} ${facts.length}`,
+          `${facts.clock}: ${visitor} ${emails.greeting.named('Ana Ruiz')}`,
         );
         const [notice] = await test.mailsTo(OWNER.email);
         expect(unwrapped(notice!.text)).toContain(owner);
         test.clock.set(`${day}T00:00:00Z`); // past nine on the day before
         const [reminder] = await test.mailsTo(email);
         expect(unwrapped(reminder!.text)).toContain(
-          `${facts.clock} ${capitalised(visitor, business.language.locale)} ${facts.length}`,
+          `${facts.clock}: ${visitor} ${emails.greeting.named('Ana Ruiz')}`,
         );
         expect(tokenIn(reminder!)).toBe(token);
       } finally {
@@ -232,7 +231,9 @@ describe('both times', () => {
       const { token } = await test.book('2026-03-27', slot(2), { email, time_zone });
       await call(test.app, 'PUT', token, { date, time: slot(2) });
       const [moved] = await test.mailsTo(email);
-      expect(unwrapped(moved!.text)).toContain(`${facts.clock} ${words} ${facts.was}`);
+      expect(unwrapped(moved!.text)).toContain(
+        `${facts.clock}: ${words} ${emails.greeting.named('Ada Ruiz')}`,
+      );
     } finally {
       await test.app.stop();
     }
@@ -243,9 +244,9 @@ describe('both times', () => {
     try {
       const time_zone = onContent({ wren: 'America/Denver', lisbon: 'Europe/London' }); // in winter
       const same = await test.book(workday(1), slot(1), { email: someone(), time_zone });
-      expect(unwrapped(same.invitation.text)).toContain(`${facts.clock} ${clock.same}`);
+      expect(unwrapped(same.invitation.text)).toContain(clock.same);
       const unknown = await test.book(workday(1), slot(2), { email: someone() });
-      expect(unwrapped(unknown.invitation.text)).toContain(`${facts.clock} ${clock.unknown}`);
+      expect(unwrapped(unknown.invitation.text)).toContain(clock.unknown);
     } finally {
       await test.app.stop();
     }

@@ -7,6 +7,7 @@ import { executedMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { migrations } from '#server/db/sqlite/migrations/index.ts';
 import { openFile } from '#server/db/sqlite/prepared.ts';
+import { TAGGED_POSTS, TAGS_OF_THEM, tagsIn } from '#tests/support/tagged-posts.ts';
 import { PostSearch } from '#server/features/posts/posts-search.repository.ts';
 import { SqliteSearchIndex } from '#server/features/posts/posts-search-sqlite.repository.ts';
 
@@ -50,4 +51,21 @@ it('a database of the first release keeps its posts and mail, and finds posts by
   ]);
   const mail = await engine.db.selectFrom('outbox').select(['status', 'claimed_by']).execute();
   expect(mail).toEqual([{ status: 'waiting', claimed_by: null }]); // whoever was sending it is gone
+});
+
+it('a database from before the tags had an index finds the tags of its published posts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shingle-migrated-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const databaseFile = join(folder, 'shingle.db');
+  const before = migrations.findIndex(({ name }) => name === '009-post-tags');
+  const old = openFile(databaseFile);
+  for (const { sql } of migrations.slice(0, before)) old.exec(sql);
+  for (const statement of TAGGED_POSTS) old.exec(statement);
+  old.exec(`PRAGMA user_version = ${before}`);
+  old.close();
+
+  const engine = await openDatabase({ databaseFile, postgres: null });
+  onTestFinished(() => engine.close());
+  expect(existsSync(`${databaseFile}.before-009-post-tags`)).toBe(true);
+  expect(await tagsIn(engine.db)).toEqual(TAGS_OF_THEM);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TopicAnswer } from '#shared/contract/posts.ts';
-import { getFrom } from '#tests/support/documents.ts';
+import type { AfterPost, TopicAnswer } from '#shared/contract/posts.ts';
+import { tagSlug } from '#server/features/posts/post-tags.repository.ts';
+import { getShownFrom } from '#tests/support/documents.ts';
 import { createPost, postInput } from '#tests/support/factories.ts';
 import { inProduction, STOCK_PROXY } from '#tests/support/production.ts';
 import { settableClock, type TestApp, useTestApp } from '#tests/support/test-app.ts';
@@ -13,7 +14,7 @@ async function topic(app: TestApp, kind: 'category' | 'tag', query: string): Pro
   return answer.json as unknown as TopicAnswer;
 }
 const titles = ({ posts }: TopicAnswer) => posts.map((post) => post.title);
-const page = (app: TestApp, path: string) => getFrom(app.url, path, HOST);
+const page = (app: TestApp, path: string) => getShownFrom(app.url, path, HOST);
 const canonicalIn = (text: string) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
 
 function structuredDataIn(text: string) {
@@ -99,7 +100,7 @@ describe('the posts of a category and of a tag', () => {
     expect(list).toMatchObject({ '@type': 'CollectionPage', url, mainEntity: { '@type': 'ItemList' } });
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [{ position: 1 }, { position: 2, name: category.name, item: url }],
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: category.name, item: url }],
     });
   });
 
@@ -160,12 +161,87 @@ describe('the posts of a category and of a tag', () => {
   });
 });
 
+describe('odd topics', () => {
+  const clock = settableClock('2026-03-01T00:00:00Z');
+  const test = useTestApp({ clock });
+
+  /** @returns the category as the API lists it */
+  async function createCategory(name: string): Promise<{ id: number; slug: string }> {
+    const json = { name, description: '', color: '#336699' };
+    await test.app.api('POST', 'categories.php', { json, bearer: test.token });
+    const { json: list } = await test.app.api('GET', 'categories.php');
+    return (list as unknown as { id: number; name: string; slug: string }[]).find(
+      (one) => one.name === name,
+    )!;
+  }
+  const inSitemap = async (path: string) => (await page(test.app, '/sitemap.xml')).text.includes(`${path}<`);
+
+  it('a category is gone with its page once it is deleted', async () => {
+    const { id, slug } = await createCategory('Passing fancy');
+    const path = `/blog/category/${slug}`;
+    expect((await page(test.app, path)).status).toBe(200);
+    await test.app.api('DELETE', `categories.php?id=${id}`, { bearer: test.token });
+    expect((await page(test.app, path)).status).toBe(404);
+    const answer = await test.app.api('GET', `blog-posts-working.php?endpoint=category&slug=${slug}`);
+    expect([answer.status, answer.json.success]).toEqual([404, false]);
+  });
+
+  it('a category of drafts and posts dated ahead is as one without posts', async () => {
+    const { id, slug } = await createCategory('Not yet');
+    await createPost(test.app, test.token, { title: 'Kept back', status: 'draft', category_id: id });
+    clock.set('2026-03-04T00:00:00Z');
+    await createPost(test.app, test.token, { title: 'Some day', category_id: id });
+    clock.set('2026-03-02T00:00:00Z');
+    const { posts, pagination } = await topic(test.app, 'category', slug);
+    expect([posts, pagination.total_posts]).toEqual([[], 0]);
+    const { text } = await page(test.app, `/blog/category/${slug}`);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toMatch(/Kept back|Some day/);
+    expect(await inSitemap(`/blog/category/${slug}`)).toBe(false);
+    clock.set('2026-03-05T00:00:00Z');
+    expect(titles(await topic(test.app, 'category', slug))).toEqual(['Some day']);
+    expect(await inSitemap(`/blog/category/${slug}`)).toBe(true);
+  });
+
+  it.each([
+    ['Быт и труд', 'быт-и-труд', 'счёт'],
+    ['料理', '料理', '器'],
+  ])('names in any script have addresses: %s', async (name, slug, tag) => {
+    const category = await createCategory(name);
+    expect(category.slug).toBe(slug);
+    await createPost(test.app, test.token, { title: `On ${name}`, category_id: category.id, tags: [tag] });
+    for (const [kind, topicSlug] of [
+      ['category', slug],
+      ['tag', tagSlug(tag)],
+    ] as const) {
+      const path = `/blog/${kind}/${encodeURIComponent(topicSlug)}`;
+      expect(titles(await topic(test.app, kind, encodeURIComponent(topicSlug)))).toEqual([`On ${name}`]);
+      const { status, text } = await page(test.app, path);
+      expect([status, new URL(canonicalIn(text) ?? '').pathname]).toEqual([200, path]);
+      expect(text).toContain(`On ${name}`);
+      expect((await page(test.app, path.toLowerCase())).status).toBe(200); // %d1 is %D1
+      expect(await inSitemap(path)).toBe(true);
+    }
+  });
+
+  it('tags of one post that differ only by case are one', async () => {
+    await createPost(test.app, test.token, { title: 'Loud', tags: ['CSS', 'css', 'Css'] });
+    const { pagination, posts } = await topic(test.app, 'tag', 'css');
+    expect([titles({ posts } as TopicAnswer), pagination.total_posts]).toEqual([['Loud'], 1]);
+    const { json } = await test.app.api('GET', 'blog-posts-working.php?endpoint=blog-posts&slug=loud');
+    expect((json.after as AfterPost).tags).toEqual([{ slug: 'css', name: 'CSS' }]);
+    expect((await page(test.app, '/blog/tag/CSS')).status).toBe(404); // one spelling an address
+    const { text } = await page(test.app, '/sitemap.xml');
+    expect(text.split('/blog/tag/css<')).toHaveLength(2);
+  });
+});
+
 describe('in a sub-folder', () => {
   const test = useTestApp({ env: inProduction('https://wren.example/site') });
 
   it('topics lie below it', async () => {
     await createPost(test.app, test.token, { title: 'Below', tags: ['under'] });
-    const visit = (path: string) => getFrom(test.app.url, path, STOCK_PROXY);
+    const visit = (path: string) => getShownFrom(test.app.url, path, STOCK_PROXY);
     const { status, text } = await visit('/site/blog/tag/under');
     expect([status, canonicalIn(text)]).toEqual([200, 'https://wren.example/site/blog/tag/under']);
     expect(text).toContain('href="/site/blog/below"');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test as base, expect } from '#tests/support/e2e.ts';
+import { answering, test as base, expect, settled } from '#tests/support/e2e.ts';
 import { projectRoot } from '#server/root.ts';
 import type { readProjects } from '#tests/support/site-texts.ts';
 
@@ -21,6 +21,7 @@ test('a visitor goes from a plate to its case study, to the next one, and back',
 }) => {
   const { first, second } = projects;
   await page.goto('');
+  await settled(page); // or the picture moves under the pointer
   const preview = page.getByRole('region', { name: texts.home.portfolio.title });
   await preview.getByRole('img', { name: first.imageAlt }).click({ force: true }); // the link covers it
   await expect(page).toHaveURL(new RegExp(`/portfolio/${first.slug}$`));
@@ -38,12 +39,14 @@ test('the list comes back as it was left: filtered, and where it was', async ({
 }) => {
   const list = new RegExp(`/portfolio\\?category=${last.category}$`);
   await page.goto(`portfolio?category=${last.category}`);
+  await answering(page);
   await page.getByRole('link', { name: last.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible();
   await page.getByRole('link', { name: texts.caseStudy.all }).click();
   await expect(page).toHaveURL(list);
 
   await page.goto('portfolio');
+  await settled(page);
   const entry = page.getByRole('link', { name: last.title, exact: true });
   await entry.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);

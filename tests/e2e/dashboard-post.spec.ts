@@ -15,13 +15,19 @@ test.use({ alone: true });
 
 const TITLE = 'Bread at six';
 
-/** What a visitor is shown of a post's text, in the order it stands there. */
+/** What a visitor is shown of a post's text, in the order it stands there; without what the site adds to headings. */
 function shownTo(visitor: Page): Promise<string[]> {
   return visitor.locator('.prose > *').evaluateAll((parts) =>
     parts.flatMap((part) => {
       if (part.matches('.code-block')) return `code: ${part.querySelector('code')?.textContent ?? ''}`;
-      if (part.matches('.prose')) return part.innerHTML.split('\n');
-      return part.textContent.startsWith('Play video') ? 'video' : [];
+      if (!part.matches('.prose')) return part.textContent.startsWith('Play video') ? 'video' : [];
+      const text = part.cloneNode(true) as Element;
+      for (const frame of text.querySelectorAll('.part-heading')) {
+        const heading = frame.querySelector('h2');
+        heading?.removeAttribute('id');
+        frame.replaceWith(heading ?? '');
+      }
+      return text.innerHTML.split('\n');
     }),
   );
 }

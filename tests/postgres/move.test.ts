@@ -22,6 +22,7 @@ import {
   subscriberRow,
 } from '#tests/support/full-database.ts';
 import { runCommand } from '#tests/support/production-install.ts';
+import { tagsIn } from '#tests/support/tagged-posts.ts';
 import { databaseSettings, runSql } from '#tests/support/test-database.ts';
 
 let folder = '';
@@ -171,6 +172,18 @@ describe.each(WAYS)('a move from %s', (_, newSource, newTarget) => {
     await within(from, (db) => db.insertInto('contacts').values(contactRow(12)).execute());
     await move(from, to);
     expect((await read(to)).posts!.revision).toBeGreaterThan(posts!.revision);
+  });
+
+  it('makes the index of tags anew', async () => {
+    const target = () => within(to, tagsIn);
+    await move(from, to);
+    expect(await target()).toEqual(['one 1', 'one 5', 'one 6', 'two 1', 'two 5', 'two 6']);
+    await within(from, async (db) => {
+      await db.updateTable('posts').set({ tags: '["three"]' }).where('id', '=', 1).execute();
+      await db.deleteFrom('posts').where('id', '=', 6).execute();
+    });
+    await move(from, to);
+    expect(await target()).toEqual(['one 5', 'three 1', 'two 5']);
   });
 
   it('gives no id out again that a deleted row had', async () => {

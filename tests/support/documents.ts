@@ -26,3 +26,16 @@ export function getFrom(origin: string, path: string, headers: Record<string, st
     }).on('error', reject);
   });
 }
+
+/** The same with the page in it, whose first render a busy machine may not have in time: it is asked for again then. */
+export async function getShownFrom(
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Page> {
+  let page = await getFrom(origin, path, headers);
+  for (let more = 2; more > 0 && page.text.includes('<div id="root"></div>'); more -= 1) {
+    page = await getFrom(origin, path, headers);
+  }
+  return page;
+}

@@ -1,6 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
 import { join } from 'node:path';
-import type { EarlyInput } from '#app/app/early-input.ts';
 import { projectRoot } from '#server/root.ts';
 import { loadTexts } from './load-texts.ts';
 import { builtSite, serverSettings, startServer } from './server-process.ts';
@@ -8,6 +7,7 @@ import type * as SiteTexts from './site-texts.ts';
 import { watchTroubles } from './troubles.ts';
 
 export { expect } from '@playwright/test';
+export { answering, settled } from './settled.ts';
 
 export const ACCOUNT = { email: 'owner@example.com', password: 'a password for the tests' };
 
@@ -16,22 +16,6 @@ export interface Site {
   origin: string;
   /** The folder in which the server puts its mail. */
   mailbox: string;
-}
-
-/**
- * Waits until the scripts have taken over a document that carries its first render. Before that a link is a plain
- * link: only for tests to which it matters whether the page or the browser follows it.
- */
-export async function answering(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { earlyInput?: EarlyInput }).earlyInput === undefined);
-}
-
-/** Waits until the page is whole: its scripts run, its typefaces are there, and all of it is laid out. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await answering(page);
-  await page.waitForFunction(() => document.documentElement.dataset.settling === undefined);
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Keeps the page's scripts away until the returned function is called. */

@@ -128,7 +128,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
   );
   const newsletter = await newsletterEmail({
     subject: 'What a page costs that nobody waits for',
-    content: `Good morning,\n\n${'A page that is slow on a phone is read by few. '.repeat(6)}\n\nThe whole story: https://site.example/blog/slow.\n\nWren`,
+    content: `Good morning,\n\n${'A page that is slow on a phone is read by few. '.repeat(6)}\n\nIt is the third of a series: https://site.example/blog/fast.\n\nWren`,
     cta_text: 'Read the whole story',
     cta_url: `${SITE}/blog/slow`,
     postalAddress: '12 Sycamore Street\nTucson, AZ 85701',

@@ -10,7 +10,15 @@ import type { EmailContent } from '../../mail/mailer.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
 import { capitalised } from '#shared/intl-patterns.ts';
 import { describeVisitorTime } from '#shared/visitor-time.ts';
-import { Action, EmailLayout, type Fact, Facts, MailLink, Words } from '../../mail/templates/EmailLayout.tsx';
+import {
+  Action,
+  EmailLayout,
+  type Fact,
+  Facts,
+  Lead,
+  MailLink,
+  Words,
+} from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 import {
   aboutConsultation,
@@ -79,18 +87,15 @@ async function standing(
   head: EmailContext,
   before = '',
 ): Promise<EmailContent> {
-  const { facts: labels, change, changeBefore, footnote } = words;
+  const { facts: labels, change, footnote } = words;
   const facts: Fact[] = [
-    { label: labels.when, value: timeOf(consultation) },
-    { label: labels.clock, value: onVisitorsClock(consultation) },
     { label: labels.was, value: capitalised(before, business.language.locale) },
     { label: labels.length, value: booking.summary.minutes(CONSULTATION_MINUTES) },
     { label: labels.how, value: <HowWeMeet consultation={consultation} /> },
     { label: labels.beforehand, value: consultationPage.beforehand },
-    { label: labels.change, value: changeBefore },
   ];
   const email = await consultationEmail(
-    { heading, text, consultation, facts, footnote },
+    { heading, lead: true, text, consultation, facts, footnote },
     <Action href={head.link(consultation.uid)}>{change}</Action>,
   );
   return { ...email, subject: `${subject}, ${describeTime(consultation)}` };
@@ -120,15 +125,21 @@ async function farewell(
 
 interface EmailParts {
   heading: string;
+  /** Whether it begins with the time, on both clocks. */
+  lead?: boolean;
   text: string;
   consultation: ScheduledConsultation;
   facts: readonly Fact[];
   footnote?: string;
 }
 
-function consultationEmail({ heading, text, consultation, facts, footnote }: EmailParts, action: ReactNode) {
+function consultationEmail(
+  { heading, lead = false, text, consultation, facts, footnote }: EmailParts,
+  action: ReactNode,
+) {
   return renderEmail(
     <EmailLayout preview={timeOf(consultation)} heading={heading} footnote={footnote}>
+      {lead ? <Lead text={timeOf(consultation)} below={besideOurTime(consultation)} /> : null}
       <Words>{greeting(consultation.name)}</Words>
       <Words>{text}</Words>
       <Facts rows={facts} />
@@ -149,8 +160,21 @@ function onVisitorsClock(consultation: ScheduledConsultation): string {
   return visitor.same ? same : capitalised(describeVisitorTime(visitor), business.language.locale);
 }
 
+/** 'On your clock: 5:00 PM, Central European Standard Time' */
+function besideOurTime(consultation: ScheduledConsultation): string {
+  const visitor = timeOfVisitor(consultation);
+  if (visitor === null || visitor.same) return onVisitorsClock(consultation);
+  return `${words.facts.clock}: ${describeVisitorTime(visitor)}`;
+}
+
+/** What can be repeated to an address that may be somebody else's: no words, no links. */
+const NUMBER = /^[+\d][\d\s()./-]{4,24}$|^\([\d\s()./-]{4,24}$/;
+
 function HowWeMeet({ consultation: { phone, meeting_url } }: { consultation: ScheduledConsultation }) {
-  if (meeting_url === '') return phone === '' ? words.how.open : words.how.phone;
+  if (meeting_url === '') {
+    if (phone === '') return words.how.open;
+    return NUMBER.test(phone) ? words.how.phone(phone) : words.how.left;
+  }
   return (
     <>
       {words.how.online}

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
-import { beginning, oneLine } from '../../mail/beginning.ts';
+import { oneLine } from '../../mail/beginning.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
 import { Action, EmailLayout, Facts, MailLink, Quote, Telephone } from '../../mail/templates/EmailLayout.tsx';
@@ -14,9 +14,14 @@ import {
 } from './scheduled-consultation.ts';
 
 const VERBS = { booked: 'booked', moved: 'moved to', cancelled: 'cancelled' } as const;
+const HEADINGS = {
+  booked: 'booked a call',
+  moved: 'moved the call',
+  cancelled: 'cancelled the call',
+} as const;
 const MAX_NAME_LENGTH = 60;
-/** Characters of a message that a digest quotes. */
-const EXCERPT = 600;
+/** Characters of a message that a digest quotes: about two lines on a phone. */
+const EXCERPT = 90;
 
 /**
  * Notifies the owner of what a visitor did. Replies go to the visitor, whose input is shown as text.
@@ -25,8 +30,9 @@ const EXCERPT = 600;
 export async function ownerNotice(event: VisitorEvent, owner: string, dashboard: string): Promise<NewEmail> {
   const { name, email, phone, message, suspected_spam, meeting_url } = event.consultation;
   const time = describeTime(event.consultation);
-  const heading = `${oneLine(name, MAX_NAME_LENGTH)} ${VERBS[event.what]} ${time}`;
-  const subject = suspected_spam === 1 ? `Suspected spam: ${heading}` : heading;
+  const who = oneLine(name, MAX_NAME_LENGTH);
+  const told = `${who} ${VERBS[event.what]} ${time}`;
+  const subject = suspected_spam === 1 ? `Suspected spam: ${told}` : told;
   const when = { label: 'When', value: inFull(event.consultation) };
   const telephone = phone === '' ? [] : [{ label: 'Phone', value: phone }];
   const meeting = meeting_url === '' ? [] : [{ label: 'Online', value: meeting_url }];
@@ -34,16 +40,16 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
     <EmailLayout
       isToOwner
       preview={message === '' ? email : oneLine(message, 150)}
-      heading={heading}
+      heading={`${who} ${HEADINGS[event.what]}`}
       footnote={`An answer to this mail goes to ${email}.`}
     >
       <Facts
         rows={[
-          ...(event.what === 'moved' ? [{ label: 'Before', value: event.before }] : []),
           when,
+          ...(event.what === 'moved' ? [{ label: 'Before', value: event.before }] : []),
+          ...telephone.map(({ label, value }) => ({ label, value: <Telephone number={value} /> })),
           { label: 'Length', value: `${CONSULTATION_MINUTES} minutes` },
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-          ...telephone.map(({ label, value }) => ({ label, value: <Telephone number={value} /> })),
           ...meeting.map(({ label, value }) => ({ label, value: <MailLink href={value}>{value}</MailLink> })),
         ]}
       />
@@ -51,7 +57,7 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
       <Action href={dashboard}>Open in the dashboard</Action>
     </EmailLayout>,
   );
-  const excerpt = beginning(message, EXCERPT);
+  const excerpt = oneLine(message, EXCERPT);
   const facts = [when, ...telephone, ...meeting];
   return {
     kind: 'owner-notice',

@@ -9,7 +9,7 @@ import { openingHours } from '#shared/opening-hours.ts';
 import { isPostponed, promiseInWords, replyDue } from '#shared/reply-clock.ts';
 import type { NewContact } from '../../db/tables.ts';
 import { greeting } from '../../mail/greeting.ts';
-import { beginning, oneLine } from '../../mail/beginning.ts';
+import { oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
 import {
   Action,
@@ -24,8 +24,8 @@ import { renderEmail } from '../../mail/templates/render.ts';
 
 const MAX_NAME_LENGTH = 60;
 const MAX_SUBJECT_LENGTH = 80;
-/** Characters of a message that a digest quotes. */
-const EXCERPT = 600;
+/** Characters of a message that a digest quotes: about two lines on a phone. */
+const EXCERPT = 90;
 /** Limits the receipts that can be sent to somebody else's address. */
 const RECEIPTS_A_DAY = 3;
 
@@ -67,7 +67,7 @@ export async function messageNotice(
       ...rendered,
       subject,
       replyTo: email,
-      excerpt: beginning(message, EXCERPT),
+      excerpt: oneLine(message, EXCERPT),
       facts: phone === '' ? [] : [{ label: 'Phone', value: phone }],
       tab: 'messages',
     },

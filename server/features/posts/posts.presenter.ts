@@ -33,9 +33,10 @@ export function presentPublicPost(row: PostWithCategory): PublicPost {
   };
 }
 
-/** What a post leads to. Two spellings of a tag are one. */
+/** What a post leads to. Two spellings of a tag are one, written as the first. */
 export function presentAfterPost(post: PostWithCategory, neighbours: Neighbours): AfterPost {
-  const names = new Map(tagsOf(post).map((name) => [tagSlug(name), name]));
+  const names = new Map<string, string>();
+  for (const name of tagsOf(post)) if (!names.has(tagSlug(name))) names.set(tagSlug(name), name);
   const { previous, next, related } = neighbours;
   return {
     category: {

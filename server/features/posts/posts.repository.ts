@@ -14,7 +14,8 @@ export type PostWithCategory = Omit<PostRow, 'search_text'> & {
   category_slug: string;
   category_color: string;
 };
-export type PostTitle = Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'published_at' | 'updated_at'>;
+/** A post's URL segment, and when it changed last, ISO 8601. */
+export type PostAddress = Pick<PostRow, 'slug' | 'updated_at'>;
 export type PostChanges = Omit<NewPost, 'slug' | 'published_at' | 'created_at' | 'view_count' | 'id'>;
 
 const COLUMNS = [
@@ -97,11 +98,11 @@ export class PostRepository {
       .executeTakeFirst();
   }
 
-  /** The newest published posts, without their content. */
-  listTitles(limit: number, now: string): Promise<PostTitle[]> {
+  /** The newest published posts. */
+  listAddresses(limit: number, now: string): Promise<PostAddress[]> {
     return this.#db
       .selectFrom('posts')
-      .select(['slug', 'title', 'excerpt', 'published_at', 'updated_at'])
+      .select(['slug', 'updated_at'])
       .where('status', '=', sql.lit('published'))
       .where('published_at', '<=', now)
       .orderBy('published_at', 'desc')

@@ -15,9 +15,9 @@ import { slugify } from '#shared/slug.ts';
 import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
 import { tagsOf } from './post-tags.repository.ts';
 import {
+  type PostAddress,
   type PostChanges,
   type PostRepository,
-  type PostTitle,
   type PostWithCategory,
   UnknownCategory,
 } from './posts.repository.ts';
@@ -68,9 +68,9 @@ export class PostService {
     return this.#neighbours.find(center, this.#now());
   }
 
-  /** The newest posts that visitors can read, at most `limit`, without their content. */
-  listTitles(limit: number): Promise<PostTitle[]> {
-    return this.#repository.listTitles(limit, this.#now());
+  /** The newest posts that visitors can read, at most `limit`. */
+  listAddresses(limit: number): Promise<PostAddress[]> {
+    return this.#repository.listAddresses(limit, this.#now());
   }
 
   /** When the next scheduled post appears, which changes the list without a write. */

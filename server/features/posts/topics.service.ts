@@ -37,25 +37,30 @@ export class TopicService {
     this.#deps = deps;
   }
 
-  /** Six posts a page, newest first. @throws HttpError 404 */
-  async readCategory({ slug, page }: ReadTopicQuery): Promise<TopicPage> {
+  /** Six posts a page unless told otherwise, newest first. @throws HttpError 404 */
+  async readCategory({ slug, page }: ReadTopicQuery, limit = BLOG_PAGE_SIZE): Promise<TopicPage> {
     const category = slug.includes('\0') ? undefined : await this.#deps.repository.findCategory(slug);
     if (category === undefined) throw notFound(answers.post.topicNotFound);
-    const asked = { page, limit: BLOG_PAGE_SIZE };
-    const found = await this.#deps.posts.listOfCategory(category.id, asked, this.#now());
+    const found = await this.#deps.posts.listOfCategory(category.id, { page, limit }, this.#now());
     const { name, description, color } = category;
     return { ...found, topic: { slug, name, description, color } };
   }
 
   /** The same of a tag; without posts there is none. @throws HttpError 404 */
-  async readTag({ slug, page }: ReadTopicQuery): Promise<TopicPage> {
+  async readTag({ slug, page }: ReadTopicQuery, limit = BLOG_PAGE_SIZE): Promise<TopicPage> {
     const { posts, tags } = this.#deps;
-    const part = { now: this.#now(), ...sliceOf({ page, limit: BLOG_PAGE_SIZE }) };
+    const part = { now: this.#now(), ...sliceOf({ page, limit }) };
     const tag = await tags.find(slug);
     const found = tag === undefined ? null : await tags.list(tag, part);
     if (found === null) throw notFound(answers.post.topicNotFound);
     const { label: name, ids, total } = found;
     return { rows: await posts.listByIds(ids), total, topic: { slug, name, description: '', color: null } };
+  }
+
+  /** The first page of a category or a tag. @throws HttpError 404 */
+  readFirst({ kind, slug }: Pick<ListedTopic, 'kind' | 'slug'>, limit: number): Promise<TopicPage> {
+    const query = { slug, page: 1 };
+    return kind === 'category' ? this.readCategory(query, limit) : this.readTag(query, limit);
   }
 
   /** All that have posts. */

@@ -125,6 +125,20 @@ export function Words({ children, dir }: { children: ReactNode; dir?: 'rtl' | 'a
   );
 }
 
+/** The fact that the email is about, below its heading. @param below more about it, in small */
+export function Lead({ text, below }: { text: string; below: string }) {
+  return (
+    <>
+      <p className="lead ink" style={mailStyles.lead}>
+        {text}
+      </p>
+      <p className="quiet" style={mailStyles.belowLead}>
+        {below}
+      </p>
+    </>
+  );
+}
+
 /** A smaller, less important paragraph. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
@@ -213,9 +227,9 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** A visitor's telephone number, to be pressed. */
+/** A visitor's telephone number, for the owner to press. */
 export function Telephone({ number }: { number: string }) {
-  return <MailLink href={telephoneAddress(number)}>{number}</MailLink>;
+  return <MailLink href={telephoneAddress(number)}>{`Call ${number}`}</MailLink>;
 }
 
 /** The call-to-action button. */

@@ -54,6 +54,14 @@ export const mailStyles = {
     letterSpacing: '-0.01em',
     fontWeight: 600,
   },
+  lead: {
+    margin: '0 0 4px',
+    color: light.ink,
+    fontFamily: serif,
+    fontSize: '22px',
+    lineHeight: '1.3',
+  },
+  belowLead: { margin: '0 0 24px', color: light.quiet, fontSize: '15px' },
   smallHeading: {
     margin: '0 0 4px',
     color: light.ink,
@@ -110,6 +118,7 @@ export const emailHead = `
 <meta name="supported-color-schemes" content="light dark">
 <style>
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (max-width: 480px) { .facts th { width: 84px !important; padding-right: 12px !important; } }
   @media (prefers-color-scheme: dark) {
     .sheet, .sheet > table > tbody > tr > td { background-color: ${dark.paper} !important; }
     .sheet .ink { color: ${dark.ink} !important; }
@@ -127,6 +136,6 @@ export const emailHead = `
 <!--[if mso]><style>
   .column { width: ${WIDTH}px; }
   p, td, th, a, span { font-family: "Segoe UI", Arial, sans-serif !important; }
-  h1, h2, td.name { font-family: Georgia, serif !important; }
+  h1, h2, td.name, p.lead { font-family: Georgia, serif !important; }
 </style><![endif]-->
 `;

@@ -121,7 +121,7 @@ export const privacyPolicy: Policy = {
           text: 'So that nothing is lost while a mail server is down, each mail waits in the same database until it is delivered. A copy stays there for 30 days, then it is deleted; when I delete your message, the copies of its mails go with it.',
         },
         {
-          text: 'No email from this website watches you, the newsletter no more than the others. There are no tracking pixels, no pictures at all, and clicks are not counted: each link leads straight to the address in it. So I don’t know whether you opened an email, or what you pressed in it. The only links made for you alone are those by which you confirm, leave, or change a booking.',
+          text: 'No email from this website watches you, the newsletter no more than the others. There are no tracking pixels, no pictures that are fetched from a server (the small wren travels inside the mail), and clicks are not counted: each link leads straight to the address in it. So I don’t know whether you opened an email, or what you pressed in it. The only links made for you alone are those by which you confirm, leave, or change a booking.',
         },
       ],
     },

@@ -1,4 +1,6 @@
 import { consultation } from '#content/words/consultation.ts';
+import { formatDay } from '#shared/days-in-words.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { Drawing } from '../../components/Drawing.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
@@ -9,6 +11,7 @@ import { ConsultationFacts } from './ConsultationFacts.tsx';
 import type { BookedDetails } from './BookingForm.tsx';
 import { eventOf } from './booked-event.ts';
 import { calendarFile } from './calendar-file.ts';
+import { useVisitorTime } from './use-visitor-time.ts';
 
 interface BookedProps {
   details: BookedDetails;
@@ -19,41 +22,51 @@ interface BookedProps {
 export function Booked({ details, onAgain }: BookedProps) {
   const { booked, event } = consultation;
 
+  const when = useWhen(details);
+
   function addToCalendar() {
     const text = calendarFile({ ...eventOf(details), now: new Date() });
     saveFile(event.fileName, 'text/calendar;charset=utf-8', text);
   }
 
   return (
-    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
+    <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <div>
-        <ScreenHeading arrived className="max-w-[8em] text-hero">
+        <ScreenHeading arrived className="max-w-[9.3em] text-hero">
           {booked.title}
         </ScreenHeading>
-        <p className="mt-6 max-w-[32em] text-lead text-quiet">
+        <p className="mt-4 font-serif text-heading">{when}</p>
+        <p className="mt-4 max-w-[32em] text-lead text-quiet">
           {details.invited ? <Invited details={details} /> : <Uninvited details={details} />}
         </p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button onClick={addToCalendar}>{booked.calendar}</Button>
-          <Button variant="secondary" onClick={onAgain}>
-            {booked.again}
-          </Button>
+        <div className="mt-8 mb-6 max-w-xl">
+          <ConsultationFacts
+            day={details.day}
+            slot={details.slot}
+            zone={details.timeZone}
+            isBooked
+            meetingUrl={details.meetingUrl}
+          />
         </div>
-        <MoreLink to={ROUTES.home} className="mt-4">
-          {booked.home}
-        </MoreLink>
+        <Button onClick={addToCalendar}>{booked.calendar}</Button>
       </div>
-      <div className="max-w-xl lg:pt-4">
-        <Drawing of="booked" className="mb-6" />
-        <ConsultationFacts
-          day={details.day}
-          slot={details.slot}
-          zone={details.timeZone}
-          meetingUrl={details.meetingUrl}
-        />
+      <div className="max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
+        <Drawing of="booked" />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="secondary" onClick={onAgain}>
+          {booked.again}
+        </Button>
+        <MoreLink to={ROUTES.home}>{booked.home}</MoreLink>
       </div>
     </div>
   );
+}
+
+/** 'Friday, November 27, 1:45 AM' on the visitor's clock. */
+function useWhen({ day, slot, timeZone }: BookedDetails): string {
+  const visitor = useVisitorTime(timeZone)(day, slot);
+  return `${formatDay(visitor?.otherDay ?? day)}, ${visitor?.time ?? formatSlot(slot)}`;
 }
 
 function Invited({ details }: { details: BookedDetails }) {

@@ -1,10 +1,12 @@
 import { type MouseEvent, use } from 'react';
+import { business } from '#content/business.ts';
 import { consultation } from '#content/words/consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import type { Slot } from '#shared/time-of-day.ts';
-import { formatSlot } from '#shared/times-in-words.ts';
-import { shortVisitorTime } from '#shared/visitor-time.ts';
+import { formatShortDay, formatSlot, formatWeekday } from '#shared/times-in-words.ts';
+import type { VisitorTime } from '#shared/visitor-time.ts';
+import { weekdayOf } from '#shared/weekdays.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormContext } from '../../ui/form-context.ts';
 import { useVisitorTime } from './use-visitor-time.ts';
@@ -20,29 +22,22 @@ interface BookingBarProps {
 }
 
 /**
- * The choice so far and the next step, at the bottom of small screens until the summary comes into view. It is the last
- * thing of the steps, so that it is read and reached between them and the summary.
+ * The choice so far and the next step, at the bottom of small screens from the first choice until the summary comes into
+ * view. It is the last thing of the steps, so that it is read and reached between them and the summary.
  */
 export function BookingBar({ words, day, slot, zone, missing }: BookingBarProps) {
   const { pending } = use(FormContext);
   const visitorTime = useVisitorTime(zone);
-  const visitor = day === null || slot === null ? null : visitorTime(day, slot);
-  const { summary, time, details } = consultation;
-  const next = day === null ? consultation.day : slot === null ? time : details;
+  if (day === null) return null;
+  const [first, second] = linesOf(day, slot, slot === null ? null : visitorTime(day, slot));
   return (
     <div
       data-booking-bar
       className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,5vw,4rem)] flex min-h-18 items-center justify-between gap-x-4 border-y border-line bg-raised px-[clamp(1.25rem,5vw,4rem)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      <p className="text-fine leading-snug">
-        <span className={day === null ? 'text-quiet' : 'font-semibold'}>
-          {day === null ? summary.none : formatDay(day)}
-        </span>
-        {slot === null ? null : (
-          <span className="block">
-            {visitor === null || visitor.same ? formatSlot(slot) : shortVisitorTime(visitor)}
-          </span>
-        )}
+      <p className="text-fine leading-snug text-balance">
+        <span className="block font-semibold">{first}</span>
+        <span className="block text-quiet">{second}</span>
       </p>
       {missing === null ? (
         <Button busy={pending ? words.sending : false} className="shrink-0" onClick={submit}>
@@ -50,11 +45,21 @@ export function BookingBar({ words, day, slot, zone, missing }: BookingBarProps)
         </Button>
       ) : (
         <Button variant="secondary" className="shrink-0" onClick={goToMissing}>
-          {next.title}
+          {slot === null ? consultation.time.title : consultation.bar.details}
         </Button>
       )}
     </div>
   );
+}
+
+/** The visitor's day and time come first, ours below them: 'Fri, Nov 27, 1:45 AM' and 'Thu 1:00 PM in Arizona'. */
+function linesOf(day: CalendarDay, slot: Slot | null, visitor: VisitorTime | null): [string, string] {
+  if (slot === null) return [formatDay(day), ''];
+  const ours = formatSlot(slot);
+  if (visitor === null || visitor.same) return [formatDay(day), ours];
+  const { otherDay, time } = visitor;
+  const weekday = otherDay === null ? '' : `${formatWeekday(weekdayOf(day))} `;
+  return [`${formatShortDay(otherDay ?? day)}, ${time}`, `${weekday}${ours} ${business.time.place}`];
 }
 
 /** The summary's button remains the form's own, which takes the focus after a failure. */

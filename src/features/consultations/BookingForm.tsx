@@ -53,7 +53,7 @@ const TAKEN = 409;
 export function BookingForm({ today, onBooked }: BookingFormProps) {
   const { request, announcer, timeZone } = useHost();
   const choice = useSlotChoice(today);
-  const { day, slot, markTaken } = choice;
+  const { day, slot, markTaken, refuse } = choice;
   const [zone, setZone] = useState<string | null>(null);
   const fillTime = useFillTime();
   const [details, setDetails] = useState<Details>({ name: '', email: '', phone: '', message: '' });
@@ -72,7 +72,7 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
       onBooked({ ...booked, email, phone, uid: calendar_uid, invited, meetingUrl: meeting_url });
     },
     onFailed(error, booked) {
-      if (error instanceof ApiError && error.status === TAKEN) markTaken(booked.day, booked.slot);
+      if (error instanceof ApiError && error.status === TAKEN) refuse(booked.day, booked.slot);
     },
   });
 

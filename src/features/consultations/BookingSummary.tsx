@@ -24,7 +24,7 @@ export function BookingSummary({ words, day, slot, zone, missing, children }: Bo
   return (
     <section
       aria-labelledby={titleId}
-      className="self-start rounded border border-line bg-raised p-6 lg:sticky lg:top-24 xl:p-8"
+      className="mt-8 self-start rounded border border-line bg-raised p-6 lg:sticky lg:top-24 lg:mt-0 xl:p-8"
     >
       <h2 id={titleId} className="text-heading">
         {title}
@@ -33,10 +33,10 @@ export function BookingSummary({ words, day, slot, zone, missing, children }: Bo
         <ConsultationFacts day={day} slot={slot} zone={zone} />
       </div>
       <FormError className="mt-5" />
+      {missing === null ? null : <p className="mt-4 text-fine text-quiet">{missing}</p>}
       <SubmitButton disabled={missing !== null} busy={sending} className="mt-5 w-full">
         {submit}
       </SubmitButton>
-      <p className="mt-3 min-h-6 text-fine text-quiet">{missing}</p>
       {children}
     </section>
   );

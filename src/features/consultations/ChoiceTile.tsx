@@ -10,6 +10,9 @@ interface ChoiceTileProps {
   children: ReactNode;
 }
 
+/** What a tile looks like that stands for the present choice, which is being changed. */
+export const NOW = 'outline-2 outline-ink';
+
 /** A radio button as a tile, labelled by its content. */
 export function ChoiceTile({
   name,

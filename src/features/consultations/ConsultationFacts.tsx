@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { consultation } from '#content/words/consultation.ts';
 import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -12,25 +13,42 @@ interface ConsultationFactsProps {
   slot: Slot | null;
   /** The visitor's time zone; null for the browser's. */
   zone: string | null;
+  /** Whether it is booked, so that its price has been read. */
+  isBooked?: boolean;
   /** Where they meet online; '' if they don't. */
   meetingUrl?: string;
 }
 
 /**
  * The booked or chosen consultation: day, the business's and the visitor's time, length and price. The visitor's time
- * comes first where it differs. [2.12.07]
+ * comes first where it differs, and before the day where that is another one, too. [2.12.07]
  */
-export function ConsultationFacts({ day, slot, zone, meetingUrl = '' }: ConsultationFactsProps) {
+export function ConsultationFacts({
+  day,
+  slot,
+  zone,
+  isBooked = false,
+  meetingUrl = '',
+}: ConsultationFactsProps) {
   const { summary } = consultation;
   const visitorTime = useVisitorTime(zone);
   const visitor = day === null || slot === null ? null : visitorTime(day, slot);
   const ours = { term: summary.time, value: slot === null ? null : formatSlot(slot) };
   const own = { term: summary.own, value: visitor === null ? null : describe(visitor) };
+  const isOtherDay = visitor !== null && visitor.otherDay !== null;
+  const onDay = {
+    term: isOtherDay ? summary.ourDay(business.time.place) : summary.day,
+    value: day === null ? null : formatDay(day),
+  };
+  const when = isOtherDay
+    ? [own, onDay, ours]
+    : visitor === null || visitor.same
+      ? [onDay, ours, own]
+      : [onDay, own, ours];
   const facts = [
-    { term: summary.day, value: day === null ? null : formatDay(day) },
-    ...(visitor === null || visitor.same ? [ours, own] : [own, ours]),
+    ...when,
     { term: summary.length, value: summary.minutes(CONSULTATION_MINUTES) },
-    { term: summary.price, value: summary.free },
+    ...(isBooked ? [] : [{ term: summary.price, value: summary.free }]),
   ];
   return (
     <dl className="border-b border-line">

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
-import { business } from '#content/business.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { Drawing, type DrawingName } from '../../components/Drawing.tsx';
+import { ReachLine } from '../../components/ReachLine.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
 
@@ -48,16 +47,7 @@ export function ConsultationScreen({
             actions
           )}
         </div>
-        <p className="mt-8 text-small text-quiet">
-          {words.page.reach}{' '}
-          <a href={`mailto:${business.reach.email}`} className="text-link">
-            {business.reach.email}
-          </a>
-          ,{' '}
-          <a href={TELEPHONE} className="whitespace-nowrap text-link">
-            {business.reach.phoneShown}
-          </a>
-        </p>
+        <ReachLine>{words.page.reach}</ReachLine>
       </div>
     </div>
   );

@@ -7,13 +7,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isFull, type Taken } from './availability.ts';
 import { BookingStep } from './BookingStep.tsx';
 import { type CalendarCell, COLUMNS, dayOfMonth, groupByMonth } from './calendar.ts';
-import { ChoiceTile } from './ChoiceTile.tsx';
+import { ChoiceTile, NOW } from './ChoiceTile.tsx';
 
 interface DayStepProps {
   /** The bookable days; null while unknown. */
   days: readonly CalendarDay[] | null;
   taken: Taken;
   chosen: CalendarDay | null;
+  /** The day of the consultation that is being moved. */
+  now: CalendarDay | undefined;
   onChoose: (day: CalendarDay) => void;
 }
 
@@ -25,7 +27,7 @@ const GRIDS = [
 const GRID = GRIDS[COLUMNS.length - 1] ?? '';
 
 /** The first step: one calendar sheet per month. [2.12.01]–[2.12.04] [5.41] */
-export function DayStep({ days, taken, chosen, onChoose }: DayStepProps) {
+export function DayStep({ days, taken, chosen, now, onChoose }: DayStepProps) {
   const { title, text } = consultation.day;
   const months = useMemo(() => groupByMonth(days ?? []), [days]);
   return (
@@ -51,6 +53,7 @@ export function DayStep({ days, taken, chosen, onChoose }: DayStepProps) {
                       cell={cell}
                       full={cell.bookable ? isFull(taken, cell.day) : false}
                       checked={cell.day === chosen}
+                      isNow={cell.day === now}
                       onChoose={onChoose}
                     />
                   ),
@@ -68,10 +71,11 @@ interface CellProps {
   cell: CalendarCell;
   full: boolean;
   checked: boolean;
+  isNow: boolean;
   onChoose: (day: CalendarDay) => void;
 }
 
-function Cell({ cell, full, checked, onChoose }: CellProps) {
+function Cell({ cell, full, checked, isNow, onChoose }: CellProps) {
   const { day, bookable } = cell;
   const number = (
     <span aria-hidden className={full ? 'line-through' : ''}>
@@ -88,12 +92,13 @@ function Cell({ cell, full, checked, onChoose }: CellProps) {
       checked={checked}
       disabled={full}
       onChoose={() => onChoose(day)}
-      className="h-12 font-semibold tabular-nums"
+      className={`h-12 font-semibold tabular-nums ${isNow ? NOW : ''}`}
     >
       {number}
       <span className="sr-only">
         {formatDay(day)}
         {full ? `, ${consultation.day.full}` : null}
+        {isNow ? `, ${consultation.time.now}` : null}
       </span>
     </ChoiceTile>
   );

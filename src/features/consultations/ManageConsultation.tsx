@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { consultation as bookingWords } from '#content/words/consultation.ts';
+import { retry } from '#content/words/frame.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
 import { ConsultationLoading } from './ConsultationLoading.tsx';
 import { ConsultationScreen } from './ConsultationScreen.tsx';
@@ -41,12 +41,14 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     const isUnknown = error instanceof ApiError && error.status !== null && UNKNOWN.includes(error.status);
     if (isUnknown) return <ConsultationScreen {...page.unknown} drawing="not-found" arrived={false} />;
     return (
-      <LoadFailure
-        title={page.failed}
-        message={error.message}
-        variant="primary"
-        onRetry={() => void query.refetch()}
-      />
+      <div role="alert">
+        <ConsultationScreen
+          {...page.failed}
+          drawing="not-found"
+          arrived={false}
+          actions={<Button onClick={() => void query.refetch()}>{retry}</Button>}
+        />
+      </div>
     );
   }
 
@@ -74,7 +76,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   }
 
   const { date, time, meeting_url } = consultation;
-  const facts = <ConsultationFacts day={date} slot={time} zone={zone} meetingUrl={meeting_url} />;
+  const facts = <ConsultationFacts day={date} slot={time} zone={zone} isBooked meetingUrl={meeting_url} />;
   if (consultation.state === 'now') {
     const actions =
       meeting_url === '' ? null : <ButtonAnchor href={meeting_url}>{bookingWords.event.join}</ButtonAnchor>;

@@ -36,7 +36,7 @@ const TAKEN = 409;
 /** Chooses another day and time, like a booking. A failure leaves the consultation unchanged and shows its reason. */
 export function MoveForm({ consultation, move, today, zone, onZone, onMoved, onKeep }: MoveFormProps) {
   const choice = useSlotChoice(today);
-  const { day, slot, chooseDay, chooseSlot, markTaken } = choice;
+  const { day, slot, chooseDay, chooseSlot, refuse } = choice;
   const { form } = useForm({
     read: () => (day === null || slot === null ? null : { date: day, time: slot }),
     send: move,
@@ -44,7 +44,7 @@ export function MoveForm({ consultation, move, today, zone, onZone, onMoved, onK
     onSent: onMoved,
     onFailed(error, { date, time }) {
       const isTaken = error instanceof ApiError && error.status === TAKEN && error.field === 'time';
-      if (isTaken) markTaken(date, time);
+      if (isTaken) refuse(date, time);
     },
   });
   const missing = stillNeeded({ day, slot });
@@ -63,7 +63,14 @@ export function MoveForm({ consultation, move, today, zone, onZone, onMoved, onK
         className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
       >
         <div>
-          <SlotSteps choice={choice} onDay={chooseDay} onSlot={chooseSlot} zone={zone} onZone={onZone} />
+          <SlotSteps
+            choice={choice}
+            now={consultation}
+            onDay={chooseDay}
+            onSlot={chooseSlot}
+            zone={zone}
+            onZone={onZone}
+          />
           <BookingBar words={words.page.moving.bar} day={day} slot={slot} zone={zone} missing={missing} />
         </div>
         <BookingSummary words={words.page.moving} day={day} slot={slot} zone={zone} missing={missing}>

@@ -6,6 +6,8 @@ import type { useSlotChoice } from './use-slot-choice.ts';
 
 interface SlotStepsProps {
   choice: ReturnType<typeof useSlotChoice>;
+  /** When the consultation is that is being moved. */
+  now?: { date: CalendarDay; time: Slot };
   onDay: (day: CalendarDay) => void;
   onSlot: (slot: Slot) => void;
   /** The visitor's time zone; null for the browser's. */
@@ -14,15 +16,16 @@ interface SlotStepsProps {
 }
 
 /** The day and time steps, for a new consultation and for a move. */
-export function SlotSteps({ choice, onDay, onSlot, zone, onZone }: SlotStepsProps) {
+export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone }: SlotStepsProps) {
   const { days, taken, day, slots, takenSlots, slot } = choice;
   return (
     <>
-      <DayStep days={days} taken={taken} chosen={day} onChoose={onDay} />
+      <DayStep days={days} taken={taken} chosen={day} now={now?.date} onChoose={onDay} />
       <TimeStep
         day={day}
         slots={slots}
         taken={takenSlots}
+        now={day === now?.date ? now.time : undefined}
         chosen={slot}
         zone={zone}
         onChoose={onSlot}

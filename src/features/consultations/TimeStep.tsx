@@ -4,7 +4,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { BookingStep } from './BookingStep.tsx';
-import { ChoiceTile } from './ChoiceTile.tsx';
+import { ChoiceTile, NOW } from './ChoiceTile.tsx';
 import { useVisitorTime } from './use-visitor-time.ts';
 import { ZoneChoice } from './ZoneChoice.tsx';
 import { shortVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';
@@ -15,6 +15,8 @@ interface TimeStepProps {
   slots: readonly Slot[];
   /** The taken slots of that day. */
   taken: readonly Slot[];
+  /** The slot of the consultation that is being moved, if it is on that day. */
+  now: Slot | undefined;
   chosen: Slot | null;
   /** The visitor's time zone; null for the browser's. */
   zone: string | null;
@@ -26,16 +28,16 @@ interface TimeStepProps {
  * The second step: the day's slots, nine by default; taken ones are struck through. Where the visitor's time differs, it
  * comes first. [2.12.05] [5.42] [9.2.02] [9.2.03] [D19]
  */
-export function TimeStep({ day, slots, taken, chosen, zone, onChoose, onZone }: TimeStepProps) {
+export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZone }: TimeStepProps) {
   const { title, first } = consultation.time;
   const visitorTime = useVisitorTime(zone);
 
-  /** '9:00 AM'; where the visitor's differs, '12:00 PM' and '9:00 AM in Arizona'. */
+  /** '9:00 AM'; where the visitor's differs, '12:00 PM' and '9:00 AM', ours. */
   function timesOf(slot: Slot): [leading: string, ours: string | null] {
     const visitor = day === null ? null : visitorTime(day, slot);
     const ours = formatSlot(slot);
     if (visitor === null || visitor.same) return [ours, null];
-    return [shortVisitorTime(visitor), consultation.time.ours(ours, business.time.place)];
+    return [shortVisitorTime(visitor), ours];
   }
 
   return (
@@ -44,10 +46,12 @@ export function TimeStep({ day, slots, taken, chosen, zone, onChoose, onZone }: 
       choice="time"
       title={title}
       text={day === null ? first : describeClocks(slots[0] === undefined ? null : visitorTime(day, slots[0]))}
+      action={day === null ? null : <ZoneChoice zone={zone} onZone={onZone} />}
     >
-      <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
+      <div className={`grid grid-cols-3 gap-1.5 sm:gap-2 ${day === null ? 'max-lg:hidden' : ''}`}>
         {slots.map((slot) => {
-          const isTaken = taken.includes(slot);
+          const isNow = slot === now;
+          const isTaken = taken.includes(slot) && !isNow;
           const [leading, ours] = timesOf(slot);
           return (
             <ChoiceTile
@@ -55,19 +59,24 @@ export function TimeStep({ day, slots, taken, chosen, zone, onChoose, onZone }: 
               name="time"
               value={slot}
               checked={slot === chosen}
-              disabled={day === null || isTaken}
+              disabled={day === null || isTaken || isNow}
               onChoose={() => onChoose(slot)}
-              className="min-h-16 py-2 leading-tight tabular-nums"
+              className={`min-h-16 py-2 leading-tight tabular-nums ${isNow ? NOW : ''}`}
             >
-              <span className={isTaken ? 'line-through' : 'font-semibold'}>{leading}</span>{' '}
-              {ours === null ? null : <span className="text-fine text-balance">{ours}</span>}{' '}
-              {isTaken ? <span className="text-fine">{consultation.time.taken}</span> : null}
+              <span className={`whitespace-nowrap ${isTaken ? 'line-through' : 'font-semibold'}`}>
+                {leading}
+              </span>{' '}
+              {ours === null ? null : (
+                <span className="text-fine">
+                  {ours} <span className="max-sm:sr-only">{business.time.place}</span>
+                </span>
+              )}{' '}
+              {isTaken || isNow ? (
+                <span className="text-fine">{isNow ? consultation.time.now : consultation.time.taken}</span>
+              ) : null}
             </ChoiceTile>
           );
         })}
-      </div>
-      <div className="mt-3">
-        <ZoneChoice zone={zone} onZone={onZone} />
       </div>
     </BookingStep>
   );

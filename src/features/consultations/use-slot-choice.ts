@@ -4,7 +4,7 @@ import { SLOTS } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import { useHost } from '../../lib/host.ts';
-import { takenOn, useAvailability } from './availability.ts';
+import { takenOn, useAvailability, withTaken } from './availability.ts';
 import { daysFrom, slotsFrom } from './calendar.ts';
 import { useNow } from './use-now.ts';
 
@@ -14,7 +14,8 @@ import { useNow } from './use-now.ts';
  */
 export function useSlotChoice(today: CalendarDay | null) {
   const { announcer } = useHost();
-  const { taken, meetsOnline, markTaken } = useAvailability();
+  const { taken: known, meetsOnline, markTaken } = useAvailability();
+  const [refused, setRefused] = useState<{ day: CalendarDay; slot: Slot }[]>([]);
   const now = useNow();
   const [chosenDay, setDay] = useState<CalendarDay | null>(null);
   const [chosenSlot, setSlot] = useState<Slot | null>(null);
@@ -22,6 +23,7 @@ export function useSlotChoice(today: CalendarDay | null) {
   const days = useMemo(() => (today === null ? null : daysFrom(today, now)), [today, now]);
   const day = chosenDay !== null && days?.includes(chosenDay) === true ? chosenDay : null;
   const slots = day === null ? SLOTS : slotsFrom(day, now);
+  const taken = refused.reduce((all, { day, slot }) => withTaken(all, day, slot), known);
   const takenSlots = day === null ? [] : takenOn(taken, day);
   const isFree = chosenSlot !== null && slots.includes(chosenSlot) && !takenSlots.includes(chosenSlot);
   const slot = day !== null && isFree ? chosenSlot : null;
@@ -30,6 +32,12 @@ export function useSlotChoice(today: CalendarDay | null) {
     if (slot !== null) announcer.announce(consultation.time.again);
     setDay(next);
     setSlot(null);
+  }
+
+  /** Strikes a slot out at once, and for good: an answer that still calls it free was on its way before. */
+  function refuse(onDay: CalendarDay, refusedSlot: Slot) {
+    setRefused((before) => [...before, { day: onDay, slot: refusedSlot }]);
+    markTaken(onDay, refusedSlot);
   }
 
   return {
@@ -43,5 +51,6 @@ export function useSlotChoice(today: CalendarDay | null) {
     chooseDay,
     chooseSlot: setSlot,
     markTaken,
+    refuse,
   };
 }

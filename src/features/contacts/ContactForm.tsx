@@ -23,7 +23,7 @@ const CHOICES = contactSubjects.map((subject) => ({ value: subject, label: subje
  * idle → sending → `onSent`, or an error box in the unchanged form. The browser checks the required fields. [2.9.01]
  * [4.3.01]–[4.3.04] [5.16]–[5.27] [7.6.03] [8.16]–[8.19]
  */
-export function ContactForm({ onSent }: { onSent: () => void }) {
+export function ContactForm({ onSent }: { onSent: (message: { subject: string; email: string }) => void }) {
   const { request } = useHost();
   const fillTime = useFillTime();
   const { form } = useForm({
@@ -37,7 +37,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     }),
     send: (body) => request('sendMessage', { body, headers: fillTime() }),
     failureOf,
-    onSent,
+    onSent: (_, body) => onSent(body),
   });
 
   const { subjectHint, messageHint, phoneHint, submit: label, sending } = contact.form;

@@ -44,9 +44,10 @@ function failureOf(error: unknown, body: Record<Needed, string>): FormFailure {
 
 /**
  * idle → sending → the thank-you page, or an alert and the unchanged form. The browser's own validation is off, and
- * fields have no errors of their own: the alert shows the server's reason, and what is missing is marked. [4.2.01]–[4.2.03] [5.03]–[5.09] [K11]
+ * fields have no errors of their own: the alert shows the server's reason, and what is missing is marked. `onFocus` is
+ * for what is needed after sending. [4.2.01]–[4.2.03] [5.03]–[5.09] [K11]
  */
-export function HomeContactForm() {
+export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
   const { request } = useHost();
   const navigate = useNavigate();
   const fillTime = useFillTime();
@@ -68,6 +69,7 @@ export function HomeContactForm() {
       {...form}
       method="post"
       noValidate
+      onFocus={onFocus}
       className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       <Field label={labels.name} name="name" required>

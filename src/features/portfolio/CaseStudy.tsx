@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as words from '#content/words/case-study.ts';
 import type { CaseStudy as Study } from '#shared/case-study.ts';
@@ -12,16 +13,18 @@ import { StudyText } from './StudyText.tsx';
 
 /** A project's own page: its plate, what changed, and how. What its file does not tell is left out. */
 export function CaseStudy({ study }: { study: Study }) {
-  const { plate, figure, sections, testimonial, next, call } = study;
+  const { plate, ground, figure, sections, testimonial, next, call } = study;
   return (
     <article>
       <LargePicture picture={plate}>
-        <StudyImage
-          picture={plate}
-          sizes="100vw"
-          priority
-          className="h-[min(75vw,78svh)] w-full object-cover object-top"
-        />
+        <PlateGround ground={ground}>
+          <StudyImage
+            picture={plate}
+            sizes="(min-width: 60rem) 60rem, 100vw"
+            priority
+            className="relative mx-auto h-[min(75vw,78svh)] w-auto"
+          />
+        </PlateGround>
       </LargePicture>
       <div className="shell">
         <Opening study={study} />
@@ -66,7 +69,7 @@ function Opening({ study: { title, change, description, sample } }: { study: Stu
         <h1 className="mt-4 text-heading">{title}</h1>
       </div>
       <div>
-        <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] text-pretty md:text-title">
+        <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] text-balance md:text-title">
           {change ?? description}
         </p>
         {change === null ? null : <p className="mt-6 max-w-measure text-lead text-quiet">{description}</p>}
@@ -78,11 +81,13 @@ function Opening({ study: { title, change, description, sample } }: { study: Stu
 
 function Figure({ value, label }: { value: string; label: string }) {
   return (
-    <p className="flex flex-col gap-x-10 gap-y-4 py-16 md:flex-row md:items-baseline lg:py-24">
+    <p className="flex flex-col gap-x-10 gap-y-4 py-16 md:flex-row md:items-baseline-last lg:py-24">
       <strong className="font-serif text-[clamp(5rem,15vw,11rem)] leading-[0.85] font-[480] tracking-[-0.045em] whitespace-nowrap text-clay">
         {value}
       </strong>
-      <span className="max-w-[18em] text-lead">{label}</span>
+      <span className="max-w-[20em] font-serif text-heading text-balance lg:text-[2.25rem]/[1.15]">
+        {label}
+      </span>
     </p>
   );
 }
@@ -99,26 +104,44 @@ function Testimonial({ quote, name, role }: NonNullable<Study['testimonial']>) {
   );
 }
 
-function Next({ next: { slug, title, category, plate } }: { next: NonNullable<Study['next']> }) {
+function Next({ next: { slug, title, category, plate, ground } }: { next: NonNullable<Study['next']> }) {
   return (
-    <section aria-labelledby="next-project" className="group relative bg-band text-on-band">
-      <div className="shell flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 py-8 lg:py-10">
-        <div>
-          <p className="text-small">{words.next}</p>
-          <h2 id="next-project" className="mt-1 text-title">
-            <Link to={projectPath(slug)} className="after:absolute after:inset-0">
-              {title}
-            </Link>
-          </h2>
+    <section aria-labelledby="next-project" className="group relative print:hidden">
+      <PlateGround ground={ground}>
+        <div className="relative shell grid items-center gap-x-16 gap-y-8 pt-10 md:grid-cols-[5fr_7fr] md:pt-0">
+          <div className="md:py-12">
+            <p className="text-small">{words.next}</p>
+            <h2 id="next-project" className="mt-2 text-title">
+              <Link
+                to={projectPath(slug)}
+                className="decoration-2 underline-offset-6 outline-current group-hover:underline after:absolute after:inset-0"
+              >
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-3 text-small">{category}</p>
+          </div>
+          <StudyImage
+            picture={plate}
+            sizes="(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw"
+            decorative
+            className="w-full"
+          />
         </div>
-        <p className="text-small">{category}</p>
-      </div>
-      <StudyImage
-        picture={plate}
-        sizes="100vw"
-        decorative
-        className="h-[min(56vw,60svh)] w-full object-cover object-top"
-      />
+      </PlateGround>
     </section>
+  );
+}
+
+/** What lies beside a plate as wide as the window, in the plate's own colour; text on it is dark or light by that. */
+function PlateGround({ ground, children }: { ground: Study['ground']; children: ReactNode }) {
+  return (
+    <div className={`relative text-ink ${ground.isDark ? 'scheme-dark' : 'scheme-light'}`}>
+      {/* An attribute, as the page's policy allows no styles of a page's own. */}
+      <svg aria-hidden className="absolute inset-0 size-full">
+        <rect width="100%" height="100%" fill={ground.color} />
+      </svg>
+      {children}
+    </div>
   );
 }

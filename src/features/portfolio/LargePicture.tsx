@@ -31,7 +31,7 @@ export function LargePicture({ picture, className = '', children }: LargePicture
   );
 }
 
-/** The browser's modal dialog: Escape closes it, and the focus returns to the link. So does a press on the picture. */
+/** The browser's modal dialog, in which a phone scrolls along a picture of full height. Escape closes it, and the focus returns to the link. So does a press on the picture. */
 function Enlarged({ picture, onClose }: { picture: StudyPicture; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Close it before it leaves the document: only then does the browser return the focus.
@@ -59,20 +59,22 @@ function Enlarged({ picture, onClose }: { picture: StudyPicture; onClose: () => 
             {words.close}
           </button>
         </p>
-        <button
-          type="button"
-          onClick={onClose}
-          tabIndex={-1}
-          aria-label={words.close}
-          className="min-h-0 grow cursor-zoom-out"
-        >
-          <StudyImage
-            picture={picture}
-            sizes="100vw"
-            decorative
-            className="size-full bg-transparent object-contain"
-          />
-        </button>
+        <div className="min-h-0 grow max-sm:-mx-3 max-sm:overflow-x-auto">
+          <button
+            type="button"
+            onClick={onClose}
+            tabIndex={-1}
+            aria-label={words.close}
+            className="block h-full cursor-zoom-out max-sm:w-max sm:w-full"
+          >
+            <StudyImage
+              picture={picture}
+              sizes="(min-width: 40rem) 100vw, 120svh"
+              decorative
+              className="h-full bg-transparent object-contain max-sm:w-auto max-sm:max-w-none sm:w-full"
+            />
+          </button>
+        </div>
       </div>
     </dialog>
   );

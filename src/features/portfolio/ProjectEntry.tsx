@@ -1,19 +1,30 @@
 import { Link, useLocation } from 'react-router-dom';
 import { type Project, projectCategories } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
+import { MoreLink } from '../../components/MoreLink.tsx';
 import { projectPath } from '../../paths.ts';
 import { ProjectImage } from './ProjectImage.tsx';
 import { ProjectLinks } from './ProjectLinks.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const SIZES = '(min-width: 82rem) 43rem, (min-width: 56.25rem) 55vw, (min-width: 48rem) 43vw, 92vw';
+const SIZES = '(min-width: 82rem) 50rem, (min-width: 56.25rem) 60vw, (min-width: 48rem) 43vw, 92vw';
+
+interface ProjectEntryProps {
+  project: Project;
+  /** The one that opens the list: the largest picture, loaded first. */
+  isFirst: boolean;
+  /** On a tablet it has the row for itself. */
+  isAlone: boolean;
+}
 
 /** A project with all details: the picture, and the details beside it. All of it leads to its page. [2.7.14] [3.6.01] */
-export function ProjectEntry({ project, priority = false }: { project: Project; priority?: boolean }) {
+export function ProjectEntry({ project, isFirst, isAlone }: ProjectEntryProps) {
   const { search } = useLocation();
   return (
-    <article className="relative grid h-full gap-x-14 gap-y-6 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr] lg:group-even:grid-cols-[5fr_7fr] lg:group-even:[&>img]:order-1">
-      <ProjectImage project={project} sizes={SIZES} priority={priority} />
+    <article
+      className={`relative grid h-full gap-x-10 gap-y-6 lg:gap-x-14 ${isAlone ? 'md:grid-cols-2 md:items-center' : 'max-lg:grid-rows-[auto_1fr] lg:items-center'} ${isFirst ? 'lg:grid-cols-[9fr_4fr]' : 'lg:grid-cols-[7fr_6fr] lg:group-even:grid-cols-[6fr_7fr] lg:group-even:[&>img]:order-1'}`}
+    >
+      <ProjectImage project={project} sizes={SIZES} priority={isFirst} />
       <div className="flex flex-col">
         <p className="flex items-center justify-between gap-3 text-small text-quiet">
           {projectCategories[project.category]}
@@ -29,18 +40,22 @@ export function ProjectEntry({ project, priority = false }: { project: Project; 
           </Link>
         </h2>
         <p className="mt-3 max-w-measure">{project.description}</p>
-        <ul aria-label={words.features} className="mt-6 mb-auto text-small">
+        <ul aria-label={words.features} className="mt-6 text-small">
           {project.features.map((feature) => (
             <li key={feature} className="border-t border-line py-2.5">
               {feature}
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center justify-between gap-x-7 border-t border-line">
-          <p className="py-2.5 text-small text-quiet">
-            <span className="sr-only">{words.technologies} </span>
-            {project.technologies.join(', ')}
-          </p>
+        <p className="border-t border-line py-2.5 text-small text-quiet">
+          <span className="sr-only">{words.technologies} </span>
+          {project.technologies.join(', ')}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-7 pt-2 lg:mt-0">
+          <MoreLink to={projectPath(project.slug)} state={{ list: search }} className="relative">
+            {words.more}
+            <span className="sr-only">: {project.title}</span>
+          </MoreLink>
           <ProjectLinks project={project} />
         </div>
       </div>

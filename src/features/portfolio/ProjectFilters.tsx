@@ -33,7 +33,7 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
           {offered.map(({ value, label, count }) => (
             <label
               key={value}
-              className="group flex min-h-12 cursor-pointer items-center border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay lg:border-b-2"
+              className="group flex min-h-12 cursor-pointer items-center border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay lg:min-h-18 lg:border-b-2"
             >
               <input
                 type="radio"

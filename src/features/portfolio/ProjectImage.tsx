@@ -1,9 +1,9 @@
-import type { Project } from '#content/portfolio.ts';
 import { narrowPictures } from 'virtual:narrow-pictures';
 import { useAddress } from '../../lib/host.ts';
+import type { ProjectPreview } from './project-preview.ts';
 
 interface ProjectImageProps {
-  project: Project;
+  project: Pick<ProjectPreview, 'image' | 'imageAlt'>;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
   /** Above the fold: loaded first, never lazily. */

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { type Project, projectCategories } from '#content/portfolio.ts';
+import { projectCategories } from '#content/portfolio.ts';
 import { projectPath } from '../../paths.ts';
+import type { ProjectPreview } from './project-preview.ts';
 import { ProjectImage } from './ProjectImage.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface ProjectPlateProps {
-  project: Project;
+  project: ProjectPreview;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
 }
@@ -13,7 +14,7 @@ interface ProjectPlateProps {
 /** A project as a picture with a caption; the whole plate is a link to its page. [2.7.14] */
 export function ProjectPlate({ project, sizes }: ProjectPlateProps) {
   return (
-    <article className="group relative">
+    <article className="group relative row-span-3 grid-rows-subgrid md:grid [&>img]:self-end">
       <ProjectImage project={project} sizes={sizes} />
       <div className="mt-4 grid gap-x-4 gap-y-2 xl:flex xl:flex-wrap xl:items-center xl:justify-between">
         <h3 className="text-heading">

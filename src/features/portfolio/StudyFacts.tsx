@@ -25,6 +25,9 @@ export function StudyFacts({ study }: { study: CaseStudy }) {
         ))}
       </dl>
       <div>
+        <p aria-hidden className="border-t border-line py-2.5 text-quiet">
+          {words.features}
+        </p>
         <ul aria-label={words.features} className="border-b border-line">
           {study.features.map((feature) => (
             <li key={feature} className="border-t border-line py-2.5">

@@ -8,7 +8,7 @@ export function StudyText({ sections }: { sections: readonly StudySection[] }) {
     <section
       key={heading?.id ?? ''}
       aria-labelledby={heading?.id}
-      className="grid gap-x-16 gap-y-5 border-t border-line py-12 lg:grid-cols-[17rem_1fr] lg:py-16"
+      className="grid gap-x-16 gap-y-7 border-t border-line py-12 lg:grid-cols-[17rem_1fr] lg:py-16"
     >
       <div>
         {heading === null ? null : (

@@ -10,7 +10,7 @@ import { RelatedPosts } from './RelatedPosts.tsx';
 export function FurtherPosts({ after }: { after: AfterView }) {
   if (after.previous === null && after.next === null && after.related.length === 0) return null;
   return (
-    <div className="shell grid gap-14 pb-[clamp(4rem,8vw,7rem)] sm:gap-20">
+    <div className="shell grid gap-14 pb-[clamp(4rem,8vw,7rem)] sm:gap-20 print:hidden">
       <PostNeighbours {...after} />
       <RelatedPosts posts={after.related} />
     </div>
@@ -20,7 +20,7 @@ export function FurtherPosts({ after }: { after: AfterView }) {
 /** The page's last word: a call to write, or to look at the work. [2.11.13] */
 export function CallAfterPost() {
   return (
-    <aside aria-labelledby="post-next" className="shell section">
+    <aside aria-labelledby="post-next" className="shell section print:hidden">
       <div className="mx-auto max-w-[46rem]">
         <h2 id="post-next" className="text-heading">
           {afterPost.title}

@@ -34,11 +34,11 @@ export function PostArticle({ post, after }: PostArticleProps) {
           {post.readTime}
         </p>
       </header>
-      <figure className="mx-auto mt-9 max-w-[68rem] sm:mt-12">
+      <figure className="mt-9 sm:mt-12">
         <CoverImage
           src={post.image}
           alt={words.cover(post.title)}
-          sizes="(min-width: 75rem) 68rem, 92vw"
+          sizes="(min-width: 82rem) 74rem, 90vw"
           priority
         />
         {post.image_attribution === '' ? null : (
@@ -47,8 +47,8 @@ export function PostArticle({ post, after }: PostArticleProps) {
       </figure>
       <div className="mx-auto mt-10 max-w-[46rem] sm:mt-14">
         <RichText html={post.content} />
-        {after === null ? null : <PostTags tags={after.tags} />}
-        <div className="mt-12">
+        <div className="mt-12 flex flex-col-reverse justify-between gap-x-8 gap-y-4 sm:flex-row sm:items-start">
+          {after === null ? null : <PostTags tags={after.tags} />}
           <SharePost title={post.title} path={blogPostPath(post.slug)} />
         </div>
         <AuthorNote name={post.author} />

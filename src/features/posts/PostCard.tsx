@@ -16,11 +16,12 @@ interface PostCardProps {
   priority?: boolean;
 }
 
-const LEAD = 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-x-14';
+/** The picture grows with a text that is higher than it. */
+const LEAD = 'md:grid md:grid-cols-[7fr_5fr] md:gap-x-8 lg:gap-x-14';
 const COVER_SIZES: Record<PostCardSize, string> = {
-  lead: '(min-width: 82rem) 41rem, (min-width: 56.25rem) 52vw, (min-width: 40rem) 45vw, 90vw',
+  lead: '(min-width: 82rem) 41rem, (min-width: 48rem) 52vw, (min-width: 40rem) 45vw, 90vw',
   half: '(min-width: 82rem) 36rem, (min-width: 40rem) 45vw, 90vw',
-  third: '(min-width: 56.25rem) 26rem, (min-width: 40rem) 45vw, 90vw',
+  third: '(min-width: 82rem) 23rem, (min-width: 48rem) 29vw, (min-width: 40rem) 45vw, 90vw',
 };
 
 /** One post in a list; the whole card is a link. [2.10.12]–[2.10.21] */
@@ -34,10 +35,10 @@ export function PostCard({ post, size = 'third', priority = false }: PostCardPro
           alt=""
           sizes={COVER_SIZES[size]}
           priority={priority}
-          className="transition-transform duration-250 group-hover:scale-[1.025] motion-reduce:transform-none"
+          className={`transition-transform duration-250 group-hover:scale-[1.025] motion-reduce:transform-none ${isLead ? 'md:h-full' : ''}`}
         />
       </div>
-      <div className={`mt-4 flex grow flex-col ${isLead ? 'lg:mt-0' : ''}`}>
+      <div className={`mt-4 flex grow flex-col ${isLead ? 'md:mt-0 md:self-center' : ''}`}>
         <p className="text-small font-semibold">
           <CategoryName name={post.category} color={post.color} />
         </p>

@@ -3,11 +3,11 @@ import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import { PostCard, PostCardSkeleton, type PostCardSize } from './PostCard.tsx';
 import type { PostSummary } from './post-view.ts';
 
-const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6';
+const GRID = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 md:grid-cols-6';
 const SPANS: Record<PostCardSize, string> = {
-  lead: 'lg:col-span-6',
-  half: 'lg:col-span-3',
-  third: 'lg:col-span-2',
+  lead: 'md:col-span-6',
+  half: 'md:col-span-3',
+  third: 'md:col-span-2',
 };
 
 interface Arrangement {
@@ -46,7 +46,7 @@ export function PostGrid({ posts, layout }: Arrangement & { posts: readonly Post
 /** Six placeholder cards in the layout of the posts being loaded. [2.10.05] [9.3.01] */
 export function PostGridSkeleton({ layout }: Arrangement) {
   return (
-    <div role="status" aria-label={words.loading} className={GRID}>
+    <div role="status" aria-label={words.loading} className={`min-h-svh content-start ${GRID}`}>
       {Array.from({ length: BLOG_PAGE_SIZE }, (_, index) => {
         const size = sizeAt(index, layout, BLOG_PAGE_SIZE);
         return (

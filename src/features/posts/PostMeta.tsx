@@ -7,7 +7,7 @@ export function PostMeta({ post }: { post: PostSummary }) {
     <span className="text-small text-quiet">
       <time dateTime={post.date}>{formatLongDate(post.date)}</time>
       <span aria-hidden> · </span>
-      <span>{post.readTime}</span>
+      <span className="whitespace-nowrap">{post.readTime}</span>
     </span>
   );
 }

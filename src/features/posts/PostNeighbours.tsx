@@ -10,22 +10,22 @@ export function PostNeighbours({ previous, next }: Pick<AfterView, 'previous' | 
   return (
     <nav
       aria-label={words.more}
-      className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:divide-x sm:divide-line"
+      className="flex border-y border-line max-sm:flex-col max-sm:divide-y max-sm:divide-line sm:divide-x sm:divide-line"
     >
-      {previous === null ? (
-        <span className="max-sm:hidden" />
-      ) : (
-        <Neighbour post={previous} label={words.previous} />
-      )}
+      {previous === null ? null : <Neighbour post={previous} label={words.previous} />}
       {next === null ? null : <Neighbour post={next} label={words.next} end />}
     </nav>
   );
 }
 
 function Neighbour({ post, label, end = false }: { post: PostSummary; label: string; end?: boolean }) {
-  const side = end ? 'sm:pl-8 sm:text-right' : 'sm:pr-8';
+  const side = end ? 'sm:not-first:pl-8 sm:text-right' : 'sm:pr-8';
   return (
-    <Link to={blogPostPath(post.slug)} rel={end ? 'next' : 'prev'} className={`group block py-6 ${side}`}>
+    <Link
+      to={blogPostPath(post.slug)}
+      rel={end ? 'next' : 'prev'}
+      className={`group block grow basis-0 py-6 ${side}`}
+    >
       <span className="block text-small text-quiet">
         {end ? null : <span aria-hidden>← </span>}
         {label}

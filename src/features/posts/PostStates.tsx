@@ -14,14 +14,14 @@ export function PostLoading() {
   // The sanitiser comes beside the post instead of after it; should it fail, the post's text says so.
   useEffect(() => void loadRichText().catch(() => undefined), []);
   return (
-    <div role="status" aria-label={words.loading} className="shell section">
+    <div role="status" aria-label={words.loading} className="shell min-h-svh section">
       <div className="mx-auto max-w-[46rem]">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="mt-4 h-14" />
         <Skeleton className="mt-3 h-14 w-2/3" />
         <Skeleton className="mt-6 h-5 w-64" />
       </div>
-      <Skeleton className="mx-auto mt-12 aspect-video max-w-[64rem]" />
+      <Skeleton className="mt-12 aspect-video" />
     </div>
   );
 }

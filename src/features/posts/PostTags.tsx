@@ -7,13 +7,14 @@ import type { AfterView } from './after-view.ts';
 export function PostTags({ tags }: Pick<AfterView, 'tags'>) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={words.tags} className="mt-12 flex flex-wrap gap-x-2.5 gap-y-2.5">
+    <ul aria-label={words.tags} className="flex flex-wrap gap-x-5">
       {tags.map(({ slug, name }) => (
         <li key={slug}>
           <Link
             to={topicPath('tag', slug)}
-            className="finger-high inline-flex min-h-8 items-center rounded border border-edge px-3 text-small hover:border-clay hover:text-clay"
+            className="finger-high inline-flex min-h-11 items-center text-small text-quiet hover:text-clay hover:underline"
           >
+            <span aria-hidden>#</span>
             {name}
           </Link>
         </li>

@@ -31,9 +31,9 @@ const PLATES: readonly [Plate, ...Plate[]] = [
   },
   {
     className: 'flex gap-5',
-    coverClass: 'w-2/5 shrink-0',
+    coverClass: 'w-2/5 shrink-0 md:max-lg:w-1/3',
     textClass: 'min-w-0',
-    titleClass: 'text-[1.25rem] leading-snug',
+    titleClass: 'text-[1.25rem] leading-snug md:max-lg:text-body md:max-lg:leading-snug',
     sizes: '(min-width: 48rem) 13rem, 40vw',
   },
 ];
@@ -42,7 +42,7 @@ const PLATES: readonly [Plate, ...Plate[]] = [
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="post-related" className="print:hidden">
+    <section aria-labelledby="post-related">
       <h2 id="post-related" className="text-title">
         {afterPost.related}
       </h2>

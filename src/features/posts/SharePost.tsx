@@ -35,7 +35,7 @@ export function SharePost({ title, path }: { title: string; path: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-4 noscript:hidden">
+    <div className="ml-auto flex shrink-0 flex-wrap items-center gap-4 max-sm:ml-0 sm:flex-row-reverse noscript:hidden">
       <Button variant="secondary" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4.5" />
         {words.share}

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { NextStep } from '../../components/NextStep.tsx';
-import { useAddress } from '../../lib/host.ts';
 import { ROUTES } from '../../paths.ts';
-import { AboutLead } from './AboutLead.tsx';
+import { AboutOpening } from './AboutOpening.tsx';
 import { Expertise } from './Expertise.tsx';
 import { Values } from './Values.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
+import { Workbench } from './Workbench.tsx';
 
 /** [1.01] [2.1.02] [2.5.01]–[2.5.09] */
 export function AboutPage() {
@@ -18,7 +18,7 @@ export function AboutPage() {
   return (
     <>
       <Head {...pages['/about']} />
-      <Opening />
+      <AboutOpening portrait={business.who.portrait} />
       <Mission />
       <Values />
       <Expertise />
@@ -28,27 +28,6 @@ export function AboutPage() {
         <MoreLink to={ROUTES.contact}>{calls.contact}</MoreLink>
       </NextStep>
     </>
-  );
-}
-
-function Opening() {
-  const address = useAddress();
-  const { title, artAlt } = about;
-  return (
-    <header className="shell grid gap-x-16 gap-y-10 pt-12 pb-[clamp(3rem,6vw,6rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
-      <div className="flex flex-col justify-between gap-y-10">
-        <h1 className="max-w-[7.3em] text-hero">{title}</h1>
-        <AboutLead portrait={business.who.portrait} />
-      </div>
-      <img
-        src={address('/artwork/about.svg')}
-        alt={artAlt}
-        width={1200}
-        height={1400}
-        fetchPriority="high"
-        className="aspect-4/3 w-full rounded object-cover sm:aspect-16/10 lg:aspect-6/7"
-      />
-    </header>
   );
 }
 
@@ -70,6 +49,9 @@ function Mission() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          {business.who.portrait === null ? null : (
+            <Workbench className="mt-12 aspect-4/3 object-[50%_45%] sm:aspect-2/1" />
+          )}
         </div>
       </div>
     </section>

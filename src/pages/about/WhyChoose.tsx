@@ -7,7 +7,7 @@ import { TallyMarks } from './TallyMarks.tsx';
 
 /** Reasons for and against, and the facts as figures, each with as many marks. [2.5.07] [1.20]–[1.22] */
 export function WhyChoose() {
-  const { name, title, forMe, against, facts } = about.why;
+  const { name, title, forMe, against, facts, note } = about.why;
   return (
     <section aria-labelledby="why-title" className="border-t border-line">
       <div className="shell section">
@@ -41,6 +41,7 @@ export function WhyChoose() {
               </div>
             ))}
           </dl>
+          {note === '' ? null : <p className="mt-8 text-small text-quiet">{note}</p>}
         </SectionHeading>
       </div>
     </section>

@@ -8,14 +8,14 @@ export interface Tally {
 const MOST = 200;
 
 /**
- * Reads what a claim counts: '50+ projects' is 50 of 50, '98%' is 98 of 100, '9 in 10' is 9 of 10. Null for what holds
- * no such number.
+ * Reads what a claim counts: '50+ projects' is 50 of 50, '9 in 10' is 9 of 10. Null for what holds no such number, and
+ * for a share in percent, which counts nothing.
  */
 export function tallyOf(figure: string): Tally | null {
   const [first, second] = [...figure.matchAll(/\d+(?:[.,\u00a0 ]\d{3})*/g)].map(([digits]) =>
     Number(digits.replace(/\D/g, '')),
   );
-  if (first === undefined) return null;
-  const all = /%/.test(figure) ? 100 : (second ?? first);
+  if (first === undefined || figure.includes('%')) return null;
+  const all = second ?? first;
   return first > 0 && first <= all && all <= MOST ? { filled: first, all } : null;
 }

@@ -7,24 +7,24 @@ import { ContactForm } from '../../features/contacts/ContactForm.tsx';
 import { useHost } from '../../lib/host.ts';
 import { ContactQuestions } from './ContactQuestions.tsx';
 import { DirectContact } from './DirectContact.tsx';
-import { MessageSent } from './MessageSent.tsx';
+import { MessageSent, type SentMessage } from './MessageSent.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
 /** The form, or the confirmation after sending. [1.09] [1.26] [2.1.06] [2.9.01]–[2.9.11] [4.3.05] */
 export function ContactPage() {
   const { announcer } = useHost();
-  const [screen, setScreen] = useState<'first' | 'sent' | 'again'>('first');
+  const [screen, setScreen] = useState<'first' | SentMessage | 'again'>('first');
 
-  function showSent() {
+  function showSent({ subject, email }: Omit<SentMessage, 'at'>) {
     announcer.announce(`${contact.sent.title} ${contact.sent.promise}`);
-    setScreen('sent');
+    setScreen({ subject, email, at: new Date() });
   }
 
   return (
     <>
       <Head {...pages['/contact']} />
-      {screen === 'sent' ? (
-        <MessageSent onAgain={() => setScreen('again')} />
+      {typeof screen === 'object' ? (
+        <MessageSent message={screen} onAgain={() => setScreen('again')} />
       ) : (
         <>
           <div className="shell grid gap-x-20 gap-y-14 pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
@@ -35,10 +35,13 @@ export function ContactPage() {
                 </ScreenHeading>
                 <p className="mt-6 max-w-[34.6em] text-lead text-quiet lg:mt-8">{contact.lead}</p>
               </div>
-              <p className="font-serif text-clay lg:pb-1">
-                <span className="block text-heading">{contact.promise.before}</span>{' '}
-                <span className="block text-hero">{contact.promise.figure}</span>
-              </p>
+              <div className="lg:pb-1">
+                <p className="font-serif text-clay">
+                  <span className="block text-heading">{contact.promise.before}</span>{' '}
+                  <span className="block text-hero">{contact.promise.figure}</span>
+                </p>
+                <p className="mt-3 text-small text-quiet">{contact.promise.sooner}</p>
+              </div>
             </header>
             <section aria-labelledby="form-title">
               <h2 id="form-title" className="border-t border-ink pt-5 pb-6 text-heading">

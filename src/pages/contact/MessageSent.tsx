@@ -1,15 +1,31 @@
 import { contact } from '#content/contact.ts';
 import { business } from '#content/business.ts';
+import { thankYou } from '#content/thank-you.ts';
+import { formatWeekdayTimeInZone } from '#shared/moments-in-words.ts';
+import { replyDue } from '#shared/reply-clock.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { Drawing } from '../../components/Drawing.tsx';
+import { Meanwhile } from '../../components/Meanwhile.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 
+/** What is repeated of a message that was sent. */
+export interface SentMessage {
+  subject: string;
+  email: string;
+  at: Date;
+}
+
 /** [1.27] [2.9.07]–[2.9.10] [4.3.02] */
-export function MessageSent({ onAgain }: { onAgain: () => void }) {
-  const { title, promise, text, home, again } = contact.sent;
+export function MessageSent({ message, onAgain }: { message: SentMessage; onAgain: () => void }) {
+  const { title, promise, text, facts, home, again } = contact.sent;
+  const rows = [
+    [facts.about, message.subject],
+    [facts.due, formatWeekdayTimeInZone(replyDue('hours', message.at))],
+    [facts.to, message.email],
+  ];
   return (
     <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <div>
@@ -24,7 +40,15 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
           </a>
           .
         </p>
-        <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+        <dl className="mt-6 max-w-xl border-b border-line">
+          {rows.map(([term, value]) => (
+            <div key={term} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+              <dt className="text-quiet">{term}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-8 grid gap-x-4 gap-y-3 sm:flex">
           <ButtonLink to={ROUTES.home}>{home}</ButtonLink>
           <Button variant="secondary" onClick={onAgain}>
             {again}
@@ -32,6 +56,7 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
         </div>
       </div>
       <Drawing of="sent" />
+      <Meanwhile list={thankYou.meanwhile.list.filter(({ to }) => to !== ROUTES.home)} />
     </div>
   );
 }

@@ -5,6 +5,11 @@ import * as labels from '#content/words/home.ts';
 import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { HomeContactForm } from '../../features/contacts/HomeContactForm.tsx';
 
+/** So that the page after a message is there when it was sent. */
+function loadThankYou() {
+  import('../ThankYouPage.tsx').catch(() => undefined);
+}
+
 /** [2.4.08] [2.4.16] [1.24] */
 export function ContactSection() {
   const { name, title, lead, reply } = home.contact;
@@ -45,7 +50,7 @@ export function ContactSection() {
           </dl>
           <p className="mt-5 font-semibold">{reply}</p>
         </div>
-        <HomeContactForm />
+        <HomeContactForm onFocus={loadThankYou} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { projects } from 'virtual:projects';
+import { firstProjects } from 'virtual:first-projects';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { AboutBlock } from './AboutBlock.tsx';
@@ -18,7 +18,7 @@ export function HomePage() {
       <Hero />
       <AboutBlock />
       <ServicesList />
-      <PortfolioPreview projects={projects} />
+      <PortfolioPreview projects={firstProjects} />
       <PricingSummary />
       <BlogSection />
       <NewsletterBand />

@@ -13,7 +13,7 @@ export function LeaveNewsletterPage() {
       <LinkPage
         words={goodbye}
         act={(request, token) => request('unsubscribe', { query: { token } })}
-        drawings={{ asked: 'sent', done: 'farewell' }}
+        drawings={{ asked: 'farewell', done: 'farewell' }}
         wayOut={(onSent) => <AnotherLinkForm onSent={onSent} />}
       >
         <NewsletterBand />

@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { anotherLink, type confirmation, linkPages } from '#content/words/newsletter.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Drawing, type DrawingName } from '../../components/Drawing.tsx';
+import { ReachLine } from '../../components/ReachLine.tsx';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { noAnswer } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { linkOutcome } from '../../lib/link-outcome.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
+import { ROUTES } from '../../paths.ts';
 import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -30,7 +33,7 @@ interface LinkPageProps {
  * The page behind an email's link. Opening it changes nothing, because link scanners open every link; a person has to
  * press the button. Without scripts the server takes the form, and leads to the outcome.
  */
-export function LinkPage({ words, act, wayOut = () => null, drawings, next, children }: LinkPageProps) {
+export function LinkPage({ words, act, wayOut, drawings, next, children }: LinkPageProps) {
   const { request, announcer } = useHost();
   const token = useLinkToken();
   const [query] = useSearchParams();
@@ -51,7 +54,7 @@ export function LinkPage({ words, act, wayOut = () => null, drawings, next, chil
     setOutcome(reached);
   }
 
-  const leave = wayOut(() => end('sent'));
+  const leave = wayOut?.(() => end('sent'));
   if (outcome === 'done' || outcome === 'sent') {
     return (
       <>
@@ -60,7 +63,7 @@ export function LinkPage({ words, act, wayOut = () => null, drawings, next, chil
           drawing={outcome === 'done' ? drawings.done : drawings.asked}
           focused={outcome !== arrived}
         >
-          {outcome === 'done' ? next : null}
+          {outcome === 'done' ? next : <WayHome />}
         </LinkText>
         {outcome === 'done' ? children : null}
       </>
@@ -72,7 +75,7 @@ export function LinkPage({ words, act, wayOut = () => null, drawings, next, chil
         {outcome === 'failed' ? (
           <p className="mt-5 max-w-measure font-medium text-alarm">{words.failed}</p>
         ) : null}
-        {leave}
+        {leave ?? <WayHome />}
       </LinkText>
     );
   }
@@ -84,6 +87,18 @@ export function LinkPage({ words, act, wayOut = () => null, drawings, next, chil
       </Form>
       {form.failure === null ? null : leave}
     </LinkText>
+  );
+}
+
+/** For who has nothing else to do here. */
+function WayHome() {
+  return (
+    <>
+      <ButtonLink to={ROUTES.home} className="mt-9">
+        {linkPages.home}
+      </ButtonLink>
+      <ReachLine>{linkPages.reach}</ReachLine>
+    </>
   );
 }
 
@@ -104,7 +119,7 @@ function LinkText({ title, text, drawing, focused = false, children }: LinkTextP
           key={title}
           tabIndex={-1}
           ref={focused ? (heading) => heading?.focus() : null}
-          className="max-w-[12em] text-title outline-none"
+          className="max-w-[9.3em] text-hero outline-none"
         >
           {title}
         </h1>

@@ -28,11 +28,18 @@ export function PricingPage() {
           <h2 id="plans-title" className="sr-only">
             {plansTitle}
           </h2>
-          <PricingPlans heading="h3" />
+          <PricingPlans
+            heading="h3"
+            call={
+              <ButtonLink to={ROUTES.contact} className="mt-8">
+                {calls.contact}
+              </ButtonLink>
+            }
+          />
         </section>
-        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-12">
-          <Calls />
-        </div>
+        <MoreLink to={ROUTES.consultation} className="mt-8 md:mt-12">
+          {calls.consultation}
+        </MoreLink>
       </div>
       <Payment />
       <AddOns />
@@ -47,19 +54,9 @@ export function PricingPage() {
         </div>
       </section>
       <NextStep title={calls.title} text={calls.text}>
-        <Calls />
+        <ButtonLink to={ROUTES.contact}>{calls.contact}</ButtonLink>
+        <MoreLink to={ROUTES.consultation}>{calls.consultation}</MoreLink>
       </NextStep>
-    </>
-  );
-}
-
-/** Two links: directly below the plans, and again at the end. */
-function Calls() {
-  const { contact, consultation } = pricingPage.calls;
-  return (
-    <>
-      <ButtonLink to={ROUTES.contact}>{contact}</ButtonLink>
-      <MoreLink to={ROUTES.consultation}>{consultation}</MoreLink>
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { pricingPage } from '#content/pricing.ts';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 
+/** Whether the column has amounts: those are between the hours and what is cheaper. */
+function isAmount(column: number): boolean {
+  return column === 1 || column === 2;
+}
+
 /** The reasons, and a calculation anyone can check. [2.8.03] */
 export function WhyFair() {
   const { name, title, reasons, comparison } = pricingPage.fair;
@@ -25,8 +30,12 @@ export function WhyFair() {
             <table aria-labelledby="comparison-title" className="mt-6 w-full text-small tabular-nums">
               <thead>
                 <tr className="border-b border-ink text-left align-bottom">
-                  {comparison.head.map((label) => (
-                    <th key={label} scope="col" className="py-2.5 pr-3 font-semibold last:pr-0">
+                  {comparison.head.map((label, index) => (
+                    <th
+                      key={label}
+                      scope="col"
+                      className={`py-2.5 pr-3 font-semibold last:pr-0 ${isAmount(index) ? 'text-right' : ''}`}
+                    >
                       {label}
                     </th>
                   ))}
@@ -34,12 +43,18 @@ export function WhyFair() {
               </thead>
               <tbody>
                 {comparison.rows.map(([hours, ...cells]) => (
-                  <tr key={hours} className="border-b border-line text-left align-baseline">
-                    <th scope="row" className="py-2.5 pr-3 font-semibold">
+                  <tr
+                    key={hours}
+                    className={`border-b border-line text-left align-baseline ${hours === comparison.turn ? 'bg-sun-wash font-semibold' : ''}`}
+                  >
+                    <th scope="row" className="py-2.5 pr-3 pl-2 font-semibold">
                       {hours}
                     </th>
                     {cells.map((cell, index) => (
-                      <td key={index} className="py-2.5 pr-3 last:pr-0">
+                      <td
+                        key={index}
+                        className={`py-2.5 pr-3 last:pr-0 ${isAmount(index + 1) ? 'text-right' : ''}`}
+                      >
                         {cell}
                       </td>
                     ))}

@@ -1,4 +1,4 @@
-import { findAll } from './find-all.ts';
+import { findAll, findElements } from './find-all.ts';
 
 /** A picture that is a paragraph of its own and has a title becomes a figure; the title is its caption. */
 export function captionFigures(roots: readonly Element[]): void {
@@ -19,7 +19,7 @@ export function captionFigures(roots: readonly Element[]): void {
 
 /** The picture that is all of a paragraph, itself or in a link. */
 function onlyPicture(paragraph: Element): Element | null {
-  const inside = [...paragraph.getElementsByTagName('*')];
+  const inside = findElements([paragraph]);
   const [picture = null, second] = inside.filter(({ tagName }) => tagName === 'IMG');
   const isAlone = inside.every(({ tagName }) => tagName === 'IMG' || tagName === 'A');
   return second === undefined && isAlone && paragraph.textContent.trim() === '' ? picture : null;

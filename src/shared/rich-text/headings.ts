@@ -10,8 +10,13 @@ import { findHeadings, HEADING_CLASSES, headingTitle } from './read-headings.ts'
  */
 export const ID_PREFIX = 'h-';
 
-/** Gives each heading an id, made of its words unless the author gave it one, and a link to itself. */
+/** Gives each heading an id and a link to itself. */
 export function nameHeadings(roots: readonly Element[]): void {
+  for (const heading of giveIds(roots)) addLink(heading.tagName === 'H1' ? asSecondLevel(heading) : heading);
+}
+
+/** Gives each heading with words an id, made of them unless the author gave it one. @returns those headings */
+export function giveIds(roots: readonly Element[]): Element[] {
   const headings = roots.flatMap(findHeadings).filter((heading) => headingTitle(heading) !== '');
   const firstWith = new Map<string, Element>();
   for (const element of findWithId(roots)) {
@@ -22,8 +27,8 @@ export function nameHeadings(roots: readonly Element[]): void {
     if (firstWith.get(heading.id) !== heading) {
       heading.id = takeFreeId(`${ID_PREFIX}${slugify(headingTitle(heading), 'part')}`, taken);
     }
-    addLink(heading.tagName === 'H1' ? asSecondLevel(heading) : heading);
   }
+  return headings;
 }
 
 /** The page's only heading of the first level is its title. */

@@ -9,10 +9,16 @@ export function resolveLinks(roots: readonly Element[]): void {
     const href = link.getAttribute('href') ?? '';
     if (!href.startsWith('#') || href === '#') continue;
     const name = decoded(href.slice(1));
-    if (ids.has(name)) continue;
-    const id = `${ID_PREFIX}${slugify(name, '')}`;
-    if (ids.has(id)) link.setAttribute('href', `#${id}`);
+    const id = idFor(name, ids);
+    if (id !== null && id !== name) link.setAttribute('href', `#${id}`);
   }
+}
+
+/** Which of a text's ids a link to `#` and this name leads to; null where there is none. */
+export function idFor(name: string, ids: ReadonlySet<string>): string | null {
+  if (ids.has(name)) return name;
+  const id = `${ID_PREFIX}${slugify(name, '')}`;
+  return ids.has(id) ? id : null;
 }
 
 function decoded(text: string): string {

@@ -1,11 +1,12 @@
 import type { TextHeading } from '../post-html.ts';
+import { findElements } from './find-all.ts';
 import { NOTE_MARK_CLASS } from './note-mark.ts';
 
 export const HEADING_CLASSES = { frame: 'part-heading', link: 'part-link', first: 'part-title' };
 
 /** The headings of all levels, in the order of reading. */
 export function findHeadings(root: Element): Element[] {
-  return [...root.getElementsByTagName('*')].filter(({ tagName }) => /^H[1-6]$/.test(tagName));
+  return findElements([root]).filter(({ tagName }) => /^H[1-6]$/.test(tagName));
 }
 
 /** A heading's words, without the marks of notes. */

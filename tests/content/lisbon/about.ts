@@ -107,6 +107,7 @@ export const about = {
       { figure: business.who.claims.projects, label: 'entregues e em uso' },
       { figure: business.who.claims.satisfaction, label: 'clientes voltam com outro projeto' },
     ],
+    note: '',
   },
   calls: {
     title: 'Três quartos de hora chegam para nos conhecermos.',

@@ -10,7 +10,7 @@ interface TalkPart {
 const { minutes } = business.consultations;
 
 const beforehand =
-  'Não precisa de preparar nada. Se tiver dez minutos, aponte o que as pessoas devem conseguir fazer no site, quem escreve os textos e para quando precisa dele.';
+  'Se tiver dez minutos, aponte o que as pessoas devem conseguir fazer no site, quem escreve os textos e para quando precisa dele.';
 
 /** The site's own texts on the page for booking a consultation. */
 export const consultationPage = {
@@ -28,7 +28,7 @@ export const consultationPage = {
     parts: [
       {
         name: 'Antes',
-        text: beforehand,
+        text: `Não precisa de preparar nada. ${beforehand}`,
       },
       {
         name: 'Durante',

@@ -5,7 +5,11 @@ import { rates } from './pricing.ts';
 export const contact = {
   title: 'Escreva a quem faz o trabalho.',
   lead: 'Não há departamento comercial pelo meio. Leio cada mensagem, e o que recebe de volta é um preço, uma pergunta ou o nome de alguém mais indicado.',
-  promise: { before: 'Tem resposta no prazo de', figure: '48\u00a0horas' },
+  promise: {
+    before: 'Tem resposta no prazo de',
+    figure: '48\u00a0horas',
+    sooner: 'Um projeto novo? Ao formulário da página inicial respondo no prazo de 6\u00a0horas úteis.',
+  },
   form: {
     title: 'Por escrito',
     subjectHint: 'Escolha o assunto',
@@ -35,6 +39,7 @@ export const contact = {
     title: 'Mensagem enviada.',
     promise: 'Terá resposta no prazo de 48\u00a0horas.',
     text: 'Está guardada aqui e só eu a leio. A resposta vai por email para o endereço que indicou. Se depois de amanhã a esta hora ainda não a tiver visto, procure na pasta de spam e depois ligue para o',
+    facts: { about: 'Assunto', due: 'Resposta até', to: 'Segue para' },
     home: 'Voltar ao início',
     again: 'Enviar outra mensagem',
   },

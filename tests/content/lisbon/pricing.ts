@@ -143,6 +143,7 @@ export const pricingPage = {
       text: 'Menos de onze horas num mês normal? Então sai mais barato à hora, e sou a primeira a dizer-lho.',
       head: ['Horas', 'À\u00a0hora', 'Avença', 'Mais barato'],
       rows: [4, 8, 10, 11, 12].map(compared),
+      turn: String(Math.ceil(rates.retainer / rates.hour)),
     },
   },
   questions: { name: 'Perguntas', title: 'Sete perguntas sobre dinheiro' },

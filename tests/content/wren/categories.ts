@@ -21,9 +21,9 @@ export const categories: readonly FirstCategory[] = [
   {
     name: 'Web Development',
     description: 'How sites are built and kept running.',
-    color: defaultColor,
+    color: '#7A3F73',
   },
-  { name: 'Design', description: 'Type, colour, layout and the words on the page.', color: '#A8431F' },
+  { name: 'Design', description: 'Type, color, layout and the words on the page.', color: '#A8431F' },
   { name: 'Tutorial', description: 'Step by step, with the code.', color: '#2C5E50' },
   { name: 'Technology', description: 'What runs underneath, in plain words.', color: '#275A8C' },
   { name: 'Business', description: 'Money, contracts and working together.', color: '#8A6100' },

@@ -10,7 +10,7 @@ interface TalkPart {
 const { minutes } = business.consultations;
 
 const beforehand =
-  'Nothing you have to prepare. If you have ten minutes, note what people should be able to do on the site, who writes the words, and the date you need it by.';
+  'If you have ten minutes, note what people should be able to do on the site, who writes the words, and the date you need it by.';
 
 /** The site's own texts on the page for booking a free consultation. [1.10] [9.2.01] */
 export const consultationPage = {
@@ -28,7 +28,7 @@ export const consultationPage = {
     parts: [
       {
         name: 'Before',
-        text: beforehand,
+        text: `Nothing you have to prepare. ${beforehand}`,
       },
       {
         name: 'During',

@@ -69,9 +69,10 @@ describe('the content', () => {
     ]);
   });
 
-  it('names every route but a post’s and a project’s, with a title and a description of its own', () => {
-    const { blogPost, project, ...routes } = ROUTES;
-    expect([blogPost, project]).toEqual(['/blog/:slug', '/portfolio/:slug']);
+  it('names every route but those made of a post, a project or a topic, with a title and a description of its own', () => {
+    const { blogPost, project, blogCategory, blogTag, ...routes } = ROUTES;
+    const made = [blogPost, project, blogCategory, blogTag];
+    expect(made).toEqual(['/blog/:slug', '/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug']);
     expect(Object.keys(pages).sort()).toEqual(Object.values(routes).sort());
     const titles = Object.values(pages).map(({ title }) => title);
     const descriptions = Object.values(pages).map(({ description }) => description);

@@ -24,12 +24,15 @@ describe('form values', () => {
 });
 
 describe('[K11] focusProblem', () => {
-  it('prefers the field the server named, then the first required one that is empty, then the button', () => {
-    const form = aForm(FIELDS);
+  it('prefers the field the server named, then the first required one that is empty, then the button, and blames none', () => {
+    const form = aForm('<input name="fax" required disabled>' + FIELDS);
+    let refusals = 0;
+    form.addEventListener('invalid', () => (refusals += 1), { capture: true });
     focusProblem(form, 'phone');
     expect(document.activeElement).toHaveProperty('name', 'phone');
     focusProblem(form, null);
     expect(document.activeElement).toHaveProperty('name', 'email');
+    expect(refusals).toBe(0);
     form.querySelector<HTMLInputElement>('[name=email]')!.value = 'a@example.com';
     focusProblem(form, 'unknown');
     expect(document.activeElement).toHaveProperty('type', 'submit');

@@ -210,7 +210,7 @@ describe('moving', () => {
     await waitFor(() => expect(writes(server)).toHaveLength(2));
   });
 
-  it('strikes a time out that somebody took meanwhile, and keeps the day', async () => {
+  it('strikes a time out that somebody took meanwhile, even if it is still called free, and keeps the day', async () => {
     const taken = { success: false as const, error: 'That time has just been taken.', field: 'time' };
     await choose({ status: 409, json: taken });
     await screen.findByText('That time has just been taken.', { selector: 'p span' });
@@ -222,6 +222,18 @@ describe('moving', () => {
     await choose('network failure');
     await screen.findByText(/^Network error/, { selector: 'p span' });
     expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM/).checked).toBe(true);
+  });
+
+  it('marks the day and the time that it is on now, which can’t be chosen again', async () => {
+    const { user } = renderOnSite(<BookedConsultationPage />, {
+      ...at('a.b'),
+      server: aServer(answer('ahead', '2026-11-25', '4:00 PM')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Move it' }));
+    await user.click(screen.getByLabelText(/Wednesday, November 25, now$/));
+    expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM +now$/).disabled).toBe(true);
+    await user.click(screen.getByLabelText(/Thursday, November 26$/));
+    expect(screen.getByLabelText<HTMLInputElement>(/^4:00 PM$/).disabled).toBe(false);
   });
 
   it('can be left, and all is as it was', async () => {

@@ -32,6 +32,7 @@ const BARE: Study = {
   duration: null,
   sample: false,
   plate: PLATE,
+  ground: { color: '#204030', isDark: true },
   figure: null,
   before: null,
   after: null,
@@ -83,6 +84,7 @@ describe('a project’s page', () => {
     renderApp({ at: '/portfolio/constructor' });
     expect(await screen.findByText('404')).toBeTruthy();
     expect(document.title).toBe(notFound.title);
+    expect(screen.getByRole('link', { name: words.all }).getAttribute('href')).toBe('/portfolio');
   });
 
   it('looks whole without a study: the description stands for what changed', () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import * as words from '#content/words/projects.ts';
 import { projects } from '#server/content/projects.ts';
 import { SEARCH_DELAY_MS } from '#app/lib/use-filter-form.ts';
 import { PortfolioPage } from '#app/pages/PortfolioPage.tsx';
@@ -54,7 +55,7 @@ describe('the portfolio', () => {
     const links = screen.getAllByRole('article').map((entry) =>
       within(entry)
         .queryAllByRole('link')
-        .filter((link) => link.closest('h2') === null)
+        .filter((link) => link.closest('h2') === null && !link.textContent.startsWith(words.more))
         .map((link) => [link.textContent, link.getAttribute('href')]),
     );
     expect(links).toEqual([
@@ -70,7 +71,10 @@ describe('the portfolio', () => {
     open();
     const titles = screen.getAllByRole('heading', { level: 2 }).slice(0, projects.length);
     const leads = titles.map((title) => within(title).getByRole('link').getAttribute('href'));
-    expect(leads).toEqual(projects.map(({ slug }) => `/portfolio/${slug}`));
+    const more = screen.getAllByRole('link', { name: new RegExp(`^${words.more}: `) });
+    const pages = projects.map(({ slug }) => `/portfolio/${slug}`);
+    expect(leads).toEqual(pages);
+    expect(more.map((link) => link.getAttribute('href'))).toEqual(pages);
   });
 
   it('[2.7.02] [2.7.03] [2.7.04] [2.7.05] [2.7.06] offers all, website, ecommerce, webapp and mobile', () => {

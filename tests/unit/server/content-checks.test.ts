@@ -63,19 +63,44 @@ describe('the check of links', () => {
     ]);
   });
 
-  it('knows the headings of pages, those in folders included', () => {
+  it('knows the headings and notes of each text, those in folders included', () => {
     const content = contentOf({
       modules: PAGES,
+      markup: '<main id="main">',
       markdown: {
         'pages/legal/imprint.md': {
-          body: '[Above](#who-runs-this), [below](#who-runs-this-2), [nowhere](#who).\n\n## Who *runs* this?\n\n### Who runs this?\n',
+          body: '[Above](#who-runs-this), [below](#h-who-runs-this-2), [top](#main), [nowhere](#who).\n\n## Who *runs* this?\n\n### Who runs this?\n',
         },
-        'posts/a.md': { body: '## Not named\n\n[There](/legal/imprint#who-runs-this), [here](#not-named)' },
+        'posts/a.md': {
+          head: { published: '2026-01-01' },
+          body: '## Named\n\n[Here](#named), [there](#who-runs-this), [1](#fn-1), [2](#fn-2).\n\n1. A note.',
+        },
+        'projects/bread.md': { body: 'A bakery. [So](#good)\n\n## Good' },
       },
     });
     expect(linkFindings(content, false).map(({ text }) => text)).toEqual([
-      'The link to #who is dead: there is no #who on any page.',
-      'The link to #not-named is dead: there is no #not-named on any page.',
+      'The link to #who is dead: there is no #who on that page.',
+      'The link to #who-runs-this is dead: there is no #who-runs-this on that page.',
+      'The link to #fn-2 is dead: there is no #fn-2 on that page.',
+    ]);
+  });
+
+  it('wants the whole anchor of a heading on another page, and tells it', () => {
+    const content = contentOf({
+      modules: { ...PAGES, 'support.ts': { support: { to: '/imprint#who-runs-this' } } },
+      markdown: {
+        'pages/imprint.md': { body: '## Who runs this?' },
+        'projects/bread.md': { body: 'A bakery.\n\n## Good' },
+        'posts/a.md': {
+          body: '[a](/imprint#who-runs-this) [b](/imprint#h-who-runs-this) [c](/portfolio/bread#h-good) [d](/imprint#good) [e](/portfolio/cake)',
+        },
+      },
+    });
+    expect(linkFindings(content, false).map(({ text }) => text)).toEqual([
+      'The link to /imprint#who-runs-this is dead: there is no #who-runs-this on that page, but #h-who-runs-this.',
+      'The link to /imprint#who-runs-this is dead: there is no #who-runs-this on that page, but #h-who-runs-this.',
+      'The link to /imprint#good is dead: there is no #good on that page.',
+      'The link to /portfolio/cake is dead: there is no such page or file.',
     ]);
   });
 
@@ -228,9 +253,13 @@ describe('the check for the demo’s facts', () => {
 
   it('names files that are as the demo has them, and links to its posts', () => {
     const remains = contentOf({
-      modules: { 'support.ts': { to: '/blog/of-the-demo' }, 'home.ts': { to: '/blog/mine' } },
+      modules: {
+        'support.ts': { to: '/blog/of-the-demo' },
+        'home.ts': { to: '/blog/mine' },
+        'subject.ts': { known: [5] },
+      },
       markdown: { 'posts/of-the-demo.md': { body: '[Itself](/blog/of-the-demo)' } },
-      untouched: ['support.ts', 'posts/of-the-demo.md', 'projects/one.md', 'projects/two.md'],
+      untouched: ['support.ts', 'subject.ts', 'posts/of-the-demo.md', 'projects/one.md', 'projects/two.md'],
     });
     expect(demoFindings(remains, [], ines).map(inWords)).toEqual([
       'src/content/support.ts: These are the demo’s words still, none of them yours.',

@@ -83,7 +83,7 @@ describe('a page’s text', () => {
 
   it('has no anchor twice', async () => {
     const { contents } = await render('## Part 2\n\n## Part\n\n## Part\n\n## Part');
-    expect(contents.map(({ id }) => id)).toEqual(['part-2', 'part', 'part-3', 'part-4']);
+    expect(contents.map(({ id }) => id)).toEqual(['h-part-2', 'h-part', 'h-part-3', 'h-part-4']);
   });
 
   it('has anchors for its headings and lists those of the second level', async () => {
@@ -93,6 +93,15 @@ describe('a page’s text', () => {
       { id: 'h-agua-sal-2', title: 'Água & sal' },
     ]);
     expect(html).toContain('<h3 id="h-part">Part</h3>');
+  });
+
+  it('has links to its headings by their words alone, however far above or below', async () => {
+    const { html } = await render(
+      '[a](#água--sal) [b](#part-2) [c](#h-part) [d](#none)\n\n## Part\n\n## Água & sal\n\n## Part',
+    );
+    const links = [...html.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href);
+    expect(links).toEqual(['#h-agua-sal', '#h-part-2', '#h-part', '#none']);
+    expect(html).toContain('id="h-agua-sal"');
   });
 
   it('leaves a mark where the base will stand, and opens other sites in a new tab', async () => {
@@ -193,7 +202,7 @@ describe('a project of src/content/projects', () => {
     write(
       'a.md',
       `order: 1\n${PROJECT.replace('/artwork/bread.webp', picture)}\n${fields}`,
-      'A bakery.\n\nBefore all.\n\n## Trouble\n\n> Aside.\n\nText.\n\n> Quoted.\n\n## Result\n\nGood.',
+      'A bakery.\n\nBefore all.\n\n## Trouble\n\n> Aside.\n\nText.\n\n> Quoted.\n\n## Result\n\nAfter [it](#trouble).',
     );
     const files = readProjects(folder);
     const [file] = files as [(typeof files)[number]];
@@ -201,11 +210,15 @@ describe('a project of src/content/projects', () => {
     expect(study.sections).toEqual([
       { heading: null, note: null, html: '<p>Before all.</p>' },
       {
-        heading: { id: 'trouble', title: 'Trouble' },
+        heading: { id: 'h-trouble', title: 'Trouble' },
         note: '<p>Aside.</p>',
         html: expect.stringMatching(/^<p>Text\.<\/p>\n<blockquote>/) as unknown,
       },
-      { heading: { id: 'result', title: 'Result' }, note: null, html: '<p>Good.</p>' },
+      {
+        heading: { id: 'h-result', title: 'Result' },
+        note: null,
+        html: '<p>After <a href="#h-trouble">it</a>.</p>',
+      },
     ]);
     expect(study.before?.picture).toMatchObject({
       width: 1600,

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
 import type { Business } from '#shared/business-profile.ts';
-import { blogPosting, businessData } from '#server/site/structured-data.ts';
+import { postData } from '#server/site/article-data.ts';
+import { businessData } from '#server/site/structured-data.ts';
 
 const SITE = 'https://oak.example/site';
 const IMAGE = `${SITE}/cards/site.png`;
 
+/** The tests' business, without the portrait that the site may show. */
+const FACELESS: Business = { ...business, who: { ...business.who, portrait: null } };
+
 /** A firm with a street, two ranges a day, a shorter Saturday, and days off. */
 const FIRM: Business = {
   ...business,
-  who: { ...business.who, name: 'Carvalho & Filhos', trade: 'Design Studio', kind: 'firm' },
+  who: { ...FACELESS.who, name: 'Carvalho & Filhos', trade: 'Design Studio', kind: 'firm' },
   where: {
     ...business.where,
     street: 'Rua da Prata, 7',
@@ -50,7 +54,7 @@ function graphOf(data: object) {
 describe('what search engines read about the business', () => {
   it('is a person and her service, without what her profile lacks', () => {
     const [person, service, ...rest] = graphOf(
-      businessData({ siteUrl: SITE, image: IMAGE, today: '2026-11-23' }, business),
+      businessData({ siteUrl: SITE, image: IMAGE, today: '2026-11-23' }, FACELESS),
     );
     expect(rest).toEqual([]);
     expect(person).toEqual({
@@ -135,19 +139,38 @@ describe('what search engines read about the business', () => {
       title: 'Título',
       description: '',
       url: `${SITE}/blog/titulo`,
-      image: IMAGE,
+      card: IMAGE,
+      cover: null,
       published: null,
       updated: '2026-11-23T10:00:00.000Z',
       author: 'Ana',
-      section: 'Geral',
+      tags: [],
+      category: { name: 'Geral', url: `${SITE}/blog/category/geral` },
+      blog: { name: 'Blogue', url: `${SITE}/blog` },
     };
-    expect(blogPosting(article, FIRM)).toMatchObject({
+    const [post, way] = graphOf(postData(article, FIRM));
+    expect(post).toMatchObject({
+      '@type': 'BlogPosting',
       inLanguage: 'pt-PT',
+      articleSection: 'Geral',
+      image: [{ '@type': 'ImageObject', url: IMAGE, width: 1200, height: 630 }],
       author: { '@type': 'Person', name: 'Ana' },
       publisher: { '@type': 'ProfessionalService', '@id': `${SITE}/#organization` },
     });
-    expect(blogPosting({ ...article, author: 'Wren Calder' }, business)).toMatchObject({
+    expect(way).toMatchObject({
+      itemListElement: [
+        { position: 1, item: `${SITE}/` },
+        { position: 2, name: 'Blogue' },
+        { position: 3, name: 'Geral' },
+        { position: 4, name: 'Título', item: `${SITE}/blog/titulo` },
+      ],
+    });
+    const cover = `${SITE}/uploads/0123456789abcdef01234567-1600x900.webp`;
+    const [own] = graphOf(postData({ ...article, author: 'Wren Calder', cover, tags: ['a', 'b'] }, business));
+    expect(own).toMatchObject({
       inLanguage: 'en',
+      keywords: 'a, b',
+      image: [{ url: IMAGE }, { '@type': 'ImageObject', url: cover, width: 1600, height: 900 }],
       author: { '@type': 'Person', '@id': `${SITE}/#person` },
     });
   });

@@ -7,7 +7,7 @@ import { leases } from './005-leases.ts';
 import { search } from './006-search.ts';
 import { shared } from './007-shared.ts';
 import { mail } from './008-mail.ts';
-import { postTags } from './010-post-tags.ts';
+import { postTags } from './009-post-tags.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [

@@ -48,7 +48,10 @@ export const bookedConsultation = {
       title: 'This link leads to no appointment.',
       text: 'Part of the address may be missing; try the link in the email once more. Or the appointment was deleted.',
     },
-    failed: 'Your appointment could not be loaded',
+    failed: {
+      title: 'Your appointment could not be loaded.',
+      text: 'Your appointment still stands; only this page did not load.',
+    },
     notCancelled: {
       title: 'Nothing was cancelled',
       text: 'Your consultation could not be cancelled. Please try again.',
@@ -59,7 +62,9 @@ export const bookedConsultation = {
   },
   /** How we meet: by phone if a number was given. */
   how: {
-    phone: 'I call you at the number you left.',
+    phone: (number: string) => `I call you at ${number}.`,
+    /** The number is none that could be repeated. */
+    left: 'I call you at the number you left.',
     /** Followed by the link. */
     online: 'We meet online. When it is time, join from a computer:',
     /** Neither of them. */
@@ -72,14 +77,12 @@ export const bookedConsultation = {
   },
   /** The labels of the facts in emails. */
   facts: {
-    when: 'When',
     /** Before it was moved, or cancelled. */
     was: 'It was on',
     clock: 'On your clock',
     length: 'Length',
     how: 'How we talk',
     beforehand: 'Beforehand',
-    change: 'To change it',
   },
   booked: {
     subject: 'Your consultation',
@@ -108,8 +111,6 @@ export const bookedConsultation = {
     text: 'This is a reminder of your free consultation.',
   },
   change: 'Move or cancel it',
-  /** Above that. */
-  changeBefore: 'Move or cancel it below, until it begins.',
   footnote:
     'You get this because a consultation was booked with this address. If that wasn’t you, cancel it.',
 };

@@ -18,9 +18,9 @@ export const consultation = {
     own: (zone: string) => `${zone} first, then ${business.time.name}.`,
     first: 'The times of a day show once you have picked one.',
     taken: 'taken',
+    /** The time of the consultation that is being moved. */
+    now: 'now',
     again: 'The time was cleared. Pick one for the new day.',
-    /** Our time, below the visitor's. @param place 'in Arizona' */
-    ours: (time: string, place: string) => `${time} ${place}`,
   },
   /** Another time zone than the browser's. */
   zone: { change: 'Change time zone', label: 'Your time zone' },
@@ -35,6 +35,8 @@ export const consultation = {
   summary: {
     title: 'Your consultation',
     day: 'Day',
+    /** Where the visitor's day is another one. @param place 'in Arizona' */
+    ourDay: (place: string) => `Day ${place}`,
     time: zoneLabel,
     own: 'On your clock',
     sameClock: 'The same',
@@ -48,7 +50,7 @@ export const consultation = {
     sending: 'Scheduling...',
   },
   /** The button at the bottom of small screens, once nothing is missing. */
-  bar: { submit: 'Book it now', sending: 'Booking...' },
+  bar: { submit: 'Book it now', sending: 'Booking...', details: 'Your details' },
   /** What is still missing, as a list in words. [5.47] */
   missing: {
     sentence: (list: string) => `Still needed: ${list}.`,

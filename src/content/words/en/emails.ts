@@ -32,7 +32,7 @@ export const emails = {
     heading: 'Is this your address?',
     text: 'Somebody, most likely you, entered it on my website to get my letters. So that nobody signs up others, I ask once.',
     button: 'Yes, confirm it',
-    after: 'The button opens a page with one more button. When you have pressed that, you are on the list.',
+    after: 'You confirm on the page that opens.',
     footnote: 'If you did not sign up, do nothing: no letter is sent without your confirmation.',
   },
   /** The link to leave the newsletter, for whoever asked for it. */
@@ -42,7 +42,7 @@ export const emails = {
     heading: 'Leave the list?',
     text: 'Somebody, most likely you, asked on my website to take this address off the list of my letters.',
     button: 'Take me off',
-    after: 'The button opens a page with one more button. When you have pressed that, you are off.',
+    after: 'You confirm on the page that opens.',
     footnote: 'If you did not ask for this, do nothing: you stay on the list.',
   },
   newsletter: {

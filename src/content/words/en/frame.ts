@@ -9,6 +9,8 @@ export const portfolio = 'Portfolio';
 export const pricing = 'Pricing';
 export const blog = 'Blog';
 export const getInTouch = 'Get In Touch';
+/** In the narrow header's sheet. */
+export const bookConsultation = 'Book a free consultation';
 /** The button of the narrow header. */
 export const menu = 'Menu';
 export const close = 'Close';

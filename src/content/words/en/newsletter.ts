@@ -15,7 +15,7 @@ const failed = 'That did not work. Please try again in a moment.';
 
 export const confirmation: LinkWords = {
   title: 'Do you want my letters?',
-  text: 'You signed up for my letters, or somebody did with your address. Press the button if you want them.',
+  text: 'One click, and the monthly letter comes to you.',
   button: 'Confirm',
   busy: 'Confirming…',
   done: {
@@ -67,4 +67,7 @@ export const linkPages = {
   noAnswer: 'No answer came.',
   /** After the confirmation. */
   read: 'Read something now',
+  home: 'Back to the home page',
+  /** Before the owner's address and telephone. */
+  reach: 'Or get in touch:',
 };

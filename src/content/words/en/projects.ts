@@ -15,6 +15,8 @@ export const found = (found: number, all: number) =>
 export const features = 'What it does';
 /** Followed by the technologies. */
 export const technologies = 'Built with';
+/** Leads to the project's own page. */
+export const more = 'More about this project';
 export const demo = 'Live Demo';
 export const code = 'Code';
 /** On the portfolio page, as long as there is none. */

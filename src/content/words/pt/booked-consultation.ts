@@ -49,7 +49,10 @@ export const bookedConsultation: typeof english = {
       title: 'Esta ligação não leva a nenhuma reunião.',
       text: 'Pode faltar uma parte do endereço; experimente outra vez a ligação do email. Ou então a reunião foi apagada.',
     },
-    failed: 'Não foi possível carregar a sua reunião',
+    failed: {
+      title: 'Não foi possível carregar a sua reunião.',
+      text: 'A sua reunião mantém-se; só esta página é que não abriu.',
+    },
     notCancelled: {
       title: 'Nada foi cancelado',
       text: 'Não foi possível cancelar a sua reunião. Tente novamente.',
@@ -59,7 +62,8 @@ export const bookedConsultation: typeof english = {
     reach: 'Ou entre em contacto:',
   },
   how: {
-    phone: 'Ligo-lhe para o número que deixou.',
+    phone: (number) => `Ligo-lhe para o ${number}.`,
+    left: 'Ligo-lhe para o número que deixou.',
     online: 'Falamos online. Quando chegar a hora, entre a partir de um computador:',
     open: `Falta combinar como falamos. Escreva-me para ${email}: basta um número para onde possa ligar.`,
   },
@@ -68,13 +72,11 @@ export const bookedConsultation: typeof english = {
     same: `A mesma: a ${hour} também é a sua.`,
   },
   facts: {
-    when: 'Quando',
     was: 'Estava para',
     clock: 'No seu relógio',
     length: 'Duração',
     how: 'Como falamos',
     beforehand: 'Antes',
-    change: 'Para alterar',
   },
   booked: {
     subject: 'A sua reunião',
@@ -102,7 +104,6 @@ export const bookedConsultation: typeof english = {
     text: 'Este é um lembrete da sua reunião gratuita.',
   },
   change: 'Mudar ou cancelar',
-  changeBefore: 'Pode mudá-la ou cancelá-la abaixo, até começar.',
   footnote:
     'Recebe este email porque foi marcada uma reunião com este endereço. Se não foi quem a marcou, cancele-a.',
 };

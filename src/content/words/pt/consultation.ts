@@ -23,8 +23,8 @@ export const consultation: typeof english = {
     own: (zone) => `Primeiro a sua (${zone}), depois a ${hour}.`,
     first: 'As horas aparecem depois de escolher um dia.',
     taken: 'ocupada',
+    now: 'atual',
     again: 'A hora ficou sem efeito. Escolha uma para o novo dia.',
-    ours: (time, place) => `${time} ${place}`,
   },
   zone: { change: 'Mudar o fuso horário', label: 'O seu fuso horário' },
   details: {
@@ -37,6 +37,7 @@ export const consultation: typeof english = {
   summary: {
     title: 'A sua reunião',
     day: 'Dia',
+    ourDay: (place) => `Dia ${place}`,
     time: Hour,
     own: 'No seu relógio',
     sameClock: 'A mesma',
@@ -49,7 +50,7 @@ export const consultation: typeof english = {
     submit: 'Marcar reunião',
     sending: 'A marcar…',
   },
-  bar: { submit: 'Marcar agora', sending: 'Um momento…' },
+  bar: { submit: 'Marcar agora', sending: 'Um momento…', details: 'Os seus dados' },
   missing: {
     sentence: (list) => `Ainda falta: ${list}.`,
     day: 'um dia',

@@ -25,7 +25,7 @@ export const emails: typeof english = {
     heading: 'Este endereço é seu?',
     text: 'Foi indicado no meu site, provavelmente por si, para receber a minha newsletter. Para que ninguém a subscreva em nome de outra pessoa, pergunto uma vez.',
     button: 'Sim, confirmar',
-    after: 'O botão abre uma página com mais um botão. Depois de carregar nesse, fica na lista.',
+    after: 'A confirmação faz-se na página que se abre.',
     footnote:
       'Se não pediu esta subscrição, não precisa de fazer nada: sem a sua confirmação, nada é enviado.',
   },
@@ -35,7 +35,7 @@ export const emails: typeof english = {
     heading: 'Sair da lista?',
     text: 'Foi pedido no meu site, provavelmente por si, que este endereço fosse retirado da lista da minha newsletter.',
     button: 'Retirar o meu endereço',
-    after: 'O botão abre uma página com mais um botão. Depois de carregar nesse, fica fora da lista.',
+    after: 'A confirmação faz-se na página que se abre.',
     footnote: 'Se não fez este pedido, não precisa de fazer nada: continua na lista.',
   },
   newsletter: {

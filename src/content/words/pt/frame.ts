@@ -6,6 +6,7 @@ export const portfolio = 'Portefólio';
 export const pricing = 'Preços';
 export const blog = 'Blog';
 export const getInTouch = 'Contacto';
+export const bookConsultation = 'Marcar uma reunião gratuita';
 export const menu = 'Menu';
 export const close = 'Fechar';
 export const switchTheme = 'Mudar de tema';

@@ -8,7 +8,7 @@ const failed = 'Não resultou. Tente novamente dentro de momentos.';
 
 export const confirmation: LinkWords = {
   title: 'Quer receber a minha newsletter?',
-  text: 'Subscreveu a minha newsletter, ou alguém o fez com o seu endereço. Carregue no botão se a quiser receber.',
+  text: 'Um clique, e passa a receber a newsletter todos os meses.',
   button: 'Confirmar',
   busy: 'A confirmar…',
   done: {
@@ -55,4 +55,6 @@ export const anotherLink: typeof englishAnotherLink = {
 export const linkPages: typeof englishLinkPages = {
   noAnswer: 'Não houve resposta.',
   read: 'Ler alguma coisa agora',
+  home: 'Voltar à página inicial',
+  reach: 'Ou entre em contacto:',
 };

@@ -10,6 +10,7 @@ export const found = (found: number, all: number) =>
   plural(all, { one: `${found} de ${all} projeto`, other: `${found} de ${all} projetos` });
 export const features = 'O que faz';
 export const technologies = 'Feito com';
+export const more = 'Mais sobre este projeto';
 export const demo = 'Ver demonstração';
 export const code = 'Código';
 export const noneYet = {

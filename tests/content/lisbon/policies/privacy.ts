@@ -127,7 +127,7 @@ export const privacyPolicy: Policy = {
           text: 'Para que nada se perca quando um servidor de email está em baixo, cada email espera na mesma base de dados até ser entregue. Uma cópia fica lá 30\u00a0dias e depois é apagada; quando apago a sua mensagem, as cópias dos emails vão com ela.',
         },
         {
-          text: 'Nenhum email deste site o vigia, e a newsletter também não. Não há píxeis de rastreio, não há imagens nenhumas, e os cliques não são contados: cada ligação vai direita ao endereço que mostra. Por isso não sei se abriu um email, nem em que carregou. As únicas ligações feitas só para si são as que servem para confirmar, sair ou mudar uma reunião.',
+          text: 'Nenhum email deste site o vigia, e a newsletter também não. Não há píxeis de rastreio, não há imagens que venham de um servidor (a pequena andorinha viaja dentro do email), e os cliques não são contados: cada ligação vai direita ao endereço que mostra. Por isso não sei se abriu um email, nem em que carregou. As únicas ligações feitas só para si são as que servem para confirmar, sair ou mudar uma reunião.',
         },
       ],
     },

@@ -13,7 +13,9 @@ const address = () => screen.getByLabelText('Address').textContent;
 const LABELS = ['Your name', 'Email address', 'Project type', 'Message'];
 
 function show(...replies: Replies) {
-  return renderOnSite(<HomeContactForm />, { server: new FakeServer().on('sendMessage', ...replies) });
+  return renderOnSite(<HomeContactForm onFocus={() => undefined} />, {
+    server: new FakeServer().on('sendMessage', ...replies),
+  });
 }
 
 async function fillIn({ user }: ReturnType<typeof show>) {

@@ -158,6 +158,18 @@ describe('a table', () => {
     ]);
   });
 
+  it('keeps the names of its rows to the left, and a cell that begins with a figure in one line', () => {
+    const root = show(
+      '<table><tbody><tr><td>480</td><td>2 to 6 weeks</td></tr><tr><td>800</td><td>a month</td></tr></tbody></table>',
+    );
+    expect(root.querySelectorAll('.figures')).toHaveLength(0);
+    expect([...root.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual([
+      '480',
+      '2 to 6 weeks',
+      '800',
+    ]);
+  });
+
   it('in a table has the frame of the outer one', () => {
     const inner = '<table><tbody><tr><td>1</td></tr></tbody></table>';
     const root = show(`<table><tbody><tr><td>${inner}</td></tr></tbody></table>`);

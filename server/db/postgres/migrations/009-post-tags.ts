@@ -1,6 +1,6 @@
 /** What SQLite's migration of this name adds. */
 export const postTags = {
-  name: '010-post-tags',
+  name: '009-post-tags',
   sql: /* sql */ `
     CREATE TABLE post_tags (
       label text COLLATE "C" NOT NULL,

@@ -1,6 +1,6 @@
 /** Which published posts have a tag. */
 export const postTags = {
-  name: '010-post-tags',
+  name: '009-post-tags',
   sql: /* sql */ `
     -- The tags of published posts, maintained by triggers. The key gives the newest posts of a tag first, read backwards.
     CREATE TABLE post_tags (

@@ -1,0 +1,23 @@
+import { topicPath } from '../addresses.ts';
+import { type AskedTopic, topicAt } from '../topic-page.ts';
+
+export type FeedFormat = 'xml' | 'json';
+
+/** The feed of all posts, or of those of a topic, which need not be there. */
+export interface AskedFeed {
+  topic: AskedTopic | null;
+  format: FeedFormat;
+}
+
+/** The feed at a path below the base, as `canonicalPath` spells it; null where there can be none. */
+export function feedAt(path: string): AskedFeed | null {
+  const [, list, format] = /^(.*)\/feed\.(xml|json)$/i.exec(path) ?? [];
+  if (list === undefined || format === undefined) return null;
+  const topic = topicAt(list);
+  return list !== '' && topic === null ? null : { topic, format: format.toLowerCase() as FeedFormat };
+}
+
+/** The path of a feed below the base. */
+export function feedPath({ topic, format }: AskedFeed): string {
+  return `${topic === null ? '' : topicPath(topic.kind, topic.slug)}/feed.${format}`;
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { State } from '../state.ts';
+
+const TABS = [
+  'overview',
+  'posts',
+  'categories',
+  'authors',
+  'newsletter',
+  'campaigns',
+  'messages',
+  'consultations',
+];
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+/** Presses a button of the dashboard, by its name in English. */
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('tabpanel').getByRole('button', { name }).first().click();
+};
+
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
+  await press(button)(page);
+  await dialog(page).first().waitFor();
+}
+
+const opened = (name: string, tab: string, button: string | RegExp): State => ({
+  name: `dashboard/${name}`,
+  path: `dashboard?tab=${tab}`,
+  site: 'owner',
+  isSignedIn: true,
+  isWindow: true,
+  reach: (page) => openDialog(page, button),
+});
+
+/** The sign-in, and the dashboard's tabs with the demo and with nothing. */
+export const ownerStates: State[] = [
+  { name: 'login', path: 'dashboard', site: 'owner' },
+  {
+    name: 'login/refused',
+    path: 'dashboard',
+    site: 'owner',
+    isFault: true,
+    answers: { login: { status: 401, json: { success: false, error: 'Invalid credentials' } } },
+    reach: async (page) => {
+      await page.locator('input[type=email]').fill('owner@example.com');
+      await page.locator('input[autocomplete=current-password]').fill('a wrong one');
+      await page.keyboard.press('Enter');
+      await page.locator('form .text-alarm').first().waitFor();
+    },
+  },
+  ...TABS.flatMap((tab): State[] => [
+    { name: `dashboard/${tab}`, path: `dashboard?tab=${tab}`, site: 'owner', isSignedIn: true },
+    { name: `dashboard/${tab}-empty`, path: `dashboard?tab=${tab}`, site: 'empty', isSignedIn: true },
+  ]),
+  opened('new-post', 'posts', 'Add Post'),
+  opened('delete-post', 'posts', /^Delete: /),
+  {
+    ...opened('edit-post', 'posts', 'Add Post'),
+    reach: async (page) => {
+      await page.getByRole('tabpanel').locator('td button, li button').first().click();
+      await dialog(page).getByRole('textbox', { name: 'Content' }).waitFor();
+    },
+  },
+  {
+    ...opened('new-post-incomplete', 'posts', 'Add Post'),
+    reach: async (page) => {
+      await openDialog(page, 'Add Post');
+      await dialog(page).getByRole('button', { name: 'Save Post' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { ...opened('new-category', 'categories', 'New category'), reach: press('New category'), isWindow: false },
+  { ...opened('new-author', 'authors', 'New author'), reach: press('New author'), isWindow: false },
+  opened('newsletter-unwritten', 'newsletter', 'Send Newsletter'),
+  {
+    ...opened('mail-held', 'overview', ''),
+    isWindow: false,
+    answers: {
+      readDeliveryStatus: {
+        json: {
+          success: true,
+          held: { reason: 'connect ECONNREFUSED 203.0.113.5:587', waiting: 14 },
+          held_campaigns: [],
+          waiting: [],
+          undelivered: [
+            {
+              id: 1,
+              kind: 'receipt',
+              recipient: 'ana.ruiz@example.com',
+              reason: '550 5.1.1 The email account that you tried to reach does not exist.',
+              given_up_at: '2026-11-24T15:00:00Z',
+            },
+          ],
+        },
+      },
+    },
+    reach: async (page) => page.getByText('203.0.113.5').first().waitFor(),
+  },
+];
