@@ -31,9 +31,7 @@ function Parts({ html, cameWithDocument }: { html: string; cameWithDocument: boo
   const known = useMemo(() => richText(html, { cameWithDocument }), [html, cameWithDocument, richText]);
   const parts = known instanceof Promise ? use(known) : known;
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    makeScrollable(root.current);
-  }, [parts]);
+  useEffect(() => makeScrollable(root.current), [parts]);
   const contents = useMemo(() => contentsOf(headingsOf(parts, domWindow)), [parts, domWindow]);
   return (
     <div className="reading">

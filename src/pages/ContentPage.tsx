@@ -76,9 +76,7 @@ function Action({ action }: Pick<WholePage, 'action'>) {
 function Text({ html, inParts = false }: { html: string; inParts?: boolean }) {
   const { base } = useHost();
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    makeScrollable(root.current);
-  }, []);
+  useEffect(() => makeScrollable(root.current), []);
   return (
     // Safe: sanitised by the build.
     <div

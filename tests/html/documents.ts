@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { settled } from '#tests/support/e2e.ts';
 import { WALKS } from '#tests/support/walks.ts';
 import { FORMS } from './addresses.ts';
@@ -29,6 +29,11 @@ async function readHtml(response: Response): Promise<string> {
   return response.text();
 }
 
+/** With scripts, what a `noscript` holds is text; written out, it would stand beside the page as elements. */
+async function readPage(page: Page): Promise<string> {
+  return (await page.content()).replace(/<noscript>[^]*?<\/noscript>/g, '<noscript></noscript>');
+}
+
 /** The documents as the scripts leave them, written out by Chromium: each address, then each screen of the walks. */
 export async function livingDocuments(
   { base, texts, inbox }: CheckedSite,
@@ -45,7 +50,7 @@ export async function livingDocuments(
   for (const address of addresses) {
     await page.goto(address);
     await settled(page);
-    found.push({ name: `/${address}, in a browser`, html: await page.content() });
+    found.push({ name: `/${address}, in a browser`, html: await readPage(page) });
   }
   await page.context().close();
 
@@ -53,7 +58,7 @@ export async function livingDocuments(
     const visitor = await openPage();
     await visitor.clock.install();
     const look = async (screen: string) => {
-      found.push({ name: screen, html: await visitor.content() });
+      found.push({ name: screen, html: await readPage(visitor) });
     };
     await walk({ page: visitor, texts, inbox, look });
     await visitor.context().close();

@@ -15,7 +15,7 @@ export const mailTest = test.extend<{ inbox: Inbox }>({
 
 /** The newest mail to an address, once there are so many. */
 export async function mailTo(inbox: Inbox, address: string, count = 1): Promise<Email> {
-  await expect.poll(() => inbox.of(address).length).toBe(count);
+  await expect.poll(() => inbox.of(address).length, { timeout: 30_000 }).toBe(count);
   return inbox.of(address).at(-1)!;
 }
 

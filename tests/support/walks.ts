@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { ACCOUNT, settled } from './e2e.ts';
 import type { Inbox } from './inbox.ts';
 import { linkTo, mailTo } from './mail-journeys.ts';
@@ -14,6 +14,9 @@ export interface Walk {
   /** Called with a name of the screen that the page shows now. */
   look: (screen: string) => Promise<void>;
 }
+
+/** Outside Playwright's runner nothing else says how long a busy machine may take. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 const form = (page: Page) => page.locator('main form').last();
 const submit = (page: Page) => form(page).locator('[type=submit]').first().click();
