@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { thankYou } from '#content/thank-you.ts';
+import { LinkList } from './LinkList.tsx';
 
 /** What to do until the answer to a message comes, across both columns of the page. */
 export function Meanwhile({ list }: { list: typeof thankYou.meanwhile.list }) {
@@ -8,19 +8,7 @@ export function Meanwhile({ list }: { list: typeof thankYou.meanwhile.list }) {
       <h2 id="meanwhile-title" className="text-heading">
         {thankYou.meanwhile.title}
       </h2>
-      <ul className="mt-5 border-b border-line">
-        {list.map(({ label, to, text }) => (
-          <li
-            key={to}
-            className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-2"
-          >
-            <Link to={to} className="justify-self-start py-0.5 font-semibold text-link">
-              {label}
-            </Link>
-            <p className="text-quiet">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <LinkList list={list} className="mt-5" />
     </section>
   );
 }

@@ -2,9 +2,15 @@ import type { Project } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
 import { useAddress } from '../../lib/host.ts';
 
-/** 'Live Demo' and 'Code', if the project has them; external links open in a new tab. They stand above the
- * entry's own link. [2.7.18] [2.7.19] */
-export function ProjectLinks({ project: { title, liveUrl, githubUrl } }: { project: Project }) {
+interface ProjectLinksProps {
+  project: Pick<Project, 'title' | 'liveUrl' | 'githubUrl'>;
+}
+
+/**
+ * 'Live Demo' and 'Code', if the project has them; external links open in a new tab. They stand above the entry's own
+ * link. [2.7.18] [2.7.19]
+ */
+export function ProjectLinks({ project: { title, liveUrl, githubUrl } }: ProjectLinksProps) {
   const links = [
     { label: words.demo, url: liveUrl },
     { label: words.code, url: githubUrl },

@@ -1,6 +1,6 @@
 import * as words from '#content/words/case-study.ts';
 import type { CaseStudy } from '#shared/case-study.ts';
-import { useAddress } from '../../lib/host.ts';
+import { ProjectLinks } from './ProjectLinks.tsx';
 
 /** What is known of the project at a glance, ruled, and what it does beside it. */
 export function StudyFacts({ study }: { study: CaseStudy }) {
@@ -35,32 +35,8 @@ export function StudyFacts({ study }: { study: CaseStudy }) {
             </li>
           ))}
         </ul>
-        <Links study={study} />
+        <ProjectLinks project={study} />
       </div>
     </section>
-  );
-}
-
-function Links({ study: { title, liveUrl, githubUrl } }: { study: CaseStudy }) {
-  const address = useAddress();
-  const links = [
-    { label: words.demo, url: liveUrl },
-    { label: words.code, url: githubUrl },
-  ].filter((link): link is { label: string; url: string } => link.url !== null);
-  if (links.length === 0) return null;
-  return (
-    <p className="mt-3 flex flex-wrap gap-x-6">
-      {links.map(({ label, url }) => (
-        <a
-          key={label}
-          {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-          href={address(url)}
-          className="inline-flex min-h-11 items-center font-semibold text-link"
-        >
-          {label}
-          <span className="sr-only">: {title}</span>
-        </a>
-      ))}
-    </p>
   );
 }

@@ -11,8 +11,6 @@ export const year = 'Year';
 export const duration = 'Time';
 export const technologies = 'Built with';
 export const features = 'What it does';
-export const demo = 'Live Demo';
-export const code = 'Code';
 /** How it was, and how it is: a heading for both, and the name of each. */
 export const beforeAndAfter = 'Before and after';
 export const before = 'Before';
