@@ -1,3 +1,4 @@
+import Color from 'colorjs.io';
 import { join } from 'node:path';
 import { answering, test as base, expect, settled } from '#tests/support/e2e.ts';
 import { projectRoot } from '#server/root.ts';
@@ -96,3 +97,25 @@ test.describe('without JavaScript', () => {
     troubles.length = 0; // the browser's own page around a picture has styles that our policy refuses
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the next project’s title can be read on its plate, whatever the plate’s colour', async ({
+      page,
+      texts,
+      content,
+    }) => {
+      const files = texts.readProjects(join(projectRoot, 'tests/content', content, 'projects'));
+      for (const { project } of files) {
+        await page.goto(`portfolio/${project.slug}`);
+        const next = page.locator('section[aria-labelledby="next-project"]');
+        const ground = await next.locator('rect').first().getAttribute('fill');
+        const ink = await next.getByRole('link').evaluate((link) => getComputedStyle(link).color);
+        const contrast = new Color(ink).contrast(ground ?? '', 'WCAG21');
+        expect(contrast, `${project.slug}: ${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+}
