@@ -31,7 +31,10 @@ export function LargePicture({ picture, className = '', children }: LargePicture
   );
 }
 
-/** The browser's modal dialog, in which a phone scrolls along a picture of full height. Escape closes it, and the focus returns to the link. So does a press on the picture. */
+/**
+ * The browser's modal dialog, in which a phone scrolls along a picture of full height; with the keyboard, too, from the
+ * button that the picture is. Escape or a press on the picture closes it, and the focus returns to the link.
+ */
 function Enlarged({ picture, onClose }: { picture: StudyPicture; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Close it before it leaves the document: only then does the browser return the focus.
@@ -63,7 +66,6 @@ function Enlarged({ picture, onClose }: { picture: StudyPicture; onClose: () => 
           <button
             type="button"
             onClick={onClose}
-            tabIndex={-1}
             aria-label={words.close}
             className="block h-full cursor-zoom-out max-sm:w-max sm:w-full"
           >
