@@ -65,6 +65,8 @@ export const COLOR_PAIRS: readonly ColorPairs[] = [
   { kind: 'text', color: 'ink', on: ['line 55% on paper', 'line 55% on raised'], use: 'code within text' },
   { kind: 'control', color: 'edge', on: ['paper', 'raised'], use: 'the edges of fields and buttons' },
   { kind: 'control', color: 'alarm', on: ['paper', 'raised'], use: 'the edges of fields with errors' },
+  { kind: 'control', color: 'ink', on: ['paper', 'raised'], use: 'the focus of fields with errors' },
+  { kind: 'control', color: 'paper', on: ['ink'], use: 'the focus within the popular plan' },
   {
     kind: 'control',
     color: 'clay',

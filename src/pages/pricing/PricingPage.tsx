@@ -31,7 +31,7 @@ export function PricingPage() {
           <PricingPlans
             heading="h3"
             call={
-              <ButtonLink to={ROUTES.contact} className="mt-8">
+              <ButtonLink to={ROUTES.contact} className="mt-8 outline-paper">
                 {calls.contact}
               </ButtonLink>
             }
