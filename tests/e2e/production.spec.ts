@@ -34,6 +34,7 @@ for (const place of ['', '/site']) {
       await missingPictures(page);
       await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
       await expect(page).toHaveURL(`${site.origin}${place}/portfolio`);
+      await expect(page.locator('#hero-title')).toHaveCount(0); // the last page stays until the next one is there
       await missingPictures(page);
       await page.reload();
       await answering(page);

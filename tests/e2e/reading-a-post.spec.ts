@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await page.goto(POST);
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    const table = page.locator('.table-frame').first();
+    const table = page.locator('.table-frame[tabindex]').first();
     await table.focus();
     await expect(table).toBeFocused();
     await expect(

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title).toHaveText(name);
 
       const tag = page.locator('main a[href*="/blog/tag/"]').first();
-      const label = await tag.innerText();
+      const label = (await tag.innerText()).replace('#', '').trim();
       await tag.click();
       await expect(page).toHaveURL(/\/blog\/tag\/[^/]+$/);
       await expect(title).toContainText(label);
