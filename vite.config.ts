@@ -123,7 +123,7 @@ const BEGINNING = /\/src\/(main\.tsx|start\.ts|pages\/.+Page\.tsx)$|\/index\.htm
 const DASHBOARDS = /\/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\.js$/;
 /** Modules of so many public pages are fetched by all of them. */
 const SHARED_BY = 4;
-/** A module of fewer characters, its imports included, takes less of a file than a file of its own has headers. */
+/** A module of fewer characters weighs less than the headers of a file of its own would. */
 const SMALL = 900;
 /** The home page shows something of each of these: what two or three of them share comes in one file. */
 const HOME_PAGES = new Set(['HomePage', 'BlogPage', 'PortfolioPage', 'LeaveNewsletterPage']);

@@ -7,7 +7,7 @@ import { WALKS } from '#tests/support/walks.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A phone's width and a desk's. */
+/** A phone's width and a desktop's. */
 const WIDTHS = [390, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 
