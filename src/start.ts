@@ -19,8 +19,10 @@ const early: EarlyInput = {
 };
 window.earlyInput = early;
 
-// On a return visit or with a hash, the scroll position needs the full layout.
-if (history.state === null && location.hash === '') document.documentElement.dataset.settling = '';
+/** On a return visit or with a hash, the scroll position needs the full layout, and so the styles of the whole page. */
+const settling = history.state === null && location.hash === '';
+if (settling) document.documentElement.dataset.settling = '';
+else loadStyles('render');
 
 let started = false;
 function start() {
@@ -37,7 +39,11 @@ function run([src, ...rest]: string[]) {
   add('script', { type: 'module', src, onload: () => run(rest) });
 }
 
-function add<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) {
+type Properties<Name extends 'link' | 'script'> = Partial<Omit<HTMLElementTagNameMap[Name], 'blocking'>> & {
+  blocking?: string;
+};
+
+function add<Name extends 'link' | 'script'>(name: Name, properties: Properties<Name>) {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
@@ -75,14 +81,17 @@ const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   setTimeout(resolve, WAIT_TIMEOUT_MS); // the tab is hidden, or the browser does not report paints
 });
-/** The inline styles suffice for the first paint. Fonts come last: nothing waits for them. */
-function loadStyles() {
-  add('link', { rel: 'stylesheet', href: styles, onload: loadFonts });
+/** Fonts come last: nothing waits for them. @param blocking 'render' when the first paint has to wait for the styles */
+function loadStyles(blocking = '') {
+  add('link', { rel: 'stylesheet', href: styles, blocking, onload: loadFonts });
 }
 function loadFonts() {
   for (const href of fonts.split(' '))
     add('link', { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href });
 }
-document.addEventListener('DOMContentLoaded', () => void painted.then(loadStyles), { once: true });
+// The inline styles suffice for the first paint of the page's beginning.
+if (settling) {
+  document.addEventListener('DOMContentLoaded', () => void painted.then(() => loadStyles()), { once: true });
+}
 addEventListener('load', () => void painted.then(start), { once: true });
 setTimeout(start, WAIT_TIMEOUT_MS);

@@ -10,7 +10,7 @@ export interface StyleGroup {
 /** A rule, included as a whole or not at all. */
 export interface StyleRule {
   text: string;
-  /** Class names and, as `<a`, elements. The rule applies to pages with all names of one of these lists. */
+  /** Class names, elements as `<a` and attributes as `[open`. The rule applies to pages with all names of one of these lists. */
   needs: string[][];
   /** The custom properties that it reads. */
   reads: string[];
@@ -18,13 +18,16 @@ export interface StyleRule {
   token: string | null;
 }
 
+/** What is marked as below any first screen, to the end of `main`. */
+const BELOW = / data-below=.*?<\/main>/s;
+
 /**
- * Returns the function that picks the styles for a page's first paint. It leaves out rules for classes and elements
- * that are not in the markup, and custom properties that nothing reads.
+ * Returns the function that picks the styles for a page's first paint. It leaves out rules for classes, elements and
+ * attributes that are not in the markup above `data-below` or in the footer, and custom properties that nothing reads.
  */
 export function criticalStyles(styles: readonly StylePart[]): (markup: string) => string {
   return (markup) => {
-    const names = namesIn(markup);
+    const names = namesIn(markup.replace(BELOW, ''));
     const read = new Set(customPropertiesIn(markup));
     const needed = (rule: StyleRule) =>
       rule.needs.some((alternative) => alternative.every((name) => names.has(name)));
@@ -62,10 +65,11 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** The class names and, as `<a`, the elements of a page. */
+/** The class names of a page, its elements as `<a` and its attributes as `[open`. */
 function namesIn(markup: string): Set<string> {
   const elements = [...markup.matchAll(/<[a-z]+\d?/g)].map(([name]) => name);
-  const names = new Set([...elements, '<html', '<body']);
+  const attributes = [...markup.matchAll(/\s([a-z]+(?:-[a-z]+)*)(?==")/g)].map(([, name = '']) => `[${name}`);
+  const names = new Set([...elements, ...attributes, '<html', '<body']);
   for (const [, value = ''] of markup.matchAll(/\sclass="([^"]*)"/g)) {
     const text = value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
     for (const name of text.split(/\s+/)) names.add(name);

@@ -12,12 +12,15 @@ const GROUPS = ['media', 'supports', 'layer', 'container', 'starting-style'];
 const LATER =
   /^:(hover|focus|active)\b|^::(selection|file-selector-button|-webkit-(date|calendar|inner-spin|outer-spin))/;
 
+/** Attributes that no script gives an element before the whole stylesheet is loaded. */
+const GIVEN_BY_MARKUP = /^(aria-[a-z]+|disabled|open)$/;
+
 /** Pseudo-classes that match what the selectors in their brackets match. */
 const STANDS_FOR_INNER = /^:(is|where|has)$/;
 
 /**
  * Splits a built stylesheet for `criticalStyles`, once during the build. Rules that no first paint needs are left out:
- * print styles, styles shown only later, and transitions.
+ * print styles, styles shown only later, transitions, and what moves with the scrolling.
  */
 export function splitStyles(css: string): StylePart[] {
   const parts = split(parse(css).nodes);
@@ -40,7 +43,7 @@ function splitAtRule(node: AtRule): StylePart[] {
   const prelude = `@${name} ${params}`;
   // Tailwind's fallback for browsers without `@property`: only its place in the layer order is kept.
   if (nodes === undefined || prelude === '@layer properties') return [ruleOf(`${prelude};`)];
-  if (prelude === '@media print') return [];
+  if (prelude === '@media print' || prelude.startsWith('@supports (animation-timeline')) return [];
   // The first paint does not wait for the font file, and its URL is relative to the stylesheet.
   if (name === 'font-face' && node.toString().includes('url(')) return [];
   if (GROUPS.includes(name)) return [{ prelude, parts: split(nodes) }];
@@ -82,7 +85,10 @@ function needsOfSelector({ nodes }: Selector): string[][] {
 function needsOfNode(node: Node): string[][] {
   if (node.type === 'class') return [[node.value]];
   if (node.type === 'tag') return /^[a-z]+\d?$/.test(node.value) ? [[`<${node.value}`]] : [[]];
+  if (node.type === 'attribute')
+    return GIVEN_BY_MARKUP.test(node.attribute) ? [[`[${node.attribute}`]] : [[]];
   if (node.type !== 'pseudo') return [[]];
+  if (node.value === ':disabled') return [['[disabled']];
   if (LATER.test(node.value)) return [];
   return STANDS_FOR_INNER.test(node.value) ? needsOfList(node.nodes) : [[]];
 }

@@ -1,5 +1,5 @@
 /** The elements that `src/styles/base.css` leaves out of the layout while they are off-screen; in prose, a few more. */
-const BELOW = 'main > section ~ section, footer, .prose > :nth-child(n + 9)';
+const BELOW = 'main > section ~ section, [data-below], footer, .prose > :nth-child(n + 9)';
 /** Time spent on layout before yielding, in ms. */
 const SHARE = 6;
 /** The longest a busy page may delay a step, in ms. */

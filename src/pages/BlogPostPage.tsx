@@ -18,9 +18,11 @@ export function BlogPostPage() {
       <>
         <Head title={titleOf(data.post)} description={data.post.excerpt} />
         <PostArticle post={data.post} after={data.after} />
-        {data.after === null ? null : <FurtherPosts after={data.after} />}
-        <NewsletterBand />
-        <CallAfterPost />
+        <div data-below="">
+          {data.after === null ? null : <FurtherPosts after={data.after} />}
+          <NewsletterBand />
+          <CallAfterPost />
+        </div>
       </>
     );
   }

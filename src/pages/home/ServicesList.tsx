@@ -9,7 +9,7 @@ import { ROUTES } from '../../paths.ts';
 export function ServicesList() {
   const { name, title, link } = home.services;
   return (
-    <section id="services" aria-labelledby="services-title" className="border-t border-line">
+    <section id="services" data-below="" aria-labelledby="services-title" className="border-t border-line">
       <div className="shell section">
         <SectionHeading name={name} title={title} id="services-title">
           <ul className="mt-10 grid md:grid-cols-2 md:gap-x-12">

@@ -88,6 +88,29 @@ describe('the styles of a first paint', () => {
     );
   });
 
+  it('leave out what marks states and attributes that the markup does not have', () => {
+    const css =
+      '.a:disabled{top:0}.a[aria-invalid=true]{top:1px}.a:not(:disabled){top:2px}[open]>.a{top:3px}';
+    expect(pick(css, '<p class="a">')).toBe('.a:not(:disabled){top:2px}');
+    expect(pick(css, '<p class="a" disabled="" aria-invalid="true"><p open="">')).toBe(css);
+  });
+
+  it('keep what attributes need that scripts set: those may be there at any time', () => {
+    expect(pick('[data-settling] .a{top:0}', '<p class="a">')).toBe('[data-settling] .a{top:0}');
+  });
+
+  it('are those of the page above what is marked as below, and of the footer', () => {
+    const css = '.a{top:0}.b{top:1px}.c{top:2px}';
+    const markup = '<main><p class="a"><p data-below=""><p class="b"></main><footer class="c">';
+    expect(pick(css, markup)).toBe('.a{top:0}.c{top:2px}');
+  });
+
+  it('leave out what moves with the scrolling', () => {
+    expect(pick('@supports (animation-timeline:--x){.a{top:0}}.a{top:1px}', '<p class="a">')).toBe(
+      '.a{top:1px}',
+    );
+  });
+
   it('leave out what says only how a change is drawn', () => {
     const css = '.a{transition-property:color,top;transition-duration:1s}.b{transition:top 1s;top:0}';
     expect(pick(css, '<p class="a b">')).toBe('.b{transition:top 1s;top:0}');
