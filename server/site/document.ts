@@ -5,7 +5,6 @@ import { FIRST_DATA_ID, type RenderedPage } from '#shared/first-render.ts';
 import { siteFolder } from '../root.ts';
 import { criticalStyles, type StylePart } from './critical-styles.ts';
 import { type DocumentHead, headTags } from './document-head.ts';
-import { jsonForScript } from './structured-data.ts';
 
 /** The built page as a template for documents. */
 export interface DocumentTemplate {
@@ -93,7 +92,7 @@ export function readTemplate(): DocumentTemplate {
       ];
       const root = [
         `<div id="root">${markup}</div>`,
-        `<script type="application/json" id="${FIRST_DATA_ID}">${jsonForScript(data)}</script>`,
+        `<script type="application/json" id="${FIRST_DATA_ID}">${firstData(data)}</script>`,
       ];
       const document = shared(bare, base, head)
         .replace('</head>', () => loads.join('\n    '))
@@ -103,6 +102,14 @@ export function readTemplate(): DocumentTemplate {
     plain: (base, head, noscript) =>
       shared(html, base, head).replace(ROOT, () => `${ROOT}\n    <noscript>${noscript}</noscript>`),
   };
+}
+
+/**
+ * The page's data, escaped so that it can neither end its element nor begin a comment in it. Other tags stay as they are:
+ * they compress with those of the markup.
+ */
+function firstData(data: object): string {
+  return JSON.stringify(data).replace(/<(?=!--|\/?script)/gi, '\\u003c');
 }
 
 function hashOf(code: string): string {

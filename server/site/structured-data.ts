@@ -78,10 +78,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/**
- * JSON for a script element, escaped so that it can neither end the element nor begin a comment in it. Other tags stay as
- * they are: they compress with those of the markup.
- */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export function jsonForScript(data: object): string {
-  return JSON.stringify(data).replace(/<(?=!--|\/?script)/gi, '\\u003c');
+  return JSON.stringify(data).replace(/</g, '\\u003c');
 }
