@@ -1,4 +1,4 @@
-import { type MouseEvent, use } from 'react';
+import { type MouseEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { business } from '#content/business.ts';
 import { consultation } from '#content/words/consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -23,17 +23,45 @@ interface BookingBarProps {
 
 /**
  * The choice so far and the next step, at the bottom of small screens from the first choice until the summary comes into
- * view. It is the last thing of the steps, so that it is read and reached between them and the summary.
+ * view. It is the last thing of the steps, so that it is read and reached between them and the summary. It takes no room
+ * there: nothing moves as it comes and goes.
  */
-export function BookingBar({ words, day, slot, zone, missing }: BookingBarProps) {
+export function BookingBar({ day, ...rest }: BookingBarProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isDue = !useSummaryInView(place) && day !== null;
+  return (
+    <div ref={place} className="sticky bottom-0 z-10 lg:hidden">
+      {isDue ? <Bar day={day} {...rest} /> : null}
+    </div>
+  );
+}
+
+/** Whether the steps have ended, and the summary below them comes into view. */
+function useSummaryInView(place: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const summary = place.current?.closest('form')?.querySelector(':scope > section') ?? null;
+    if (summary === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: '0px 0px 32px',
+      },
+    );
+    observer.observe(summary);
+    return () => observer.disconnect();
+  }, [place]);
+  return isInView;
+}
+
+function Bar({ words, day, slot, zone, missing }: BookingBarProps & { day: CalendarDay }) {
   const { pending } = use(FormContext);
   const visitorTime = useVisitorTime(zone);
-  if (day === null) return null;
   const [first, second] = linesOf(day, slot, slot === null ? null : visitorTime(day, slot));
   return (
     <div
       data-booking-bar
-      className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,5vw,4rem)] flex min-h-18 items-center justify-between gap-x-4 border-y border-line bg-raised px-[clamp(1.25rem,5vw,4rem)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="absolute inset-x-[calc(-1*clamp(1.25rem,5vw,4rem))] bottom-0 flex min-h-18 items-center justify-between gap-x-4 border-y border-line bg-raised px-[clamp(1.25rem,5vw,4rem)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
     >
       <p className="text-fine leading-snug text-balance">
         <span className="block font-semibold">{first}</span>
