@@ -20,7 +20,7 @@ const HEIGHTS: Record<Width, number> = { 390: 844, 820: 1_180, 1440: 900 };
 
 /** The cursor blinks. */
 const STILL = '* { caret-color: transparent !important }';
-/** A picture of the whole page has the summary in view, where the bar is gone. */
+/** A picture of the whole page has the summary's button in view, where the bar is gone. */
 const IN_PLACE = '[data-booking-bar] { display: none !important }';
 
 /** Takes a picture. @returns what is wrong with the page: console errors, failed requests, and what is too wide */

@@ -22,33 +22,33 @@ interface BookingBarProps {
 }
 
 /**
- * The choice so far and the next step, at the bottom of small screens from the first choice until the summary comes into
- * view. It is the last thing of the steps, so that it is read and reached between them and the summary. It takes no room
- * there: nothing moves as it comes and goes.
+ * The choice so far and the next step, at the bottom of small screens from the first choice until the summary's button
+ * comes into view. It is the last thing of the steps, so that it is read and reached between them and the summary. It
+ * takes no room there: nothing moves as it comes and goes.
  */
 export function BookingBar({ day, ...rest }: BookingBarProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isDue = !useSummaryInView(place) && day !== null;
+  const isDue = !useButtonInView(place) && day !== null;
   return (
-    <div ref={place} className="sticky bottom-0 z-10 lg:hidden">
+    <div ref={place} className="lg:hidden">
       {isDue ? <Bar day={day} {...rest} /> : null}
     </div>
   );
 }
 
-/** Whether the steps have ended, and the summary below them comes into view. */
-function useSummaryInView(place: RefObject<HTMLElement | null>): boolean {
+/** Whether the form's own button has come into view, or is above it already. */
+function useButtonInView(place: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const summary = place.current?.closest('form')?.querySelector(':scope > section') ?? null;
-    if (summary === null) return;
+    const button = place.current?.closest('form')?.querySelector('[type=submit]') ?? null;
+    if (button === null) return;
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
       {
-        rootMargin: '0px 0px 32px',
+        rootMargin: '100000px 0px 0px',
       },
     );
-    observer.observe(summary);
+    observer.observe(button);
     return () => observer.disconnect();
   }, [place]);
   return isInView;
@@ -61,7 +61,7 @@ function Bar({ words, day, slot, zone, missing }: BookingBarProps & { day: Calen
   return (
     <div
       data-booking-bar
-      className="absolute inset-x-[calc(-1*clamp(1.25rem,5vw,4rem))] bottom-0 flex min-h-18 items-center justify-between gap-x-4 border-y border-line bg-raised px-[clamp(1.25rem,5vw,4rem)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+      className="fixed inset-x-0 bottom-0 z-10 flex min-h-18 items-center justify-between gap-x-4 border-t border-line bg-raised px-[clamp(1.25rem,5vw,4rem)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
     >
       <p className="text-fine leading-snug text-balance">
         <span className="block font-semibold">{first}</span>
