@@ -58,7 +58,7 @@ export function createApp(context: Context): RequestListener {
     }),
   );
   const uploads = uploadFiles(context.files);
-  const calendars = calendarFiles(context.calendarFeed, limits, headers);
+  const calendars = calendarFiles(context, limits, headers);
   for (const base of bases) {
     app.use(`${base}/api`, api);
     app.use(`${base}/uploads`, uploads);

@@ -266,6 +266,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       repository: consultations,
       emails,
       links,
+      calendar,
       clock,
       onChange: onSlotsChange,
     }),

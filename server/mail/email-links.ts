@@ -76,6 +76,11 @@ export class EmailLinks {
     return `${this.#siteUrl}/consultation/appointment?token=${this.#signed.sign('appointment', uid)}`;
   }
 
+  /** The calendar file of a visitor's consultation. */
+  consultationCalendar(uid: string): string {
+    return `${this.#siteUrl}/calendar/appointment.ics?token=${this.#signed.sign('appointment', uid)}`;
+  }
+
   /** @returns the consultation's uid; null when the token is invalid */
   readBookedConsultation(token: string): Promise<string | null> {
     return this.#signed.verify('appointment', token);

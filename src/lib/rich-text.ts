@@ -20,10 +20,12 @@ export function splitRichText(html: string, surroundings: Surroundings): RichTex
     if (root.firstElementChild === null && root.textContent.trim() === '') return;
     parts.push(root);
   }
-  for (const node of [...body.childNodes]) {
+  // Not by `childNodes`: once that was asked for, jsdom makes the list anew for each node that leaves.
+  for (let node = body.firstChild; node !== null; node = body.firstChild) {
     if (isElement(node) && isCode(node)) {
       flush();
       parts.push(codePart(node));
+      node.remove();
       continue;
     }
     const ids = isElement(node) ? takeVideos(node) : [];

@@ -29,7 +29,7 @@ export function ConsultationPage() {
       <Head {...pages['/consultation']} />
       {booked === null ? (
         <>
-          <header className="mb-12 grid items-end gap-x-16 gap-y-6 sm:mb-16 lg:grid-cols-[7fr_5fr]">
+          <header className="mb-12 grid items-end gap-x-16 gap-y-6 sm:mb-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
             <ScreenHeading arrived={again} className="max-w-[8em] text-hero sm:max-w-[10em]">
               {consultationPage.title}
             </ScreenHeading>

@@ -43,9 +43,9 @@ export function dayAndTime({ time, otherDay }: VisitorTime): string {
   return otherDay === null ? time : `${formatDay(otherDay)}, ${time}`;
 }
 
-/** '12:00 PM', or 'Wed 1:00 AM' if the day differs from the business's. */
-export function shortVisitorTime({ time, otherDay }: VisitorTime): string {
-  return otherDay === null ? time : `${formatWeekday(weekdayOf(otherDay))} ${time}`;
+/** 'Wed', if the day differs from the business's. */
+export function otherWeekday({ otherDay }: VisitorTime): string | null {
+  return otherDay === null ? null : formatWeekday(weekdayOf(otherDay));
 }
 
 /** Names that browsers still report, and today's. */

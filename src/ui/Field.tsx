@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import * as words from '#content/words/forms.ts';
 import { useFaultOf } from './form-context.ts';
@@ -41,8 +42,8 @@ export function Field({
   const fault = useFaultOf(name);
   const error = own ?? fault.sentence;
   const describedBy = [
-    hint === undefined ? null : hintId,
     error === null ? null : errorId,
+    hint === undefined ? null : hintId,
     fault.describedBy,
   ].filter((value) => value !== null);
   return (
@@ -63,14 +64,18 @@ export function Field({
         'aria-invalid': error !== null || fault.isMarked,
         'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
       })}
+      {error === null ? null : (
+        <p
+          id={errorId}
+          className={`mt-1.5 flex gap-1.5 text-fine font-medium ${tone === 'band' ? '' : 'text-alarm'}`}
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
       {hint === undefined ? null : (
         <p id={hintId} className={`mt-1.5 text-fine ${tone === 'band' ? '' : 'text-quiet'}`}>
           {hint}
-        </p>
-      )}
-      {error === null ? null : (
-        <p id={errorId} className={`mt-1.5 text-fine font-medium ${tone === 'band' ? '' : 'text-alarm'}`}>
-          {error}
         </p>
       )}
     </div>

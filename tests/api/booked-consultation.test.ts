@@ -17,6 +17,7 @@ import {
 import { onContent } from '#tests/support/on-content.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput } from '#tests/support/factories.ts';
+import { readCalendar } from '#tests/support/icalendar.ts';
 import { listConsultations, readAvailability } from '#tests/support/reading.ts';
 import { OWNER } from '#tests/support/test-app.ts';
 
@@ -37,6 +38,29 @@ describe('appointment.php', () => {
       appointment: { date: workday(3), time: slot(1), state: 'ahead', meeting_url: '' },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is a file for the visitor’s calendar behind its email’s button, as the invitation has it, until it is cancelled', async () => {
+    const { token, invitation } = await test.book(workday(12), slot(1), { email: someone() });
+    const address = /"https:\/\/wren\.example\/(calendar\/appointment\.ics\?token=[\w.-]+)"/;
+    const link = address.exec(invitation.html)?.[1] ?? 'nowhere';
+    expect(invitation.text).toContain(link);
+    const file = (path: string, base?: string) => test.app.api('GET', path, { base: base ?? '' });
+    for (const base of ['', '/shingle']) {
+      const { status, headers, text } = await file(link, base);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
+      const { method, events } = readCalendar(text);
+      const { uid, sequence, start, summary, description } = eventIn(invitation);
+      expect(method).toBe('PUBLISH');
+      expect(events).toMatchObject([{ uid, sequence, start, summary, description, attendees: [] }]);
+    }
+    for (const wrong of [link.slice(0, -3), link.split('?')[0]!, `${link}&token=x`]) {
+      expect((await file(wrong)).status).toBe(404);
+    }
+    await call(test.app, 'DELETE', token);
+    expect((await file(link)).status).toBe(404);
   });
 
   it('PUT moves it: the old slot is free, the new one taken, the calendars follow', async () => {
@@ -190,7 +214,10 @@ describe('appointment.php', () => {
     const links = [...invitation.html.matchAll(/href="https:\/\/wren\.example([^"]*)"/g)].map(
       ([, path]) => path!,
     );
-    expect(links.map((path) => path.replace(token, '…'))).toEqual(['/consultation/appointment?token=…']);
+    expect(links.map((path) => path.replace(token, '…'))).toEqual([
+      '/calendar/appointment.ics?token=…',
+      '/consultation/appointment?token=…',
+    ]);
     await test.app.context.delivery?.idle();
     const everything = async () => ({
       consultations: await test.app.context.db

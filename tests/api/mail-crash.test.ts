@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
+import { endLeases } from '#tests/support/ended-leases.ts';
 import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
@@ -80,7 +81,7 @@ function copies(smtp: TestSmtp): Map<string, number> {
 }
 
 // Processes that are started four times over: a busy machine takes its time.
-describe('a newsletter to 2,000', { timeout: 180_000 }, () => {
+describe('a newsletter to 2,000', { timeout: 240_000 }, () => {
   it('reaches every one through three SIGKILLs, and at most one a crash and connection twice, under the same Message-ID', async () => {
     const subscribers = 2_000;
     const smtp = await useSmtp();
@@ -94,6 +95,7 @@ describe('a newsletter to 2,000', { timeout: 180_000 }, () => {
     await asked;
 
     // … in the middle of a message …
+    await endLeases(settings);
     server = await start(settings);
     await new Promise<void>((resolve) => {
       smtp.faults.midway = async () => {
@@ -106,6 +108,7 @@ describe('a newsletter to 2,000', { timeout: 180_000 }, () => {
 
     // … and after a message was taken, before that was said: the one that comes twice for sure.
     smtp.faults = {};
+    await endLeases(settings);
     server = await start(settings);
     await new Promise<void>((resolve) => {
       smtp.faults.taken = async () => {
@@ -117,6 +120,7 @@ describe('a newsletter to 2,000', { timeout: 180_000 }, () => {
     });
 
     smtp.faults = {};
+    await endLeases(settings);
     server = await start(settings);
     await smtp.arrived(subscribers);
     const answer = await sendCampaign(server); // the same request once more: it sends nothing, and counts

@@ -182,8 +182,8 @@ describe('some readers who are refused alike', () => {
     await mail.later(30);
     expect(refusal.tried.length).toBeLessThanOrEqual(8); // those under way at the same time
     const bounced = (await subscribers(mail)).filter(({ status }) => status === 'bounced');
-    expect(bounced).toHaveLength(refusal.tried.length);
-    expect(bounced[0]!.status_reason).toBe('550 5.1.1 (address): User unknown; id 1');
+    const reasons = refusal.tried.map((_, index) => `550 5.1.1 (address): User unknown; id ${index + 1}`);
+    expect(bounced.map(({ status_reason }) => status_reason).sort()).toEqual(reasons.sort());
     expect((await campaign(mail)).state).toBe('stopped');
     expect(mail.smtp.received.map(({ to }) => to)).toEqual([OWNER.email]);
     expect(mail.smtp.received[0]!.raw).toContain('Stopped: Autumn news');

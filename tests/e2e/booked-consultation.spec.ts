@@ -59,7 +59,7 @@ test.describe('a visitor with a consultation', () => {
     });
     await page.goto(linkIn(invitation));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation');
-    await expect(page.getByText('10:00 AM')).toBeVisible();
+    await expect(page.getByText('10:00 AM').first()).toBeVisible();
     await settled(page);
     expect(writes).toEqual([]);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -118,7 +118,7 @@ test.describe('a visitor with a consultation', () => {
     await page.getByRole('radio', { name: /^3:00 PM/ }).check({ force: true });
     await submit.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s moved.');
-    await expect(page.getByText('3:00 PM')).toBeVisible();
+    await expect(page.getByText('3:00 PM').first()).toBeVisible();
     const update = await nextMail(site, 2);
     expect(eventOf(update)).toMatchObject({ method: 'REQUEST', uid: eventOf(invitation).uid, sequence: 1 });
     expect(Date.parse(eventOf(update).start) - Date.parse(eventOf(invitation).start)).toBe(5 * 3_600_000);
@@ -169,7 +169,7 @@ test.describe('with a keyboard alone, at 390 px', () => {
     await page.getByRole('radio', { name: /^4:00 PM/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused();
+    await expect(page.locator('button:focus')).toHaveText(/^(Confirm|Move it)$/); // the bar's, or the summary's in view
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s moved.');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

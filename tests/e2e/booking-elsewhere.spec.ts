@@ -67,8 +67,8 @@ test.describe('a visitor with a phone', () => {
       await page.keyboard.press('Tab');
       const found = await page.evaluate(() => {
         const focused = document.activeElement!;
-        const bar = document.querySelector('[data-booking-bar]')!;
-        if (bar.contains(focused)) return null;
+        const bar = document.querySelector('[data-booking-bar]');
+        if (bar === null || bar.contains(focused)) return null;
         const { top, bottom } = focused.getBoundingClientRect();
         const edge = bar.getBoundingClientRect();
         return top < edge.bottom && bottom > edge.top

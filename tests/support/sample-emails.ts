@@ -54,6 +54,7 @@ const context = {
   calendar: { host: 'site.example', organizer: OWNER, readsAnswers: false },
   owner: OWNER,
   link: (uid: string) => `${SITE}/consultation/appointment?token=${uid}.c2lnbmF0dXJl`,
+  calendarLink: (uid: string) => `${SITE}/calendar/appointment.ics?token=${uid}.c2lnbmF0dXJl`,
   bookingPage: `${SITE}/consultation`,
   dashboard: `${SITE}/dashboard?tab=consultations`,
   now: NOW,

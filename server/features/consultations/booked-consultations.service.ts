@@ -6,6 +6,7 @@ import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
+import { type Calendar, invitation } from './consultation-calendar.ts';
 import { describeTime, isAhead, isUnderWay } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
@@ -16,6 +17,7 @@ interface Deps {
   repository: ConsultationRepository;
   emails: ConsultationEmails;
   links: EmailLinks;
+  calendar: Calendar;
   clock: Clock;
   /** Called after every write that takes or frees slots. */
   onChange: () => void;
@@ -32,6 +34,14 @@ export class BookedConsultationService {
   /** @throws HttpError 404 for an invalid link or a deleted consultation */
   async read(token: string): Promise<BookedConsultation> {
     return this.#present(await this.#find(token));
+  }
+
+  /** The consultation as an iCalendar file. @throws HttpError 404 for an invalid link, or where it is cancelled */
+  async calendarFile(token: string): Promise<string> {
+    const { links, calendar, clock } = this.#deps;
+    const row = await this.#find(token);
+    if (row.status === 'cancelled') throw notFound(answers.consultation.unknown);
+    return invitation('PUBLISH', row, { calendar, link: links.consultation(row.uid), now: clock() });
   }
 
   /**

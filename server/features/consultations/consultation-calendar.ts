@@ -33,15 +33,16 @@ export interface CalendarEntry extends ScheduledConsultation {
 const REFRESH = 'PT15M';
 
 /**
- * The calendar file of an invitation or a cancellation; calendars apply the highest `sequence`. `link` is the page
- * where the visitor changes the consultation.
+ * The calendar file of an invitation, of a cancellation, or for a visitor who puts it into a calendar by hand
+ * ('PUBLISH', which asks nobody); calendars apply the highest `sequence`. `link` is the page where the visitor changes
+ * the consultation.
  */
 export function invitation(
-  method: 'REQUEST' | 'CANCEL',
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
   consultation: ScheduledConsultation,
   { calendar, link, now }: { calendar: Calendar; link: string; now: Date },
 ): string {
-  const takesPlace = method === 'REQUEST';
+  const takesPlace = method !== 'CANCEL';
   const { description } = page.event;
   const joining = joiningText(consultation);
   const text = takesPlace ? [description, ...joining, `${words.change}: ${link}`].join('\n\n') : description;
@@ -56,7 +57,7 @@ export function invitation(
         `DESCRIPTION:${textValue(text)}`,
         ...placeLines(consultation),
         `STATUS:${takesPlace ? 'CONFIRMED' : 'CANCELLED'}`,
-        attendeeLine(consultation, takesPlace ? calendar : null),
+        ...(method === 'PUBLISH' ? [] : [attendeeLine(consultation, takesPlace ? calendar : null)]),
       ],
     ],
   );

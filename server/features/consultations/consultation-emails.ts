@@ -47,6 +47,7 @@ export class ConsultationEmails {
       calendar,
       owner: outbox.owner,
       link: (uid) => links.consultation(uid),
+      calendarLink: (uid) => links.consultationCalendar(uid),
       bookingPage: links.booking,
       dashboard: links.dashboard('consultations'),
       now: clock(),

@@ -12,6 +12,7 @@ import { capitalised } from '#shared/intl-patterns.ts';
 import { describeVisitorTime } from '#shared/visitor-time.ts';
 import {
   Action,
+  Aside,
   EmailLayout,
   type Fact,
   Facts,
@@ -37,6 +38,8 @@ export interface EmailContext {
   owner: string;
   /** The page where the visitor moves or cancels. */
   link: (uid: string) => string;
+  /** The file for the visitor's calendar. */
+  calendarLink: (uid: string) => string;
   /** The page to book a consultation. */
   bookingPage: string;
   /** Where the owner sees it. */
@@ -96,7 +99,12 @@ async function standing(
   ];
   const email = await consultationEmail(
     { heading, lead: true, text, consultation, facts, footnote },
-    <Action href={head.link(consultation.uid)}>{change}</Action>,
+    <>
+      <Action href={head.calendarLink(consultation.uid)}>{booking.booked.calendar}</Action>
+      <Aside>
+        <MailLink href={head.link(consultation.uid)}>{change}</MailLink>
+      </Aside>
+    </>,
   );
   return { ...email, subject: `${subject}, ${describeTime(consultation)}` };
 }

@@ -26,8 +26,8 @@ export async function declinedNotice(
     >
       <Facts
         rows={[
-          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
           ...(phone === '' ? [] : [{ label: 'Phone', value: <Telephone number={phone} /> }]),
+          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
         ]}
       />
       <Words>The invitation was declined in the visitor’s calendar. {explanation}</Words>

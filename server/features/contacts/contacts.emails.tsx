@@ -49,8 +49,8 @@ export async function messageNotice(
       <Facts
         rows={[
           { label: 'Name', value: name },
-          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
           ...(phone === '' ? [] : [{ label: 'Phone', value: <Telephone number={phone} /> }]),
+          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
           { label: 'Subject', value: about },
           { label: 'Received', value: formatMomentInZone(created_at) },
           { label: 'Promised', value: `An answer by ${formatWeekdayTimeInZone(due)}` },

@@ -5,7 +5,7 @@ import { LETTERHEAD_SIZE } from './letterhead-image.ts';
 /** Literal values: mail programs do not support custom properties. */
 const { light, dark } = palette;
 
-const serif = 'Fraunces, Georgia, "Times New Roman", serif';
+const serif = 'Georgia, "Times New Roman", serif';
 const sans = '"Instrument Sans", -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 
 /** Of the column, in pixels. */

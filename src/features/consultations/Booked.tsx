@@ -1,6 +1,4 @@
 import { consultation } from '#content/words/consultation.ts';
-import { formatDay } from '#shared/days-in-words.ts';
-import { formatSlot } from '#shared/times-in-words.ts';
 import { Drawing } from '../../components/Drawing.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
@@ -11,7 +9,7 @@ import { ConsultationFacts } from './ConsultationFacts.tsx';
 import type { BookedDetails } from './BookingForm.tsx';
 import { eventOf } from './booked-event.ts';
 import { calendarFile } from './calendar-file.ts';
-import { useVisitorTime } from './use-visitor-time.ts';
+import { useWhen } from './use-when.ts';
 
 interface BookedProps {
   details: BookedDetails;
@@ -22,7 +20,7 @@ interface BookedProps {
 export function Booked({ details, onAgain }: BookedProps) {
   const { booked, event } = consultation;
 
-  const when = useWhen(details);
+  const when = useWhen(details.timeZone)(details.day, details.slot);
 
   function addToCalendar() {
     const text = calendarFile({ ...eventOf(details), now: new Date() });
@@ -35,7 +33,7 @@ export function Booked({ details, onAgain }: BookedProps) {
         <ScreenHeading arrived className="max-w-[9.3em] text-hero">
           {booked.title}
         </ScreenHeading>
-        <p className="mt-4 font-serif text-heading">{when}</p>
+        <p className="mt-6 font-serif text-heading text-balance">{when}</p>
         <p className="mt-4 max-w-[32em] text-lead text-quiet">
           {details.invited ? <Invited details={details} /> : <Uninvited details={details} />}
         </p>
@@ -61,12 +59,6 @@ export function Booked({ details, onAgain }: BookedProps) {
       </div>
     </div>
   );
-}
-
-/** 'Friday, November 27, 1:45 AM' on the visitor's clock. */
-function useWhen({ day, slot, timeZone }: BookedDetails): string {
-  const visitor = useVisitorTime(timeZone)(day, slot);
-  return `${formatDay(visitor?.otherDay ?? day)}, ${visitor?.time ?? formatSlot(slot)}`;
 }
 
 function Invited({ details }: { details: BookedDetails }) {

@@ -1,4 +1,4 @@
-import { type MouseEvent, use } from 'react';
+import { type MouseEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { business } from '#content/business.ts';
 import { consultation } from '#content/words/consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -22,18 +22,46 @@ interface BookingBarProps {
 }
 
 /**
- * The choice so far and the next step, at the bottom of small screens from the first choice until the summary comes into
- * view. It is the last thing of the steps, so that it is read and reached between them and the summary.
+ * The choice so far and the next step, at the bottom of small screens from the first choice until the summary's button
+ * comes into view. It is the last thing of the steps, so that it is read and reached between them and the summary. It
+ * takes no room there: nothing moves as it comes and goes.
  */
-export function BookingBar({ words, day, slot, zone, missing }: BookingBarProps) {
+export function BookingBar({ day, ...rest }: BookingBarProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isDue = !useButtonInView(place) && day !== null;
+  return (
+    <div ref={place} className="lg:hidden">
+      {isDue ? <Bar day={day} {...rest} /> : null}
+    </div>
+  );
+}
+
+/** Whether the form's own button has come into view, or is above it already. */
+function useButtonInView(place: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const button = place.current?.closest('form')?.querySelector('[type=submit]') ?? null;
+    if (button === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: '100000px 0px 0px',
+      },
+    );
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [place]);
+  return isInView;
+}
+
+function Bar({ words, day, slot, zone, missing }: BookingBarProps & { day: CalendarDay }) {
   const { pending } = use(FormContext);
   const visitorTime = useVisitorTime(zone);
-  if (day === null) return null;
   const [first, second] = linesOf(day, slot, slot === null ? null : visitorTime(day, slot));
   return (
     <div
       data-booking-bar
-      className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,5vw,4rem)] flex min-h-18 items-center justify-between gap-x-4 border-y border-line bg-raised px-[clamp(1.25rem,5vw,4rem)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 flex min-h-18 items-center justify-between gap-x-4 border-t border-line bg-raised px-[clamp(1.25rem,5vw,4rem)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
     >
       <p className="text-fine leading-snug text-balance">
         <span className="block font-semibold">{first}</span>

@@ -25,7 +25,7 @@ export function ChoiceTile({
 }: ChoiceTileProps) {
   return (
     <label
-      className={`relative flex cursor-pointer flex-col items-center justify-center rounded border border-line bg-raised px-1 text-center transition-colors hover:border-ink has-checked:border-clay has-checked:bg-clay has-checked:text-on-clay has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-quiet ${className}`}
+      className={`relative flex cursor-pointer flex-col items-center justify-center rounded border border-line bg-raised px-1 text-center transition-colors hover:border-clay has-checked:border-clay has-checked:bg-clay has-checked:text-on-clay has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay has-disabled:cursor-default has-disabled:border-line has-disabled:bg-transparent has-disabled:text-quiet ${className}`}
     >
       <input
         type="radio"

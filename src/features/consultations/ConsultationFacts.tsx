@@ -13,7 +13,7 @@ interface ConsultationFactsProps {
   slot: Slot | null;
   /** The visitor's time zone; null for the browser's. */
   zone: string | null;
-  /** Whether it is booked, so that its price has been read. */
+  /** Whether it is booked: its day stands above the facts, and its price has been read. */
   isBooked?: boolean;
   /** Where they meet online; '' if they don't. */
   meetingUrl?: string;
@@ -34,8 +34,11 @@ export function ConsultationFacts({
   const visitorTime = useVisitorTime(zone);
   const visitor = day === null || slot === null ? null : visitorTime(day, slot);
   const ours = { term: summary.time, value: slot === null ? null : formatSlot(slot) };
-  const own = { term: summary.own, value: visitor === null ? null : describe(visitor) };
   const isOtherDay = visitor !== null && visitor.otherDay !== null;
+  const own = {
+    term: summary.own,
+    value: visitor === null ? null : describe(isBooked ? { ...visitor, otherDay: null } : visitor),
+  };
   const onDay = {
     term: isOtherDay ? summary.ourDay(business.time.place) : summary.day,
     value: day === null ? null : formatDay(day),
@@ -46,7 +49,7 @@ export function ConsultationFacts({
       ? [onDay, ours, own]
       : [onDay, own, ours];
   const facts = [
-    ...when,
+    ...when.filter((fact) => !isBooked || isOtherDay || fact !== onDay),
     { term: summary.length, value: summary.minutes(CONSULTATION_MINUTES) },
     ...(isBooked ? [] : [{ term: summary.price, value: summary.free }]),
   ];

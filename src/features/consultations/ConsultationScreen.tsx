@@ -8,6 +8,8 @@ import { ROUTES } from '../../paths.ts';
 
 interface ConsultationScreenProps {
   title: string;
+  /** Its day and time, in words; left out where there is none. */
+  when?: string;
   text: string;
   drawing: DrawingName;
   /** Whether it replaced another screen. */
@@ -21,6 +23,7 @@ interface ConsultationScreenProps {
 /** One state of a consultation, with its actions and always with the contact details. */
 export function ConsultationScreen({
   title,
+  when,
   text,
   drawing,
   arrived,
@@ -28,19 +31,15 @@ export function ConsultationScreen({
   children,
 }: ConsultationScreenProps) {
   return (
-    <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
         <ScreenHeading arrived={arrived} className="max-w-[9.3em] text-hero">
           {title}
         </ScreenHeading>
-        <p className="mt-6 max-w-[32em] text-lead text-quiet">{text}</p>
-      </div>
-      <div className="max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
-        <Drawing of={drawing} className={children === undefined ? '' : 'mb-6'} />
-        {children}
-      </div>
-      <div className="lg:col-start-1">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {when === undefined ? null : <p className="mt-6 font-serif text-heading text-balance">{when}</p>}
+        <p className="mt-4 max-w-[32em] text-lead text-quiet">{text}</p>
+        {children === undefined ? null : <div className="mt-8 max-w-xl">{children}</div>}
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
           {actions === undefined ? (
             <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>
           ) : (
@@ -48,6 +47,9 @@ export function ConsultationScreen({
           )}
         </div>
         <ReachLine>{words.page.reach}</ReachLine>
+      </div>
+      <div className="max-w-xl lg:pt-4">
+        <Drawing of={drawing} />
       </div>
     </div>
   );

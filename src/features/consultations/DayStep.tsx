@@ -92,9 +92,14 @@ function Cell({ cell, full, checked, isNow, onChoose }: CellProps) {
       checked={checked}
       disabled={full}
       onChoose={() => onChoose(day)}
-      className={`h-12 font-semibold tabular-nums ${isNow ? NOW : ''}`}
+      className={`h-12 leading-tight font-semibold tabular-nums ${isNow ? NOW : ''}`}
     >
       {number}
+      {isNow ? (
+        <span aria-hidden className="text-fine leading-none font-normal">
+          {consultation.time.now}
+        </span>
+      ) : null}
       <span className="sr-only">
         {formatDay(day)}
         {full ? `, ${consultation.day.full}` : null}

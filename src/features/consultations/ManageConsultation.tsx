@@ -14,6 +14,7 @@ import { ConsultationScreen } from './ConsultationScreen.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { useBookedConsultation } from './use-booked-consultation.ts';
+import { useWhen } from './use-when.ts';
 
 interface ManageConsultationProps {
   /** From the link in the email. */
@@ -33,6 +34,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   const [isCancelling, setCancelling] = useState(false);
   const [screen, setScreen] = useState<'arrival' | 'moving' | 'moved' | 'kept' | 'cancelled'>('arrival');
   const [zone, setZone] = useState<string | null>(null);
+  const whenOf = useWhen(zone);
   const { page } = words;
   const { data: consultation, error } = query;
 
@@ -52,7 +54,8 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     );
   }
 
-  const when = `${formatDay(consultation.date)}, ${timeInWords(consultation.time)}`;
+  const { date, time, meeting_url } = consultation;
+  const when = whenOf(date, time);
 
   function finish(next: 'moved' | 'cancelled', text: string) {
     announcer.announce(text);
@@ -61,7 +64,8 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
 
   async function askAndCancel() {
     const { title, yes, no } = page.question;
-    if (!(await confirm({ title, message: when, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    const message = `${formatDay(date)}, ${timeInWords(time)}`;
+    if (!(await confirm({ title, message, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
     setCancelling(true);
     try {
       await cancel();
@@ -75,13 +79,12 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     finish('cancelled', page.cancelled.title);
   }
 
-  const { date, time, meeting_url } = consultation;
   const facts = <ConsultationFacts day={date} slot={time} zone={zone} isBooked meetingUrl={meeting_url} />;
   if (consultation.state === 'now') {
     const actions =
       meeting_url === '' ? null : <ButtonAnchor href={meeting_url}>{bookingWords.event.join}</ButtonAnchor>;
     return (
-      <ConsultationScreen {...page.now} drawing="booked" arrived={false} actions={actions}>
+      <ConsultationScreen {...page.now} when={when} drawing="booked" arrived={false} actions={actions}>
         {facts}
       </ConsultationScreen>
     );
@@ -94,6 +97,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     return (
       <MoveForm
         consultation={consultation}
+        when={when}
         move={move}
         today={today}
         zone={zone}
@@ -108,6 +112,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     <ConsultationScreen
       key={screen}
       title={title}
+      when={when}
       text={text}
       drawing="booked"
       arrived={screen !== 'arrival'}

@@ -1,7 +1,6 @@
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookedConsultation } from '#shared/contract/consultations.ts';
-import { formatDay } from '#shared/days-in-words.ts';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
@@ -11,12 +10,13 @@ import { BookingBar } from './BookingBar.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { stillNeeded } from './missing.ts';
 import { SlotSteps } from './SlotSteps.tsx';
-import { timeInWords } from './time-in-words.ts';
 import type { useBookedConsultation } from './use-booked-consultation.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 
 interface MoveFormProps {
   consultation: BookedConsultation;
+  /** When it is, on the visitor's clock. */
+  when: string;
   move: ReturnType<typeof useBookedConsultation>['move'];
   /** The current day where the business is; null while unknown. */
   today: CalendarDay | null;
@@ -34,7 +34,7 @@ const failureOf = failureWith({
 const TAKEN = 409;
 
 /** Chooses another day and time, like a booking. A failure leaves the consultation unchanged and shows its reason. */
-export function MoveForm({ consultation, move, today, zone, onZone, onMoved, onKeep }: MoveFormProps) {
+export function MoveForm({ consultation, when, move, today, zone, onZone, onMoved, onKeep }: MoveFormProps) {
   const choice = useSlotChoice(today);
   const { day, slot, chooseDay, chooseSlot, refuse } = choice;
   const { form } = useForm({
@@ -55,8 +55,8 @@ export function MoveForm({ consultation, move, today, zone, onZone, onMoved, onK
       <ScreenHeading arrived className="max-w-[12em] text-title">
         {heading}
       </ScreenHeading>
-      <p className="mt-4 mb-10 max-w-measure text-lead text-quiet">
-        {now} {formatDay(consultation.date)}, {timeInWords(consultation.time)}.
+      <p className="mt-4 mb-10 max-w-measure font-serif text-heading text-balance sm:mb-12">
+        <span className="text-quiet">{now}</span> {when}
       </p>
       <Form
         {...form}

@@ -7,7 +7,7 @@ import { BookingStep } from './BookingStep.tsx';
 import { ChoiceTile, NOW } from './ChoiceTile.tsx';
 import { useVisitorTime } from './use-visitor-time.ts';
 import { ZoneChoice } from './ZoneChoice.tsx';
-import { shortVisitorTime, type VisitorTime } from '#shared/visitor-time.ts';
+import { otherWeekday, type VisitorTime } from '#shared/visitor-time.ts';
 
 interface TimeStepProps {
   day: CalendarDay | null;
@@ -15,7 +15,7 @@ interface TimeStepProps {
   slots: readonly Slot[];
   /** The taken slots of that day. */
   taken: readonly Slot[];
-  /** The slot of the consultation that is being moved, if it is on that day. */
+  /** The slot of the consultation that is being moved, if it is on that day or none is chosen. */
   now: Slot | undefined;
   chosen: Slot | null;
   /** The visitor's time zone; null for the browser's. */
@@ -32,12 +32,12 @@ export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZon
   const { title, first } = consultation.time;
   const visitorTime = useVisitorTime(zone);
 
-  /** '9:00 AM'; where the visitor's differs, '12:00 PM' and '9:00 AM', ours. */
-  function timesOf(slot: Slot): [leading: string, ours: string | null] {
+  /** '9:00 AM'; where the visitor's differs, '1:00 AM', its weekday if that is another one, 'Wed', and '9:00 AM', ours. */
+  function timesOf(slot: Slot): [leading: string, weekday: string | null, ours: string | null] {
     const visitor = day === null ? null : visitorTime(day, slot);
     const ours = formatSlot(slot);
-    if (visitor === null || visitor.same) return [ours, null];
-    return [shortVisitorTime(visitor), ours];
+    if (visitor === null || visitor.same) return [ours, null, null];
+    return [visitor.time, otherWeekday(visitor), ours];
   }
 
   return (
@@ -52,7 +52,7 @@ export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZon
         {slots.map((slot) => {
           const isNow = slot === now;
           const isTaken = taken.includes(slot) && !isNow;
-          const [leading, ours] = timesOf(slot);
+          const [leading, weekday, ours] = timesOf(slot);
           return (
             <ChoiceTile
               key={slot}
@@ -64,6 +64,7 @@ export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZon
               className={`min-h-16 py-2 leading-tight tabular-nums ${isNow ? NOW : ''}`}
             >
               <span className={`whitespace-nowrap ${isTaken ? 'line-through' : 'font-semibold'}`}>
+                {weekday === null ? null : <span className="max-sm:block">{weekday} </span>}
                 {leading}
               </span>{' '}
               {ours === null ? null : (

@@ -7,7 +7,7 @@ import { TELEPHONE } from '../../components/contact-addresses.ts';
 export function DirectContact() {
   const { direct, hours } = contact;
   return (
-    <div className="grid content-start gap-y-12">
+    <div className="grid content-start gap-x-12 gap-y-12 md:max-lg:grid-cols-2">
       <section aria-labelledby="direct-title">
         <h2 id="direct-title" className="border-t border-ink pt-5 text-heading">
           {direct.title}
@@ -50,7 +50,7 @@ export function DirectContact() {
             </div>
           ))}
         </dl>
-        <p className="mt-3 text-small text-quiet">{hours.note}</p>
+        <p className="mt-3 text-small text-balance text-quiet">{hours.note}</p>
       </section>
     </div>
   );

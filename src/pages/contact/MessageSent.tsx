@@ -33,7 +33,7 @@ export function MessageSent({ message, onAgain }: { message: SentMessage; onAgai
           {title}
         </ScreenHeading>
         <p className="mt-6 max-w-[20em] font-serif text-heading text-clay">{promise}</p>
-        <p className="mt-4 max-w-[33.3em]">
+        <p className="mt-6 max-w-[33.3em]">
           {text}{' '}
           <a href={TELEPHONE} className="whitespace-nowrap text-link">
             {business.reach.phoneShown}
@@ -48,7 +48,7 @@ export function MessageSent({ message, onAgain }: { message: SentMessage; onAgai
             </div>
           ))}
         </dl>
-        <div className="mt-8 grid gap-x-4 gap-y-3 sm:flex">
+        <div className="mt-6 grid gap-x-4 gap-y-3 sm:flex">
           <ButtonLink to={ROUTES.home}>{home}</ButtonLink>
           <Button variant="secondary" onClick={onAgain}>
             {again}

@@ -190,6 +190,7 @@ export function appointmentStates(token: string, date: CalendarDay): State[] {
 
 async function move(page: Page): Promise<void> {
   await page.locator('main button').first().click();
+  await page.mouse.move(0, 0); // the pointer would mark a day
   await page.locator('input[name=date]').first().waitFor({ state: 'attached' });
 }
 

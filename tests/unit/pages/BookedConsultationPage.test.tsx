@@ -37,7 +37,7 @@ describe('the page behind a consultation’s link', () => {
       server: aServer(answer('ahead')),
     });
     await heading('Your consultation');
-    await screen.findByText('Tuesday, November 24');
+    await screen.findByText('Tuesday, November 24, 2:00 PM');
     expect(screen.getByText('2:00 PM')).toBeTruthy();
     expect(writes(server)).toEqual([]);
     expect(server.requests[0]?.url).toBe('/api/appointment.php?token=a.b');
@@ -112,7 +112,7 @@ describe('the page behind a consultation’s link', () => {
     const { user } = renderOnSite(<BookedConsultationPage />, { ...at('a.b'), server });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await heading('Your consultation');
-    expect(await screen.findByText('Tuesday, November 24')).toBeTruthy();
+    expect(await screen.findByText('Tuesday, November 24, 2:00 PM')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
@@ -192,7 +192,7 @@ describe('moving', () => {
   it('sends the new day and time, and shows them', async () => {
     const { server } = await choose(answer('ahead', '2026-11-25', '4:00 PM'));
     expect(document.activeElement).toBe(await heading('It’s moved.'));
-    expect(screen.getByText('Wednesday, November 25')).toBeTruthy();
+    expect(screen.getByText('Wednesday, November 25, 4:00 PM')).toBeTruthy();
     expect(writes(server).map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { date: '2026-11-25', time: '4:00 PM' }],
     ]);

@@ -53,5 +53,17 @@ describe('oneLine', () => {
     expect(oneLine('🦊'.repeat(20), 10)).toBe(`${'🦊'.repeat(9)}…`);
     expect(oneLine('x'.repeat(10), 10)).toBe('x'.repeat(10));
     expect(beginning('word word', 6)).toBe('word…');
+    expect(beginning('🇺🇸'.repeat(9), 8)).toBe(`${'🇺🇸'.repeat(3)}…`);
+    expect(beginning('e\u0301'.repeat(6), 6)).toBe(`${'e\u0301'.repeat(2)}…`);
+    expect(beginning(`x${'\u0301'.repeat(20)}`, 6)).toBe(`x${'\u0301'.repeat(4)}…`);
+  });
+
+  it('ends after a whole word, unless that leaves too little', () => {
+    expect(beginning('Could you look at the menu', 16)).toBe('Could you look…');
+    expect(beginning('Could you look at the menu', 15)).toBe('Could you look…');
+    expect(beginning('Could you look at the menu', 14)).toBe('Could you…');
+    expect(beginning('On a phone. Could you look', 16)).toBe('On a phone…');
+    expect(beginning(`See https://bakery.example/${'a'.repeat(40)}`, 20)).toBe('See https://bakery…');
+    expect(beginning('パンとコーヒーのある店です', 6)).toBe('パンとコー…');
   });
 });

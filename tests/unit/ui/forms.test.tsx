@@ -15,8 +15,8 @@ describe('Field', () => {
     expect([input.required, input.getAttribute('aria-invalid')]).toEqual([true, 'true']);
     const described = input.getAttribute('aria-describedby')!.split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Stays here.',
       'Not an address.',
+      'Stays here.',
     ]);
   });
 

@@ -50,7 +50,7 @@ export const consultation = {
     sending: 'Scheduling...',
   },
   /** The button at the bottom of small screens, once nothing is missing. */
-  bar: { submit: 'Book it now', sending: 'Booking...', details: 'Your details' },
+  bar: { submit: 'Schedule it', sending: 'Scheduling...', details: 'Your details' },
   /** What is still missing, as a list in words. [5.47] */
   missing: {
     sentence: (list: string) => `Still needed: ${list}.`,

@@ -17,7 +17,8 @@ const radios = (name: string) => [...document.querySelectorAll<HTMLInputElement>
 const day = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false });
 const slot = (value: string) => radios('time').find((radio) => radio.value === value)!;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const submit = () => screen.getByText<HTMLButtonElement>(/^Schedul/, { selector: 'button' });
+/** The summary's, which follows the bar's. */
+const submit = () => screen.getAllByText<HTMLButtonElement>(/^Schedul/, { selector: 'button' }).at(-1)!;
 const summary = () => screen.getByLabelText('Your consultation').textContent;
 
 interface Setting {

@@ -57,7 +57,7 @@ describe('the contact page’s form', () => {
     expect(marked()).toEqual(['Your name', 'Email address', 'Subject', 'Message'].map(control));
     const sentences = marked().map((field) => {
       const ids = field.getAttribute('aria-describedby')!.split(' ');
-      return document.getElementById(ids.at(-1)!)!.textContent;
+      return document.getElementById(ids[0]!)!.textContent;
     });
     const { missing } = words;
     expect(sentences).toEqual([missing.text, missing.email, missing['select-one'], missing.text]);
