@@ -53,7 +53,7 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
         description={texts.description(topic.name, topic.description)}
         {...(posts.length === 0 ? { noindex: true } : {})}
       />
-      <header className="grid items-end gap-x-16 gap-y-5 border-b border-line pb-8 lg:grid-cols-[7fr_5fr]">
+      <header className="grid items-end gap-x-14 gap-y-5 border-b border-line pb-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <Link to={ROUTES.blog} className="finger-high text-small text-link">
             <span aria-hidden>← </span>

@@ -31,7 +31,7 @@ export function PricingPage() {
           <PricingPlans
             heading="h3"
             call={
-              <ButtonLink to={ROUTES.contact} className="mt-8 outline-paper">
+              <ButtonLink to={ROUTES.contact} className="mt-8 outline-paper md:max-lg:ml-[19.5rem]">
                 {calls.contact}
               </ButtonLink>
             }
