@@ -55,7 +55,7 @@ function Prices({ paidBy }: Pick<Service, 'paidBy'>) {
           {label}
           <span className="sr-only">: </span>
           <br />
-          <span className="font-serif text-heading whitespace-nowrap text-ink tabular-nums">
+          <span className="mr-1 font-serif text-[1.4rem] whitespace-nowrap text-ink tabular-nums">
             {amount}
           </span>{' '}
           {unit}
