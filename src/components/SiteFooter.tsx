@@ -20,7 +20,7 @@ const COLUMNS = footerPages.length === 0 ? 'xl:grid' : '';
 /** [2.3.01]–[2.3.06] */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line text-small">
+    <footer className="border-t border-line text-fine sm:text-small">
       <div className="shell grid footer-columns gap-y-9 py-12 lg:py-20">
         <div className="max-lg:col-span-2">
           <p className="font-serif text-heading">{business.who.name}</p>
