@@ -31,7 +31,7 @@ export function ServiceCard({ service }: { service: Service }) {
       </div>
       <div className="text-small max-md:contents max-md:*:col-start-2 xl:grid xl:grid-cols-[1fr_12.5rem] xl:gap-x-12 xl:pt-1.5">
         <div className="mt-1.5 max-md:order-1 md:mt-0 xl:order-1">
-          <h3 className="font-sans font-normal text-quiet max-xl:sr-only">{servicesPage.costs}</h3>
+          <h3 className="sr-only">{servicesPage.costs}</h3>
           <Prices paidBy={paidBy} />
         </div>
         <ul className="mt-5 grid content-start gap-2 text-small max-md:order-3 xl:mt-0">
