@@ -19,6 +19,12 @@ declare module 'virtual:first-projects' {
 }
 
 /** Made of src/content/projects by server/build/content-modules.ts. */
+declare module 'virtual:service-examples' {
+  /** The first project of each service that has one, by the service's name. */
+  export const serviceExamples: Readonly<Record<string, { slug: string; title: string } | undefined>>;
+}
+
+/** Made of src/content/projects by server/build/content-modules.ts. */
 declare module 'virtual:case-studies' {
   import type { CaseStudy } from '#shared/case-study.ts';
   /** The way to each project's study, by the project's name. */

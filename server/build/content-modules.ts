@@ -11,6 +11,7 @@ import { contentAlias } from './content-folder.ts';
 
 const PROJECTS = 'virtual:projects';
 const FIRST_PROJECTS = 'virtual:first-projects';
+const EXAMPLES = 'virtual:service-examples';
 const PAGES = 'virtual:content-pages';
 /** Followed by the page's address. */
 const PAGE = 'virtual:content-page';
@@ -34,6 +35,7 @@ export function contentModules(): Plugin {
       content = dirname(business?.id ?? '');
       if (source === PROJECTS) return projectsModule(content);
       if (source === FIRST_PROJECTS) return firstProjectsModule(content);
+      if (source === EXAMPLES) return examplesModule(content);
       if (source === PAGES) return pagesModule(content);
       if (source === STUDIES) return studiesModule(content);
       return source.startsWith(`${STUDY}/`)
@@ -52,7 +54,7 @@ export function contentModules(): Plugin {
 }
 
 function isOurs(source: string): boolean {
-  const named = [PROJECTS, FIRST_PROJECTS, PAGES, STUDIES].includes(source);
+  const named = [PROJECTS, FIRST_PROJECTS, EXAMPLES, PAGES, STUDIES].includes(source);
   return named || source.startsWith(`${PAGE}/`) || source.startsWith(`${STUDY}/`);
 }
 
@@ -67,6 +69,16 @@ async function firstProjectsModule(content: string): Promise<string> {
     return { id, slug, title, description, image, imageAlt, category, status };
   });
   return `export const firstProjects = ${JSON.stringify(first)};`;
+}
+
+/** Where each service can be seen, which the services' page alone carries. */
+async function examplesModule(content: string): Promise<string> {
+  const examples = new Map<string, { slug: string; title: string }>();
+  for (const { slug, service, project } of await projectFiles(content)) {
+    if (service !== undefined && !examples.has(service))
+      examples.set(service, { slug, title: project.title });
+  }
+  return `export const serviceExamples = ${JSON.stringify(Object.fromEntries(examples))};`;
 }
 
 /** A way to each project's study, which no other page carries. */

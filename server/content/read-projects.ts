@@ -7,6 +7,7 @@ import {
   projectStatuses,
 } from '#content/portfolio.ts';
 import type { ProjectStatus } from '#content/portfolio.ts';
+import { services } from '#content/services.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { plainText } from '../plain-text.ts';
 import { ContentError } from './content-error.ts';
@@ -19,6 +20,8 @@ export interface ProjectFile {
   /** As people are told about it. */
   file: string;
   project: Project;
+  /** The service that it is an example of, by its name. */
+  service: string | undefined;
   study: StudyFields;
   /** The text after its first paragraph, which is the project's description: Markdown, '' where there is none. */
   text: string;
@@ -73,6 +76,12 @@ const frontMatter = z.strictObject({
   features: z.array(z.string()).min(1),
   liveUrl: address.optional(),
   githubUrl: address.optional(),
+  service: z
+    .enum(
+      services.map(({ name }) => name),
+      'must be the name of a service, as services.ts spells it',
+    )
+    .optional(),
   ...studyFields.shape,
 });
 
@@ -86,7 +95,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function readProjects(folder: string): ProjectFile[] {
   const files = readMarkdown(folder, frontMatter).sort((a, b) => a.meta.order - b.meta.order);
   return files.map(({ path: slug, file, meta, body }, index) => {
-    const { order, liveUrl = null, githubUrl = null, ...rest } = meta;
+    const { order, service, liveUrl = null, githubUrl = null, ...rest } = meta;
     if (!NAME.test(slug)) {
       throw new ContentError(
         `${file}: a project’s name is the end of its page’s address, of small letters, digits and hyphens: new-bakery.md.`,
@@ -104,6 +113,7 @@ export function readProjects(folder: string): ProjectFile[] {
       slug,
       file,
       project: { id: order, slug, ...facts, description, liveUrl, githubUrl },
+      service,
       study,
       text,
     };

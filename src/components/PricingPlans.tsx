@@ -14,7 +14,7 @@ export function PricingPlans({ heading, call }: { heading: 'h2' | 'h3'; call?: R
           key={plan.name}
           className={
             plan.popular
-              ? 'relative rounded bg-ink px-6 py-8 text-paper lg:-my-5 lg:px-10 lg:py-13'
+              ? 'relative rounded bg-ink px-6 py-8 text-paper md:max-lg:-mx-6 lg:-my-5 lg:px-10 lg:py-13'
               : 'border-line py-8 max-lg:first:border-t max-lg:last:border-b lg:px-10 lg:first:pl-0 lg:last:pr-0'
           }
         >
@@ -29,7 +29,7 @@ export function PricingPlans({ heading, call }: { heading: 'h2' | 'h3'; call?: R
 function Plan({ plan, heading: Heading }: { plan: PricingPlan; heading: 'h2' | 'h3' }) {
   const quiet = plan.popular ? 'opacity-80' : 'text-quiet';
   return (
-    <article>
+    <article className="plan">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading className="text-heading">{plan.name}</Heading>
         {plan.popular ? (

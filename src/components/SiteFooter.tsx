@@ -20,9 +20,9 @@ const COLUMNS = footerPages.length === 0 ? 'xl:grid' : '';
 /** [2.3.01]–[2.3.06] */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line text-small">
-      <div className="shell grid footer-columns gap-y-12 py-14 lg:py-20">
-        <div className="sm:col-span-2 lg:col-span-1">
+    <footer className="border-t border-line text-fine sm:text-small">
+      <div className="shell grid footer-columns gap-y-9 py-12 lg:py-20">
+        <div className="max-lg:col-span-2">
           <p className="font-serif text-heading">{business.who.name}</p>
           <p className="mt-2 max-w-[17.3em] text-quiet">{business.who.tagline}</p>
         </div>

@@ -19,7 +19,7 @@ export function SiteHeader() {
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
-  // The sheet covers the page: Escape closes it, and the focus stays in front of it.
+  // The sheet covers the page: Escape or a press beside it closes it, and the focus stays in front of it.
   useEffect(() => {
     if (!open) return undefined;
     function leave(event: KeyboardEvent) {
@@ -27,14 +27,16 @@ export function SiteHeader() {
       setOpen(false);
       toggle.current?.focus();
     }
-    function follow(event: FocusEvent) {
+    function follow(event: Event) {
       if (event.target instanceof Node && header.current?.contains(event.target) === false) setOpen(false);
     }
     document.addEventListener('keydown', leave);
     document.addEventListener('focusin', follow);
+    document.addEventListener('pointerdown', follow);
     return () => {
       document.removeEventListener('keydown', leave);
       document.removeEventListener('focusin', follow);
+      document.removeEventListener('pointerdown', follow);
     };
   }, [open]);
 
@@ -85,33 +87,33 @@ export function SiteHeader() {
       <div
         id={sheetId}
         hidden={!open}
-        className="absolute inset-x-0 top-full h-[calc(100dvh-4.25rem)] overflow-y-auto bg-paper lg:hidden max-lg:noscript:static max-lg:noscript:h-auto"
+        className="sheet lg:hidden max-lg:noscript:static max-lg:noscript:h-auto"
       >
         <nav aria-label={words.mainNavigation} className="shell pt-2">
-          <ul>
+          <ul className="md:grid md:grid-cols-2 md:gap-x-12">
             {NAVIGATION.map(({ label, to }) => (
               <li key={to} className="border-b border-line">
                 <NavLink
                   to={to}
                   onClick={close}
-                  className="block py-4 font-serif text-[1.75rem] leading-tight aria-[current=page]:text-clay"
+                  className="block py-4.5 font-serif text-title aria-[current=page]:text-clay"
                 >
                   {label}
                 </NavLink>
               </li>
             ))}
-            <li className="pt-7">
-              <ButtonLink to={GET_IN_TOUCH.to} onClick={close} className="w-full max-w-sm">
+            <li className="pt-6">
+              <ButtonLink to={GET_IN_TOUCH.to} onClick={close} className="w-full">
                 {GET_IN_TOUCH.label}
               </ButtonLink>
             </li>
           </ul>
         </nav>
-        <div className="shell pt-5 pb-10">
-          <Link to={ROUTES.consultation} onClick={close} className="finger-high text-link">
+        <div className="shell grid gap-x-12 gap-y-4 pt-6 pb-9 md:grid-cols-2">
+          <Link to={ROUTES.consultation} onClick={close} className="finger-high justify-self-start text-link">
             {words.bookConsultation}
           </Link>
-          <p className="mt-5 text-quiet">
+          <p className="text-quiet">
             <a href={TELEPHONE} className="finger-high text-link">
               {business.reach.phoneShown}
             </a>

@@ -3,6 +3,8 @@ export const servicesPage = {
   title: 'Six things I do, start to finish',
   lead: 'Each of them ends with something that works, that you own, and that you have been shown how to use. If yours is not on the list, ask. The answer may be that you don’t need it.',
   costs: 'Usually paid',
+  /** The way to a project that names the service as its `service`. */
+  example: (project: string) => `See it in ${project}`,
   /** The four steps of a project. [2.6.02]–[2.6.06] */
   process: {
     name: 'How a project runs',

@@ -18,7 +18,7 @@ export function BlogPage() {
     <>
       <Head {...pages['/blog']} />
       <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
-        <header className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
+        <header className="grid items-end gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">
           <h1 className="text-hero">{blog.title}</h1>
           <p className="max-w-measure text-lead text-quiet lg:pb-2">{blog.lead}</p>
         </header>

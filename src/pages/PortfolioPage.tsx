@@ -25,7 +25,7 @@ export function Portfolio({ projects }: { projects: readonly Project[] }) {
   return (
     <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
       <Head {...pages['/portfolio']} />
-      <header className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      <header className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr] xl:grid-cols-[9fr_4fr]">
         <h1 className="max-w-[9.3em] text-hero">{title}</h1>
         <div className="max-w-measure lg:pb-2">
           <p className="text-lead text-quiet">{lead}</p>

@@ -48,6 +48,7 @@ describe('the posts of a category and of a tag', () => {
     expect(titles(first)).toEqual([8, 7, 6, 5, 4, 3].map((number) => `Number ${number}`));
     expect(first.pagination).toEqual({ current_page: 1, total_posts: 8, total_pages: 2, posts_per_page: 6 });
     expect(first.topic).toMatchObject({ slug: category.slug, name: category.name });
+    expect(first.categories.map(({ slug }) => slug)).toEqual([category.slug]);
     expect(titles(await topic(test.app, 'category', `${category.slug}&page=2`))).toEqual([
       'Number 2',
       'Number 1',

@@ -59,6 +59,7 @@ export function aTopicPage(topic: Partial<TopicAnswer['topic']>, list: PostList)
   return {
     ...list,
     topic: { slug: 'bread-and-bytes', name: 'Bread', description: '', color: null, ...topic },
+    categories: [anAfterPost().category, { slug: 'bread-and-bytes', name: 'Bread', color: null }],
   };
 }
 

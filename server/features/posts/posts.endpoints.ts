@@ -56,13 +56,15 @@ export function postEndpoints(posts: PostService, topics: TopicService) {
     readCategory: defineRead({
       query: readTopicQuery,
       cache: { tags: ['posts'], until: () => posts.nextPublication() },
-      handle: async ({ query }) => presentTopic(await topics.readCategory(query), query.page),
+      handle: async ({ query }) =>
+        presentTopic(await topics.readCategory(query), await topics.listCategories(), query.page),
     }),
 
     readTag: defineRead({
       query: readTopicQuery,
       cache: { tags: ['posts'], until: () => posts.nextPublication() },
-      handle: async ({ query }) => presentTopic(await topics.readTag(query), query.page),
+      handle: async ({ query }) =>
+        presentTopic(await topics.readTag(query), await topics.listCategories(), query.page),
     }),
 
     listDashboardPosts: defineEndpoint({

@@ -14,7 +14,7 @@ import { themedColor } from '../../themed-color.ts';
 import type { Neighbours, PostTeaserRow } from './post-neighbours.repository.ts';
 import { tagSlug, tagsOf } from './post-tags.repository.ts';
 import type { PostWithCategory } from './posts.repository.ts';
-import type { TopicPage } from './topics.service.ts';
+import type { ListedCategory, TopicPage } from './topics.service.ts';
 
 /** A post without an author shows the site owner's name. */
 export function presentPublicPost(row: PostWithCategory): PublicPost {
@@ -75,12 +75,17 @@ function readTime(value: number | string): number | string {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** A page of a category's or a tag's posts. */
-export function presentTopic({ topic, rows, total }: TopicPage, page: number): TopicAnswer {
+/** A page of a category's or a tag's posts, with the ways to all categories. */
+export function presentTopic(
+  { topic, rows, total }: TopicPage,
+  categories: readonly ListedCategory[],
+  page: number,
+): TopicAnswer {
   const { color, ...rest } = topic;
   return {
     success: true,
     topic: { ...rest, color: color === null ? null : themedColor(color) },
+    categories: categories.map((category) => ({ ...category, color: themedColor(category.color) })),
     ...presentPosts({ rows, total }, { page, limit: BLOG_PAGE_SIZE }),
   };
 }

@@ -20,7 +20,26 @@ export class TopicRepository {
     return this.#db.selectFrom('categories').selectAll().where('slug', '=', slug).executeTakeFirst();
   }
 
-  /** Those with published posts dated `now` (ISO 8601) or earlier. */
+  /** Those with published posts dated `now` (ISO 8601) or earlier, in the order in which they were made. */
+  listCategories(now: string): Promise<Pick<CategoryRow, 'slug' | 'name' | 'color'>[]> {
+    return this.#db
+      .selectFrom('categories')
+      .select(['slug', 'name', 'color'])
+      .where((build) =>
+        build.exists(
+          build
+            .selectFrom('posts')
+            .select(sql`1`.as('one'))
+            .whereRef('posts.category_id', '=', 'categories.id')
+            .where('posts.status', '=', sql.lit('published'))
+            .where('posts.published_at', '<=', now),
+        ),
+      )
+      .orderBy('id')
+      .execute();
+  }
+
+  /** When those changed last. */
   listCategoryChanges(now: string): Promise<CategoryChange[]> {
     return this.#db
       .selectFrom('posts')

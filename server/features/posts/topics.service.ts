@@ -2,6 +2,7 @@ import { answers } from '#content/words/answers.ts';
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts';
 import type { ReadTopicQuery } from '#shared/contract/posts.ts';
 import type { Clock } from '../../clock.ts';
+import type { CategoryRow } from '../../db/tables.ts';
 import { type Slice, sliceOf } from '../../db/rows.ts';
 import { notFound } from '../../http/errors.ts';
 import type { PostTags } from './post-tags.repository.ts';
@@ -20,6 +21,9 @@ export interface TopicPage extends Slice<PostWithCategory> {
   /** `color` is `#RRGGBB`; a tag has none, and no description. */
   topic: { slug: string; name: string; description: string; color: string | null };
 }
+
+/** A category with posts; `color` is `#RRGGBB`. */
+export type ListedCategory = Pick<CategoryRow, 'slug' | 'name' | 'color'>;
 
 /** A category or a tag with posts. */
 export interface ListedTopic {
@@ -55,6 +59,11 @@ export class TopicService {
     if (found === null) throw notFound(answers.post.topicNotFound);
     const { label: name, ids, total } = found;
     return { rows: await posts.listByIds(ids), total, topic: { slug, name, description: '', color: null } };
+  }
+
+  /** All categories with posts. */
+  listCategories(): Promise<ListedCategory[]> {
+    return this.#deps.repository.listCategories(this.#now());
   }
 
   /** The first page of a category or a tag. @throws HttpError 404 */

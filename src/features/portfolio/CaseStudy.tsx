@@ -108,8 +108,8 @@ function Next({ next: { slug, title, category, plate, ground } }: { next: NonNul
   return (
     <section aria-labelledby="next-project" className="group relative print:hidden">
       <PlateGround ground={ground}>
-        <div className="relative shell grid items-center gap-x-16 gap-y-8 pt-10 md:grid-cols-[5fr_7fr] md:pt-0">
-          <div className="md:py-12">
+        <div className="relative shell grid items-center gap-x-16 gap-y-8 pt-10 md:grid-cols-[5fr_7fr] md:pt-14">
+          <div className="md:pb-14">
             <p className="text-small">{words.next}</p>
             <h2 id="next-project" className="mt-2 text-title">
               <Link

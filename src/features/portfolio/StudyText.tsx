@@ -25,7 +25,7 @@ export function StudyText({ sections }: { sections: readonly StudySection[] }) {
       </div>
       <Html
         html={html}
-        className="prose [&>:first-child]:mt-0 [&>h3]:border-t [&>h3]:border-line [&>h3]:pt-6 [&>h3:first-child]:border-0 [&>h3:first-child]:pt-0"
+        className="prose max-w-[36em] [&>:first-child]:mt-0 [&>h3]:border-t [&>h3]:border-line [&>h3]:pt-6 [&>h3:first-child]:border-0 [&>h3:first-child]:pt-0"
       />
     </section>
   ));

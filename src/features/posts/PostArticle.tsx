@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import * as frame from '#content/words/frame.ts';
 import * as words from '#content/words/post.ts';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { formatLongDate } from '#shared/dates-in-words.ts';
-import { blogPostPath, topicPath } from '../../paths.ts';
+import { useHost } from '../../lib/host.ts';
+import { blogPostPath, ROUTES, topicPath } from '../../paths.ts';
 import type { AfterView } from './after-view.ts';
 import { AuthorNote } from './AuthorNote.tsx';
 import { CategoryName } from './CategoryName.tsx';
@@ -19,10 +22,20 @@ interface PostArticleProps {
 
 /** A whole post: metadata, picture, text, tags and author. [2.11.04]–[2.11.14] */
 export function PostArticle({ post, after }: PostArticleProps) {
+  const { origin } = useHost();
+  const article = useRef<HTMLElement>(null);
+  // Printed links say where on the web they lead: see styles/print.css.
+  useEffect(() => article.current?.style.setProperty('--origin', `'${origin}'`), [origin]);
   return (
-    <article className="shell pt-10 pb-20 sm:pt-16">
+    <article ref={article} className="shell pt-10 pb-20 sm:pt-16">
       <header className="mx-auto max-w-[46rem]">
-        <p className="font-semibold">
+        <p className="text-small font-semibold">
+          <Link to={ROUTES.blog} className="finger-high text-quiet hover:text-clay hover:underline">
+            {frame.blog}
+          </Link>
+          <span aria-hidden className="mx-2 font-normal text-quiet">
+            /
+          </span>
           <CategoryLink post={post} after={after} />
         </p>
         <h1 className="mt-3 text-title">{post.title}</h1>

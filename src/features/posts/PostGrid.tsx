@@ -12,19 +12,18 @@ const SPANS: Record<PostCardSize, string> = {
 
 interface Arrangement {
   /**
-   * `front`: one large post, two medium, then small ones, as for the newest posts. `even`: small ones. `full`: the first
-   * ones as large as it takes to fill every line.
+   * `front`: one large post, two medium, then small ones, as for the newest posts. `even`: small ones. `full`: one large
+   * post, and the next ones as large as it takes to fill every line.
    */
   layout: 'front' | 'even' | 'full';
 }
 
 function sizeAt(index: number, layout: Arrangement['layout'], count: number): PostCardSize {
-  if (layout === 'even' || (layout === 'front' && index > 2)) return 'third';
+  if (layout === 'even') return 'third';
   // Of two posts none leads, so that no place beside the other stays empty.
-  if (layout === 'front') return index === 0 && count !== 2 ? 'lead' : 'half';
-  if (count === 1) return 'lead';
-  const halves = [0, 4, 2][count % 3] ?? 0;
-  return index < halves ? 'half' : 'third';
+  if (index === 0 && count !== 2) return 'lead';
+  const halves = layout === 'front' || count < 4 ? 2 : ([0, 4, 2][(count - 1) % 3] ?? 0);
+  return index <= halves ? 'half' : 'third';
 }
 
 interface PostGridProps extends Arrangement {

@@ -10,6 +10,7 @@ import { blogListPath, ROUTES } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { BlogPlace } from './blog-place.ts';
+import { FeedLink } from './FeedLink.tsx';
 import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
 import { ResultsHeading } from './ResultsHeading.tsx';
 import { usePosts } from './use-posts.ts';
@@ -29,7 +30,13 @@ export function PostList({ place }: { place: BlogPlace }) {
 
   return (
     <section aria-labelledby="results">
-      <ResultsHeading place={place} found={isLoading || error !== null ? null : { totalPosts, totalPages }} />
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6">
+        <ResultsHeading
+          place={place}
+          found={isLoading || error !== null ? null : { totalPosts, totalPages }}
+        />
+        <FeedLink list="" />
+      </div>
       {isLoading ? (
         <PostGridSkeleton layout={layout} />
       ) : error !== null ? (

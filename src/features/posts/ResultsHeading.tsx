@@ -27,7 +27,7 @@ export function ResultsHeading({ place, found }: ResultsHeadingProps) {
   }, [page, category, search, navigation]);
 
   return (
-    <div role="status" className="mb-7">
+    <div role="status">
       <h2
         id="results"
         ref={heading}

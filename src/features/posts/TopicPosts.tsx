@@ -11,6 +11,8 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { ALL } from '../../lib/filters.ts';
 import { ROUTES, type TopicKind, topicPath } from '../../paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { CategoryRow } from './CategoryRow.tsx';
+import { FeedLink } from './FeedLink.tsx';
 import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
 import { colorIn } from './post-view.ts';
 import { ResultsHeading } from './ResultsHeading.tsx';
@@ -53,7 +55,7 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
         description={texts.description(topic.name, topic.description)}
         {...(posts.length === 0 ? { noindex: true } : {})}
       />
-      <header className="grid items-end gap-x-16 gap-y-5 border-b border-line pb-8 lg:grid-cols-[7fr_5fr]">
+      <header className="grid items-end gap-x-14 gap-y-5 border-b border-line pb-8 lg:grid-cols-[7fr_5fr]">
         <div>
           <Link to={ROUTES.blog} className="finger-high text-small text-link">
             <span aria-hidden>← </span>
@@ -67,8 +69,12 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
           <p className="max-w-measure text-lead text-quiet lg:pb-2">{topic.description}</p>
         )}
       </header>
+      <CategoryRow categories={found.categories} current={kind === 'category' ? slug : null} />
       <section aria-labelledby="results" className="mt-8">
-        <ResultsHeading place={{ page, category: ALL, search: '' }} found={{ totalPosts, totalPages }} />
+        <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6">
+          <ResultsHeading place={{ page, category: ALL, search: '' }} found={{ totalPosts, totalPages }} />
+          <FeedLink list={topicPath(kind, slug)} />
+        </div>
         {posts.length === 0 ? (
           <NoPosts last={totalPages > 0 ? toPage(totalPages) : null} />
         ) : (

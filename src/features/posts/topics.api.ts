@@ -1,4 +1,4 @@
-import type { Topic } from '#shared/contract/posts.ts';
+import type { Topic, TopicAnswer } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { TopicKind } from '../../paths.ts';
@@ -7,6 +7,7 @@ import { type PostSummary, toSummaries } from './post-view.ts';
 /** A page of a category's or a tag's posts; null where there is no such topic. */
 export type FoundTopic = {
   topic: Topic;
+  categories: TopicAnswer['categories'];
   posts: PostSummary[];
   totalPages: number;
   totalPosts: number;
@@ -25,6 +26,7 @@ export async function fetchTopic(
     });
     return {
       topic: list.topic,
+      categories: list.categories,
       posts: toSummaries(list, new Date()),
       totalPages: list.pagination.total_pages,
       totalPosts: list.pagination.total_posts,

@@ -12,7 +12,7 @@ export function Expertise() {
           {list.map(({ name: field, text, tools }) => (
             <li key={field} className="border-t border-line">
               <article className="grid gap-x-8 gap-y-2 py-6 md:grid-cols-[12rem_1fr] lg:grid-cols-[12rem_5fr_6fr] lg:gap-x-8 lg:py-7">
-                <h3 className="text-heading">{field}</h3>
+                <h3 className="text-heading md:max-lg:row-span-2">{field}</h3>
                 <p className="max-w-measure">{text}</p>
                 <p className="text-small text-quiet md:col-start-2 lg:col-start-3 lg:pt-0.5">{tools}</p>
               </article>

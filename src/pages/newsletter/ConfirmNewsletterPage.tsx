@@ -1,5 +1,6 @@
 import { confirmation, linkPages } from '#content/words/newsletter.ts';
 import { pages } from '#content/pages.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ROUTES } from '../../paths.ts';
@@ -15,9 +16,10 @@ export function ConfirmNewsletterPage() {
         act={(request, token) => request('confirmSubscription', { query: { token } })}
         drawings={{ asked: 'sent', done: 'sent' }}
         next={
-          <MoreLink to={ROUTES.blog} className="mt-6">
-            {linkPages.read}
-          </MoreLink>
+          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <ButtonLink to={ROUTES.blog}>{linkPages.read}</ButtonLink>
+            <MoreLink to={ROUTES.home}>{linkPages.home}</MoreLink>
+          </div>
         }
       />
     </>

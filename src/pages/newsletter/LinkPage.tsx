@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { anotherLink, type confirmation, linkPages } from '#content/words/newsletter.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Drawing, type DrawingName } from '../../components/Drawing.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
 import { ReachLine } from '../../components/ReachLine.tsx';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
@@ -82,7 +83,10 @@ export function LinkPage({ words, act, wayOut, drawings, next, children }: LinkP
   return (
     <LinkText title={words.title} text={words.text} drawing={drawings.asked}>
       <Form {...form} method="post" className="mt-9 grid max-w-measure justify-items-start gap-5">
-        <SubmitButton busy={words.busy}>{words.button}</SubmitButton>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          <SubmitButton busy={words.busy}>{words.button}</SubmitButton>
+          <MoreLink to={ROUTES.home}>{linkPages.home}</MoreLink>
+        </div>
         <FormError />
       </Form>
       {form.failure === null ? null : leave}

@@ -20,9 +20,9 @@ export function PricingPage() {
     <>
       <Head {...pages['/pricing']} />
       <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
-        <header>
-          <h1 className="max-w-[9.3em] text-hero">{title}</h1>
-          <p className="mt-6 max-w-[30.6em] text-lead text-quiet lg:mt-8">{lead}</p>
+        <header className="lg:grid lg:grid-cols-3 lg:items-end">
+          <h1 className="max-w-[9.3em] text-hero lg:col-span-2">{title}</h1>
+          <p className="mt-6 max-w-[30.6em] text-lead text-quiet lg:mt-8 lg:pb-2 lg:pl-10">{lead}</p>
         </header>
         <section aria-labelledby="plans-title" className="mt-12 md:mt-20">
           <h2 id="plans-title" className="sr-only">
@@ -31,7 +31,7 @@ export function PricingPage() {
           <PricingPlans
             heading="h3"
             call={
-              <ButtonLink to={ROUTES.contact} className="mt-8 outline-paper">
+              <ButtonLink to={ROUTES.contact} className="mt-8 outline-paper md:ml-[19.5rem] lg:ml-0">
                 {calls.contact}
               </ButtonLink>
             }

@@ -34,7 +34,7 @@ export function WhyFair() {
                     <th
                       key={label}
                       scope="col"
-                      className={`py-2.5 pr-3 font-semibold first:pl-2 last:pr-0 last:pl-3 ${isAmount(index) ? 'text-right' : ''}`}
+                      className={`py-2.5 pr-3 font-semibold first:pl-2 last:pr-0 last:pl-3 sm:last:pl-10 ${isAmount(index) ? 'text-right' : ''}`}
                     >
                       {label}
                     </th>
@@ -53,7 +53,7 @@ export function WhyFair() {
                     {cells.map((cell, index) => (
                       <td
                         key={index}
-                        className={`py-2.5 pr-3 last:pr-0 last:pl-3 ${isAmount(index + 1) ? 'text-right' : ''}`}
+                        className={`py-2.5 pr-3 last:pr-0 last:pl-3 sm:last:pl-10 ${isAmount(index + 1) ? 'text-right' : ''}`}
                       >
                         {cell}
                       </td>

@@ -17,9 +17,9 @@ export function ServicesPage() {
     <>
       <Head {...pages['/services']} />
       <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
-        <header className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
+        <header className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-2">
           <h1 className="max-w-[8em] text-hero">{title}</h1>
-          <p className="max-w-measure text-lead text-quiet lg:max-w-[19.5em] lg:pb-2">{lead}</p>
+          <p className="max-w-measure text-lead text-quiet lg:max-w-[24em] lg:pb-2">{lead}</p>
         </header>
         <ul className="mt-12 border-b border-line sm:mt-16">
           {services.map((service) => (

@@ -85,6 +85,8 @@ export interface PostAnswer extends Success {
 /** A page of a category's or a tag's posts. */
 export interface TopicAnswer extends PostList {
   topic: Topic;
+  /** All categories with posts, in the order in which they were made. */
+  categories: Omit<Topic, 'description'>[];
 }
 
 /** `totals` counts all posts, regardless of the page. [2.15.10]–[2.15.13] */

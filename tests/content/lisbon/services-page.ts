@@ -3,6 +3,7 @@ export const servicesPage = {
   title: 'Seis trabalhos, do princípio ao fim',
   lead: 'Cada um acaba em alguma coisa que funciona, que é sua e que lhe mostrei como se usa. Se o seu não está na lista, pergunte. Pode ser que não precise dele.',
   costs: 'Costuma pagar-se',
+  example: (project: string) => `Ver em ${project}`,
   process: {
     name: 'Como corre um projeto',
     title: 'Quatro etapas, em geral três a oito semanas',

@@ -28,6 +28,8 @@ describe('the page of a category', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Seventh' })).toBeTruthy();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toContain('/blog/category/bread');
+    expect(hrefs).toContain('/blog/category/business');
+    expect(hrefs).toContain('/blog/category/bread/feed.xml');
     expect(server.requests.map(({ url }) => url)).toEqual([
       '/api/blog-posts-working.php?endpoint=category&slug=bread&page=2',
     ]);

@@ -17,3 +17,6 @@ export const pages = 'Pages of posts';
 export const page = (page: number) => `Page ${page}`;
 export const previous = 'Previous';
 export const next = 'Next';
+/** The row of links to each category, and the way to a list's feed. */
+export const categories = 'Categories';
+export const feed = 'Feed of these posts';

@@ -13,3 +13,5 @@ export const pages = 'Páginas de artigos';
 export const page = (page: number) => `Página ${page}`;
 export const previous = 'Anterior';
 export const next = 'Seguinte';
+export const categories = 'Categorias';
+export const feed = 'Feed destes artigos';
