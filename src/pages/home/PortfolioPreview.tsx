@@ -8,7 +8,10 @@ import { ROUTES } from '../../paths.ts';
 
 /** The grid place and width of each of the four pictures on wide screens. */
 const WIDE = { place: 'md:col-span-7', sizes: '(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw' };
-const NARROW = { place: 'max-md:even:ml-16 max-md:odd:mr-16 md:col-span-5', sizes: '(min-width: 82rem) 30rem, (min-width: 48rem) 38vw, 92vw' };
+const NARROW = {
+  place: 'max-md:even:ml-16 max-md:odd:mr-16 md:col-span-5',
+  sizes: '(min-width: 82rem) 30rem, (min-width: 48rem) 38vw, 92vw',
+};
 const PLACES = [WIDE, NARROW, NARROW, WIDE];
 /** The third of three has its row to itself, and stands where the fourth would. */
 const THREE_PLACES = [...PLACES.slice(0, 2), { ...WIDE, place: 'md:col-span-7 md:col-start-6' }];
