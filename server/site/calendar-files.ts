@@ -42,7 +42,14 @@ export function calendarFiles(
     const [token, ...more] = new URL(request.url, 'http://site').searchParams.getAll('token');
     const isOne = token !== undefined && more.length === 0;
     const file = isOne ? await found(bookedConsultations.calendarFile(token)) : null;
-    const disposition = `attachment; filename="${words.event.fileName}"`;
+    if (isOne && file === null) {
+      // Its page says that it is cancelled, or that the link is none.
+      response.set({ ...headers, 'Cache-Control': 'no-store' });
+      response.redirect(302, `../consultation/appointment?token=${encodeURIComponent(token)}`);
+      return;
+    }
+    // Inline: a phone then offers to add the event; where nothing shows one, it is downloaded all the same.
+    const disposition = `inline; filename="${words.event.fileName}"`;
     await send(request, response, file, { 'Content-Disposition': disposition });
   });
   router.get('/:name', async (request, response) => {

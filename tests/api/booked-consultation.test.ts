@@ -40,7 +40,7 @@ describe('appointment.php', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is a file for the visitor’s calendar behind its email’s button, as the invitation has it, until it is cancelled', async () => {
+  it('is a file for the visitor’s calendar behind its email’s button, as the invitation has it, and leads to its page once it is cancelled', async () => {
     const { token, invitation } = await test.book(workday(12), slot(1), { email: someone() });
     const address = /"https:\/\/wren\.example\/(calendar\/appointment\.ics\?token=[\w.-]+)"/;
     const link = address.exec(invitation.html)?.[1] ?? 'nowhere';
@@ -50,17 +50,23 @@ describe('appointment.php', () => {
       const { status, headers, text } = await file(link, base);
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
+      expect(headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.ics"$/);
       const { method, events } = readCalendar(text);
       const { uid, sequence, start, summary, description } = eventIn(invitation);
       expect(method).toBe('PUBLISH');
       expect(events).toMatchObject([{ uid, sequence, start, summary, description, attendees: [] }]);
     }
-    for (const wrong of [link.slice(0, -3), link.split('?')[0]!, `${link}&token=x`]) {
+    for (const wrong of [link.split('?')[0]!, `${link}&token=x`]) {
       expect((await file(wrong)).status).toBe(404);
     }
+    const leadsTo = async (path: string) => {
+      const answer = await fetch(`${test.app.url}/shingle/${path}`, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    const toPage = (of: string) => [302, `../consultation/appointment?token=${of}`];
+    expect(await leadsTo(link.slice(0, -3))).toEqual(toPage(token.slice(0, -3)));
     await call(test.app, 'DELETE', token);
-    expect((await file(link)).status).toBe(404);
+    expect(await leadsTo(link)).toEqual(toPage(token));
   });
 
   it('PUT moves it: the old slot is free, the new one taken, the calendars follow', async () => {

@@ -50,7 +50,7 @@ export const consultation: typeof english = {
     submit: 'Marcar reunião',
     sending: 'A marcar…',
   },
-  bar: { submit: 'Marcar agora', sending: 'Um momento…', details: 'Os seus dados' },
+  bar: { submit: 'Marcar reunião', sending: 'Um momento…', details: 'Os seus dados' },
   missing: {
     sentence: (list) => `Ainda falta: ${list}.`,
     day: 'um dia',
