@@ -10,7 +10,7 @@ export function DashboardHeader() {
   const { state, user, signOut } = useSession();
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex min-h-14 max-w-[100rem] items-center justify-between gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-14 max-w-[100rem] items-center justify-between gap-3 px-5 sm:px-6">
         <Link to={ROUTES.home} className="group flex min-h-11 shrink-0 items-center gap-x-3">
           <span className="font-serif text-[1.25rem] font-[560] tracking-tight">{business.who.name}</span>
           <span className="hidden text-fine text-quiet group-hover:text-clay sm:inline">View the site</span>

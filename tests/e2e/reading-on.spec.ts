@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('article h3').filter({ hasText: name })).toHaveCount(1);
 
       await page.goto('blog/forms-people-finish');
-      const category = page.locator('article header a');
+      const category = page.locator('article header a[href*="/blog/category/"]');
       const shelf = await category.innerText();
       await category.click();
       await expect(page).toHaveURL(/\/blog\/category\/[^/]+$/);

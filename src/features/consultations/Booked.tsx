@@ -48,7 +48,7 @@ export function Booked({ details, onAgain }: BookedProps) {
         </div>
         <Button onClick={addToCalendar}>{booked.calendar}</Button>
       </div>
-      <div className="max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
         <Drawing of="booked" />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

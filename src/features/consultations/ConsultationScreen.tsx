@@ -48,7 +48,7 @@ export function ConsultationScreen({
         </div>
         <ReachLine>{words.page.reach}</ReachLine>
       </div>
-      <div className="max-w-xl lg:pt-4">
+      <div className="lg:pt-4">
         <Drawing of={drawing} />
       </div>
     </div>

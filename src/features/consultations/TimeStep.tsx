@@ -15,7 +15,7 @@ interface TimeStepProps {
   slots: readonly Slot[];
   /** The taken slots of that day. */
   taken: readonly Slot[];
-  /** The slot of the consultation that is being moved, if it is on that day or none is chosen. */
+  /** The slot of the consultation that is being moved, if it is on that day. */
   now: Slot | undefined;
   chosen: Slot | null;
   /** The visitor's time zone; null for the browser's. */

@@ -16,7 +16,7 @@ export const consultation = {
     sameClock: `${zoneLabel}, which is yours too.`,
     /** @param zone the visitor's: 'Central Standard Time' */
     own: (zone: string) => `${zone} first, then ${business.time.name}.`,
-    first: 'The times of a day show once you have picked one.',
+    first: 'Pick a day first: then you see which times are free.',
     taken: 'taken',
     /** The time of the consultation that is being moved. */
     now: 'now',

@@ -21,7 +21,7 @@ export const consultation: typeof english = {
     text: `${Hour}.`,
     sameClock: `${Hour}, que também é a sua.`,
     own: (zone) => `Primeiro a sua (${zone}), depois a ${hour}.`,
-    first: 'As horas aparecem depois de escolher um dia.',
+    first: 'Escolha primeiro um dia: depois vê as horas livres.',
     taken: 'ocupada',
     now: 'atual',
     again: 'A hora ficou sem efeito. Escolha uma para o novo dia.',
