@@ -25,7 +25,7 @@ export function SlotSteps({ choice, now, onDay, onSlot, zone, onZone }: SlotStep
         day={day}
         slots={slots}
         taken={takenSlots}
-        now={day !== null && day === now?.date ? now?.time : undefined}
+        now={now !== undefined && now.date === day ? now.time : undefined}
         chosen={slot}
         zone={zone}
         onChoose={onSlot}

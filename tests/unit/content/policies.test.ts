@@ -60,10 +60,14 @@ describe('what the pages say', () => {
   it('names a plan or an addition that exists for each way a service is paid', () => {
     for (const { paidBy } of services) {
       expect(paidBy.length).toBeGreaterThan(0);
-      for (const name of paidBy) expect(priceLine(name)).toMatch(/\$\d/);
+      for (const name of paidBy) expect(priceLine(name).amount).toMatch(/\$\d/);
     }
-    expect(priceLine('Project-based')).toBe('Project-based, starting at $2,500 per project');
-    expect(priceLine('SEO')).toBe('SEO, $500-$1,500');
+    expect(priceLine('Project-based')).toEqual({
+      label: 'Project-based, starting at',
+      amount: '$2,500',
+      unit: 'per project',
+    });
+    expect(priceLine('SEO')).toEqual({ label: 'SEO', amount: '$500-$1,500', unit: '' });
     expect(() => priceLine('Gemstone package')).toThrow('Gemstone package');
   });
 });
