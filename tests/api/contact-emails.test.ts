@@ -64,8 +64,8 @@ describe('a notice to the owner', () => {
     expect(notice!.text).toContain(
       [
         'Name      Ada Ruiz',
-        'Email     ada@example.com',
         'Phone     Call (520) 555-0100',
+        'Email     ada@example.com',
         `Subject   ${subject}`,
         ...onContent({
           wren: [
