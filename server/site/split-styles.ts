@@ -44,8 +44,8 @@ function splitAtRule(node: AtRule): StylePart[] {
   // Tailwind's fallback for browsers without `@property`: only its place in the layer order is kept.
   if (nodes === undefined || prelude === '@layer properties') return [ruleOf(`${prelude};`)];
   if (prelude === '@media print' || prelude.startsWith('@supports (animation-timeline')) return [];
-  // The first paint does not wait for the font file, and its URL is relative to the stylesheet.
-  if (name === 'font-face' && node.toString().includes('url(')) return [];
+  // The first paint does not wait for the font file, and its URL is relative to the stylesheet; nor for an italic.
+  if (name === 'font-face' && /url\(|font-style:\s*italic/.test(node.toString())) return [];
   if (GROUPS.includes(name)) return [{ prelude, parts: split(nodes) }];
   return [ruleOf(node.toString(), { token: name === 'property' ? params : null })];
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import * as words from '#content/words/after-post.ts';
 import { blogPostPath } from '../../paths.ts';
 import type { AfterView } from './after-view.ts';
-import type { PostSummary } from './post-view.ts';
+import type { PostName } from './after-view.ts';
 
 /** Leads to the posts published before and after this one. */
 export function PostNeighbours({ previous, next }: Pick<AfterView, 'previous' | 'next'>) {
@@ -18,7 +18,7 @@ export function PostNeighbours({ previous, next }: Pick<AfterView, 'previous' | 
   );
 }
 
-function Neighbour({ post, label, end = false }: { post: PostSummary; label: string; end?: boolean }) {
+function Neighbour({ post, label, end = false }: { post: PostName; label: string; end?: boolean }) {
   const side = end ? 'sm:not-first:pl-8 sm:text-right' : 'sm:pr-8';
   return (
     <Link
