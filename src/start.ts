@@ -22,7 +22,7 @@ window.earlyInput = early;
 /** On a return visit or with a hash, the scroll position needs the full layout, and so the styles of the whole page. */
 const settling = history.state === null && location.hash === '';
 if (settling) document.documentElement.dataset.settling = '';
-else loadStyles('render');
+else loadStyles({ blocking: 'render' });
 
 let started = false;
 function start() {
@@ -81,9 +81,9 @@ const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   setTimeout(resolve, WAIT_TIMEOUT_MS); // the tab is hidden, or the browser does not report paints
 });
-/** Fonts come last: nothing waits for them. @param blocking 'render' when the first paint has to wait for the styles */
-function loadStyles(blocking = '') {
-  add('link', { rel: 'stylesheet', href: styles, blocking, onload: loadFonts });
+/** Fonts come last: nothing waits for them. */
+function loadStyles(waiting: Properties<'link'> = {}) {
+  add('link', { rel: 'stylesheet', href: styles, onload: loadFonts, ...waiting });
 }
 function loadFonts() {
   for (const href of fonts.split(' '))

@@ -60,7 +60,10 @@ export function PostArticle({ post, after }: PostArticleProps) {
       </figure>
       <div className="mx-auto mt-10 max-w-[46rem] sm:mt-14">
         <RichText html={post.content} />
-        <div className="mt-12 flex flex-col-reverse justify-between gap-x-8 gap-y-4 sm:flex-row sm:items-start">
+        <div
+          data-below=""
+          className="mt-12 flex flex-col-reverse justify-between gap-x-8 gap-y-4 sm:flex-row sm:items-start"
+        >
           {after === null ? null : <PostTags tags={after.tags} />}
           <SharePost title={post.title} path={blogPostPath(post.slug)} />
         </div>
