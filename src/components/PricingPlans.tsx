@@ -3,10 +3,19 @@ import type { ReactNode } from 'react';
 import { plans, type PricingPlan } from '#content/pricing.ts';
 import * as words from '#content/words/plans.ts';
 
+interface PricingPlansProps {
+  heading: 'h2' | 'h3';
+  /** The popular plan's call to action. */
+  call?: ReactNode;
+  /** That of the others. */
+  quietCall?: ReactNode;
+}
+
 /**
- * The three plans side by side between two rules; the popular one has inverted colours, and the call to action if any. [2.8.01] [3.11.01] [3.11.02]
+ * The three plans side by side between two rules, line by line at the same height; the popular one has inverted colours.
+ * [2.8.01] [3.11.01] [3.11.02]
  */
-export function PricingPlans({ heading, call }: { heading: 'h2' | 'h3'; call?: ReactNode }) {
+export function PricingPlans({ heading, call, quietCall }: PricingPlansProps) {
   return (
     <ul className="grid border-line lg:my-5 lg:grid-cols-3 lg:border-y">
       {plans.map((plan) => (
@@ -14,12 +23,12 @@ export function PricingPlans({ heading, call }: { heading: 'h2' | 'h3'; call?: R
           key={plan.name}
           className={
             plan.popular
-              ? 'relative rounded bg-ink px-6 py-8 text-paper md:max-lg:-mx-6 lg:-my-5 lg:px-10 lg:py-13'
-              : 'border-line py-8 max-lg:first:border-t max-lg:last:border-b lg:px-10 lg:first:pl-0 lg:last:pr-0'
+              ? 'relative plan-column rounded bg-ink px-6 py-8 text-paper md:max-lg:-mx-6 lg:-my-5 lg:px-10 lg:py-13'
+              : 'plan-column border-line py-8 max-lg:first:border-t max-lg:last:border-b lg:px-10 lg:first:pl-0 lg:last:pr-0'
           }
         >
           <Plan plan={plan} heading={heading} />
-          {plan.popular ? call : null}
+          {plan.popular ? call : quietCall}
         </li>
       ))}
     </ul>
@@ -41,7 +50,7 @@ function Plan({ plan, heading: Heading }: { plan: PricingPlan; heading: 'h2' | '
         <span className="mr-2 font-serif text-[3.25rem] leading-none tracking-tight">{plan.price}</span>
         <span className={`inline-block ${quiet}`}>{plan.period}</span>
       </p>
-      <p className={`mt-4 ${quiet}`}>{plan.description}</p>
+      <p className={`mt-4 text-balance ${quiet}`}>{plan.description}</p>
       <ul className="mt-6 grid gap-2.5 text-small">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-3 text-balance">

@@ -15,7 +15,7 @@ const POLICIES = [
 ];
 
 /** In line with the columns above, unless the site's own pages need more room than one of them. */
-const COLUMNS = footerPages.length === 0 ? 'xl:grid' : '';
+const COLUMNS = footerPages.length === 0 ? 'sm:max-lg:grid xl:grid' : '';
 
 /** [2.3.01]–[2.3.06] */
 export function SiteFooter() {
@@ -49,7 +49,7 @@ export function SiteFooter() {
               {business.reach.phoneShown}
             </a>
             <p className="py-1">{business.where.shown}</p>
-            <p className="py-1 text-quiet">{openingHours.inOneLine}</p>
+            <p className="py-1 text-pretty text-quiet">{openingHours.inOneLine}</p>
           </address>
         </div>
       </div>
@@ -57,7 +57,7 @@ export function SiteFooter() {
         <div
           className={`flex footer-columns flex-wrap items-center justify-between gap-y-3 border-t border-line py-6 text-quiet ${COLUMNS}`}
         >
-          <p className="w-full lg:w-auto">
+          <p className="col-span-2 w-full lg:col-span-1 lg:w-auto">
             © {business.who.name}, {business.where.shown}
           </p>
           <nav aria-label={words.policies}>

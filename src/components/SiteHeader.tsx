@@ -91,28 +91,23 @@ export function SiteHeader() {
       >
         <nav aria-label={words.mainNavigation} className="shell pt-2">
           <ul className="md:grid md:grid-cols-2 md:gap-x-12">
-            {NAVIGATION.map(({ label, to }) => (
+            {[...NAVIGATION, GET_IN_TOUCH].map(({ label, to }) => (
               <li key={to} className="border-b border-line">
                 <NavLink
                   to={to}
                   onClick={close}
-                  className="block py-4.5 font-serif text-title aria-[current=page]:text-clay"
+                  className="block py-4 font-serif text-title aria-[current=page]:text-clay"
                 >
                   {label}
                 </NavLink>
               </li>
             ))}
-            <li className="pt-6">
-              <ButtonLink to={GET_IN_TOUCH.to} onClick={close} className="w-full">
-                {GET_IN_TOUCH.label}
-              </ButtonLink>
-            </li>
           </ul>
         </nav>
-        <div className="shell grid gap-x-12 gap-y-4 pt-6 pb-9 md:grid-cols-2">
-          <Link to={ROUTES.consultation} onClick={close} className="finger-high justify-self-start text-link">
+        <div className="shell grid items-center gap-x-12 gap-y-5 pt-8 pb-9 md:grid-cols-2">
+          <ButtonLink to={ROUTES.consultation} onClick={close} className="min-h-13">
             {words.bookConsultation}
-          </Link>
+          </ButtonLink>
           <p className="text-quiet">
             <a href={TELEPHONE} className="finger-high text-link">
               {business.reach.phoneShown}

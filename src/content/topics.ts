@@ -7,7 +7,6 @@ function titled(name: string): string {
 /** The texts of the pages with a category's and with a tag's posts. */
 export const topics = {
   category: {
-    kind: 'Category',
     heading: (name: string) => name,
     /** The document's title; `place` is empty, or says which page it is. */
     title: (name: string, place: string) => titled(`${name} posts${place}`),
@@ -16,7 +15,6 @@ export const topics = {
       `${text === '' ? `What there is to read on ${name}.` : text} All ${name} posts by ${business.who.name}.`,
   },
   tag: {
-    kind: 'Tag',
     heading: (name: string) => `Notes on ${name}`,
     title: (name: string, place: string) => titled(`Notes on ${name}${place}`),
     description: (name: string) =>

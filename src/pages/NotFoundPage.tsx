@@ -4,6 +4,7 @@ import { all as allProjects } from '#content/words/case-study.ts';
 import * as words from '#content/words/not-found.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
+import { NAVIGATION } from '../components/navigation.ts';
 import { useAddress } from '../lib/host.ts';
 import { ROUTES } from '../paths.ts';
 
@@ -12,11 +13,11 @@ export function NotFoundPage() {
   const address = useAddress();
   const isProject = useLocation().pathname.startsWith(`${ROUTES.portfolio}/`);
   return (
-    <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
+    <div className="shell grid items-center gap-x-16 gap-y-10 pt-12 pb-[clamp(4rem,8vw,7rem)] sm:pt-20 lg:grid-cols-[7fr_5fr]">
       <Head {...notFound} />
       <div>
-        <p className="font-serif text-title text-clay">404</p>
-        <h1 className="mt-2 max-w-[12em] text-title">{words.title}</h1>
+        <p className="margin-note">404</p>
+        <h1 className="mt-3 max-w-[8.6em] text-hero">{words.title}</h1>
         <p className="mt-5 max-w-measure text-lead text-quiet">
           {words.text}{' '}
           <Link to={ROUTES.contact} className="text-link">
@@ -27,6 +28,20 @@ export function NotFoundPage() {
         <ButtonLink to={isProject ? ROUTES.portfolio : ROUTES.home} className="mt-9">
           {isProject ? allProjects : words.home}
         </ButtonLink>
+        <nav aria-labelledby="elsewhere" className="mt-10 border-t border-line pt-4">
+          <p id="elsewhere" className="margin-note">
+            {words.elsewhere}
+          </p>
+          <ul className="mt-1 flex flex-wrap gap-x-7">
+            {NAVIGATION.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <img
         src={address('/artwork/not-found.svg')}

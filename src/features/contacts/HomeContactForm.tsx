@@ -70,7 +70,7 @@ export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
       method="post"
       noValidate
       onFocus={onFocus}
-      className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2"
+      className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2 lg:rounded lg:border lg:border-line lg:bg-raised lg:p-10"
     >
       <Field label={labels.name} name="name" required>
         {(control) => <TextInput {...control} autoComplete="name" />}
@@ -82,7 +82,7 @@ export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
         {(control) => <Select {...control} choices={projectTypes} placeholder={words.chooseType} />}
       </Field>
       <Field label={labels.message} name="message" required className="sm:col-span-2">
-        {(control) => <TextArea {...control} />}
+        {(control) => <TextArea {...control} className="lg:min-h-56" />}
       </Field>
       <Honeypot />
       <NeedsScript className="sm:col-span-2" />

@@ -1,3 +1,5 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef } from 'react';
 import { portfolio, type Project } from '#content/portfolio.ts';
 import * as words from '#content/words/projects.ts';
 import { LIMITS } from '#shared/limits.ts';
@@ -16,6 +18,12 @@ interface ProjectFiltersProps {
 /** A category that has projects, or all, and search words. [2.7.02]–[2.7.06] [2.7.11] */
 export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersProps) {
   const form = useFilterForm(filters, onChange);
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row scrolls: the chosen category is in it, wherever the address leads to.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('label:has(:checked)');
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 48;
+  }, [filters.category]);
   const offered = PROJECT_FILTERS.map((filter) => ({
     ...filter,
     count: filterProjects(projects, { category: filter.value, search: '' }).length,
@@ -25,15 +33,18 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
       {...form}
       role="search"
       aria-label={words.form}
-      className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-line lg:border-b"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-line md:border-b"
     >
-      <fieldset className="min-w-0 border-line max-lg:w-full max-lg:border-b">
+      <fieldset className="min-w-0 border-line max-md:w-full max-md:border-b">
         <legend className="sr-only">{words.category}</legend>
-        <div className="-mb-px flex flex-wrap gap-x-7">
+        <div
+          ref={row}
+          className="flex [scrollbar-width:none] gap-x-6 max-md:overflow-x-auto max-md:scroll-edges md:-mb-px lg:gap-x-7"
+        >
           {offered.map(({ value, label, count }) => (
             <label
               key={value}
-              className="group flex min-h-12 cursor-pointer items-center border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay lg:min-h-18 lg:border-b-2"
+              className="relative flex min-h-12 shrink-0 cursor-pointer items-center border-b-2 border-transparent font-medium text-quiet transition-colors hover:text-ink has-checked:border-clay has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-clay md:min-h-18"
             >
               <input
                 type="radio"
@@ -42,9 +53,7 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
                 defaultChecked={filters.category === value}
                 className="sr-only"
               />
-              <span className="decoration-clay decoration-2 underline-offset-6 max-lg:group-has-checked:underline">
-                {label}
-              </span>
+              {label}
               <span aria-hidden className="ml-1.5 text-fine text-quiet tabular-nums">
                 {count}
               </span>
@@ -52,10 +61,14 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
           ))}
         </div>
       </fieldset>
-      <div className="flex w-full items-center gap-3 pb-4 sm:w-80 lg:pb-3">
-        <label htmlFor="project-search" className="text-small font-semibold">
+      <div className="relative w-full md:w-auto md:flex-1 lg:w-72 lg:flex-none">
+        <label htmlFor="project-search" className="sr-only">
           {words.search}
         </label>
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet"
+        />
         <TextInput
           id="project-search"
           type="search"
@@ -65,6 +78,7 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
           placeholder={portfolio.searchHint}
           autoComplete="off"
           enterKeyHint="search"
+          className="pl-11"
         />
       </div>
     </form>

@@ -38,13 +38,13 @@ export function PostArticle({ post, after }: PostArticleProps) {
           </span>
           <CategoryLink post={post} after={after} />
         </p>
-        <h1 className="mt-3 text-title">{post.title}</h1>
-        <p className="mt-5 text-small text-quiet">
-          {words.by} <span className="text-ink">{post.author}</span>
-          <span aria-hidden> · </span>
+        <h1 className="mt-3 text-title max-sm:text-[2.4rem]">{post.title}</h1>
+        <p className="dotted mt-5 text-small text-quiet">
+          <span>
+            {words.by} <span className="text-ink">{post.author}</span>
+          </span>
           <time dateTime={post.date}>{formatLongDate(post.date)}</time>
-          <span aria-hidden> · </span>
-          {post.readTime}
+          <span>{post.readTime}</span>
         </p>
       </header>
       <figure className="mt-9 sm:mt-12">

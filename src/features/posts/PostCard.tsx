@@ -17,10 +17,10 @@ interface PostCardProps {
   showsCategory?: boolean;
 }
 
-/** The picture grows with a text that is higher than it. */
-const LEAD = 'md:grid md:grid-cols-[7fr_5fr] md:gap-x-8 lg:gap-x-14';
+/** On wide screens; the picture grows with a text that is higher than it. */
+const LEAD = 'lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14';
 const COVER_SIZES: Record<PostCardSize, string> = {
-  lead: '(min-width: 82rem) 41rem, (min-width: 48rem) 52vw, (min-width: 40rem) 45vw, 90vw',
+  lead: '(min-width: 82rem) 41rem, (min-width: 56.25rem) 52vw, (min-width: 48rem) 90vw, (min-width: 40rem) 45vw, 90vw',
   half: '(min-width: 82rem) 36rem, (min-width: 40rem) 45vw, 90vw',
   third: '(min-width: 82rem) 23rem, (min-width: 48rem) 29vw, (min-width: 40rem) 45vw, 90vw',
 };
@@ -36,23 +36,22 @@ export function PostCard({ post, size = 'third', priority = false, showsCategory
           alt=""
           sizes={COVER_SIZES[size]}
           priority={priority}
-          className={`transition-transform duration-250 group-hover:scale-[1.025] motion-reduce:transform-none ${isLead ? 'md:h-full' : ''}`}
+          className={`transition-transform duration-250 group-hover:scale-[1.025] motion-reduce:transform-none ${isLead ? 'lg:h-full' : ''}`}
         />
       </div>
-      <div className={`mt-4 flex grow flex-col ${isLead ? 'md:mt-0 md:self-center' : ''}`}>
+      <div className={`mt-4 flex grow flex-col ${isLead ? 'lg:mt-0 lg:self-center' : ''}`}>
         {showsCategory ? (
           <p className="text-small font-semibold">
             <CategoryName name={post.category} color={post.color} />
           </p>
         ) : null}
-        <h3 className={`mt-1.5 text-heading ${isLead ? 'lg:mt-3 lg:text-title' : ''}`}>{post.title}</h3>
-        <p className={`mt-2.5 mb-4 text-small text-quiet ${isLead ? 'lg:mt-4 lg:mb-5 lg:text-body' : ''}`}>
+        <h3 className={`mt-1.5 text-heading ${isLead ? 'md:text-title lg:mt-3' : ''}`}>{post.title}</h3>
+        <p className={`mt-2.5 mb-4 text-small text-quiet ${isLead ? 'md:text-body lg:mt-4 lg:mb-5' : ''}`}>
           {post.excerpt}
         </p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
           <p className="grow basis-44 text-small">
             {post.author}
-            <br />
             <PostMeta post={post} />
           </p>
           <Link

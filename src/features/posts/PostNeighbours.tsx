@@ -19,7 +19,7 @@ export function PostNeighbours({ previous, next }: Pick<AfterView, 'previous' | 
 }
 
 function Neighbour({ post, label, end = false }: { post: PostName; label: string; end?: boolean }) {
-  const side = end ? 'sm:not-first:pl-8 sm:text-right' : 'sm:pr-8';
+  const side = end ? 'text-right sm:not-first:pl-8' : 'sm:pr-8';
   return (
     <Link
       to={blogPostPath(post.slug)}

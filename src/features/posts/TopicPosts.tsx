@@ -55,18 +55,15 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
         description={texts.description(topic.name, topic.description)}
         {...(posts.length === 0 ? { noindex: true } : {})}
       />
-      <header className="grid items-end gap-x-14 gap-y-5 border-b border-line pb-8 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <Link to={ROUTES.blog} className="finger-high text-small text-link">
-            <span aria-hidden>← </span>
-            {topics.all}
-          </Link>
-          <p className="mt-6 margin-note">{texts.kind}</p>
-          {topic.color === null ? null : <Rule color={colorIn(topic.color)} />}
-          <h1 className="mt-4 text-hero">{texts.heading(topic.name)}</h1>
-        </div>
+      <header className="border-b border-line pb-8">
+        <Link to={ROUTES.blog} className="finger-high text-small text-link">
+          <span aria-hidden>← </span>
+          {topics.all}
+        </Link>
+        {topic.color === null ? null : <Rule color={colorIn(topic.color)} />}
+        <h1 className="mt-5 text-hero">{texts.heading(topic.name)}</h1>
         {topic.description === '' ? null : (
-          <p className="max-w-measure text-lead text-quiet lg:pb-2">{topic.description}</p>
+          <p className="mt-4 max-w-measure text-lead text-quiet">{topic.description}</p>
         )}
       </header>
       <CategoryRow categories={found.categories} current={kind === 'category' ? slug : null} />
@@ -93,7 +90,7 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
 /** The category's colour, as a rule. */
 function Rule({ color }: { color: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 64 4" className="mt-3 w-16">
+    <svg aria-hidden viewBox="0 0 64 4" className="mt-8 w-16">
       <rect width="64" height="4" fill={color} />
     </svg>
   );

@@ -15,7 +15,7 @@ export function ContactSection() {
   const { name, title, lead, reply } = home.contact;
   return (
     <section id="contact" aria-labelledby="contact-title" className="shell section">
-      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
         <div>
           <p className="margin-note">{name}</p>
           <h2 id="contact-title" className="mt-3 max-w-[9.3em] text-title">
@@ -48,7 +48,7 @@ export function ContactSection() {
               <dd>{openingHours.inOneLine}</dd>
             </div>
           </dl>
-          <p className="mt-5 font-semibold">{reply}</p>
+          <p className="mt-6 font-serif text-heading">{reply}</p>
         </div>
         <HomeContactForm onFocus={loadThankYou} />
       </div>

@@ -29,7 +29,7 @@ export function Hero() {
           width={1200}
           height={1100}
           fetchPriority="high"
-          className="aspect-5/4 w-full object-cover object-[27%_30%] lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[36rem]"
+          className="aspect-5/4 w-full object-cover object-[0%_30%] lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[36rem]"
         />
       </div>
       <div className="border-y border-line">

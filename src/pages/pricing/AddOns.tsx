@@ -13,10 +13,12 @@ export function AddOns() {
             {addOns.map((addOn) => (
               <li
                 key={addOn.name}
-                className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-t border-line py-6"
+                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-6"
               >
                 <h3 className="text-heading">{addOn.name}</h3>
-                <p className="font-serif text-heading whitespace-nowrap tabular-nums">{addOn.price}</p>
+                <p className="font-serif text-body whitespace-nowrap tabular-nums sm:text-heading">
+                  {addOn.price}
+                </p>
                 <p className="col-span-2 text-quiet">{addOn.description}</p>
               </li>
             ))}

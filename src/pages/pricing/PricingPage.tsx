@@ -35,11 +35,13 @@ export function PricingPage() {
                 {calls.contact}
               </ButtonLink>
             }
+            quietCall={
+              <MoreLink to={ROUTES.consultation} className="mt-5 md:ml-[19.5rem] lg:mt-8 lg:ml-0">
+                {calls.consultation}
+              </MoreLink>
+            }
           />
         </section>
-        <MoreLink to={ROUTES.consultation} className="mt-8 md:mt-12">
-          {calls.consultation}
-        </MoreLink>
       </div>
       <Payment />
       <AddOns />

@@ -18,7 +18,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <ServiceMark icon={icon} />
         <div className="max-md:contents max-md:*:col-start-2">
           <h2 className="text-heading">{name}</h2>
-          <p className="mt-3 max-w-[32em] text-quiet max-md:order-2">{summary}</p>
+          <p className="mt-3 max-w-[32em] text-quiet max-md:order-1">{summary}</p>
           {example === undefined ? null : (
             <MoreLink
               to={projectPath(example.slug)}
@@ -30,7 +30,7 @@ export function ServiceCard({ service }: { service: Service }) {
         </div>
       </div>
       <div className="text-small max-md:contents max-md:*:col-start-2 xl:grid xl:grid-cols-[1fr_12.5rem] xl:gap-x-12 xl:pt-1.5">
-        <div className="mt-1.5 max-md:order-1 md:mt-0 xl:order-1">
+        <div className="max-md:order-2 max-md:col-span-2 max-md:col-start-1! max-md:mt-5 xl:order-1">
           <h3 className="sr-only">{servicesPage.costs}</h3>
           <Prices paidBy={paidBy} />
         </div>
@@ -49,13 +49,13 @@ export function ServiceCard({ service }: { service: Service }) {
 
 function Prices({ paidBy }: Pick<Service, 'paidBy'>) {
   return (
-    <ul className="grid gap-2.5 text-small text-quiet">
+    <ul className="grid gap-x-5 gap-y-2.5 text-small text-quiet max-md:flex max-md:items-end max-md:border-y max-md:border-line max-md:py-3 max-md:*:flex-1">
       {paidBy.map(priceLine).map(({ label, amount, unit }) => (
         <li key={label}>
           {label}
           <span className="sr-only">: </span>
           <br />
-          <span className="mr-1 font-serif text-[1.4rem] whitespace-nowrap text-ink tabular-nums">
+          <span className="mr-1 font-serif text-[1.4rem] whitespace-nowrap text-ink tabular-nums max-md:text-[1.5rem]">
             {amount}
           </span>{' '}
           {unit}

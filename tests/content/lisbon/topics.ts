@@ -7,7 +7,6 @@ function titled(name: string): string {
 /** The texts of the pages with a category's and with a tag's posts. */
 export const topics = {
   category: {
-    kind: 'Categoria',
     heading: (name: string) => name,
     /** The document's title; `place` is empty, or says which page it is. */
     title: (name: string, place: string) => titled(`Artigos: ${name}${place}`),
@@ -16,7 +15,6 @@ export const topics = {
       `${text === '' ? `O que há para ler em «${name}».` : text} Todos os artigos desta categoria, por ${business.who.name}.`,
   },
   tag: {
-    kind: 'Etiqueta',
     heading: (name: string) => `Apontamentos sobre ${name}`,
     title: (name: string, place: string) => titled(`Apontamentos sobre ${name}${place}`),
     description: (name: string) =>

@@ -7,3 +7,5 @@ export const text =
 export const tell = 'tell me about it';
 export const end = '.';
 export const home = 'Go to the home page';
+/** Before the links to the other pages. */
+export const elsewhere = 'Or straight to';

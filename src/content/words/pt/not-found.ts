@@ -4,3 +4,4 @@ export const text =
 export const tell = 'avisar-me';
 export const end = '.';
 export const home = 'Ir para a página inicial';
+export const elsewhere = 'Ou já para';
