@@ -49,7 +49,7 @@ export function SiteFooter() {
               {business.reach.phoneShown}
             </a>
             <p className="py-1">{business.where.shown}</p>
-            <p className="py-1 text-pretty text-quiet">{openingHours.inOneLine}</p>
+            <span className="block py-1 text-quiet">{openingHours.inOneLine}</span>
           </address>
         </div>
       </div>
@@ -57,7 +57,7 @@ export function SiteFooter() {
         <div
           className={`flex footer-columns flex-wrap items-center justify-between gap-y-3 border-t border-line py-6 text-quiet ${COLUMNS}`}
         >
-          <p className="col-span-2 w-full lg:col-span-1 lg:w-auto">
+          <p className="w-full max-lg:col-span-2 lg:w-auto">
             © {business.who.name}, {business.where.shown}
           </p>
           <nav aria-label={words.policies}>

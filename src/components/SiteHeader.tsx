@@ -104,8 +104,8 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="shell grid items-center gap-x-12 gap-y-5 pt-8 pb-9 md:grid-cols-2">
-          <ButtonLink to={ROUTES.consultation} onClick={close} className="min-h-13">
+        <div className="shell grid items-center gap-x-12 gap-y-4 pt-6 pb-9 md:grid-cols-2">
+          <ButtonLink to={ROUTES.consultation} onClick={close}>
             {words.bookConsultation}
           </ButtonLink>
           <p className="text-quiet">

@@ -32,7 +32,7 @@ export function NotFoundPage() {
           <p id="elsewhere" className="margin-note">
             {words.elsewhere}
           </p>
-          <ul className="mt-1 flex flex-wrap gap-x-7">
+          <ul className="mt-1 flex flex-wrap justify-between gap-x-4 sm:justify-start sm:gap-x-7">
             {NAVIGATION.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-link">

@@ -39,12 +39,12 @@ export function PostArticle({ post, after }: PostArticleProps) {
           <CategoryLink post={post} after={after} />
         </p>
         <h1 className="mt-3 text-title max-sm:text-[2.4rem]">{post.title}</h1>
-        <p className="dotted mt-5 text-small text-quiet">
-          <span>
-            {words.by} <span className="text-ink">{post.author}</span>
-          </span>
+        <p className="mt-5 text-small text-quiet">
+          {words.by} <span className="text-ink">{post.author}</span>
+          <span aria-hidden> · </span>
           <time dateTime={post.date}>{formatLongDate(post.date)}</time>
-          <span>{post.readTime}</span>
+          <span aria-hidden> · </span>
+          {post.readTime}
         </p>
       </header>
       <figure className="mt-9 sm:mt-12">

@@ -49,16 +49,20 @@ export function ServiceCard({ service }: { service: Service }) {
 
 function Prices({ paidBy }: Pick<Service, 'paidBy'>) {
   return (
-    <ul className="grid gap-x-5 gap-y-2.5 text-small text-quiet max-md:flex max-md:items-end max-md:border-y max-md:border-line max-md:py-3 max-md:*:flex-1">
+    <ul className="grid gap-2.5 text-small text-quiet max-md:gap-0 max-md:divide-y max-md:divide-line max-md:border-y max-md:border-line">
       {paidBy.map(priceLine).map(({ label, amount, unit }) => (
-        <li key={label}>
+        <li
+          key={label}
+          className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-3 max-md:py-1.5"
+        >
           {label}
           <span className="sr-only">: </span>
-          <br />
-          <span className="mr-1 font-serif text-[1.4rem] whitespace-nowrap text-ink tabular-nums max-md:text-[1.5rem]">
-            {amount}
-          </span>{' '}
-          {unit}
+          <span className="md:block">
+            <span className="mr-1 font-serif text-[1.4rem] whitespace-nowrap text-ink tabular-nums">
+              {amount}
+            </span>{' '}
+            {unit}
+          </span>
         </li>
       ))}
     </ul>
