@@ -15,7 +15,7 @@ const POLICIES = [
 ];
 
 /** In line with the columns above, unless the site's own pages need more room than one of them. */
-const COLUMNS = footerPages.length === 0 ? 'sm:max-lg:grid xl:grid' : '';
+const COLUMNS = footerPages.length === 0 ? 'sm:grid lg:flex xl:grid' : '';
 
 /** [2.3.01]–[2.3.06] */
 export function SiteFooter() {

@@ -25,7 +25,7 @@ export function ProjectImage({ project: { image, imageAlt }, sizes, priority = f
       height={1200}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding={priority ? 'sync' : 'async'}
+      decoding="async"
       className="aspect-4/3 w-full rounded object-cover"
     />
   );
