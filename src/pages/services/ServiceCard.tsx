@@ -58,9 +58,7 @@ function Prices({ paidBy }: Pick<Service, 'paidBy'>) {
           {label}
           <span className="sr-only">: </span>
           <span className="md:block">
-            <span className="mr-1 font-serif text-[1.4rem] whitespace-nowrap text-ink tabular-nums">
-              {amount}
-            </span>{' '}
+            <span className="font-serif text-[1.4rem] whitespace-nowrap text-ink tabular-nums">{amount}</span>{' '}
             {unit}
           </span>
         </li>
