@@ -42,9 +42,7 @@ export function Booked({ details, onAgain }: BookedProps) {
           <Button variant="secondary" onClick={onAgain}>
             {booked.again}
           </Button>
-          <MoreLink to={ROUTES.home} className="sm:ml-2">
-            {booked.home}
-          </MoreLink>
+          <MoreLink to={ROUTES.home}>{booked.home}</MoreLink>
         </div>
       </div>
       <FactsAndDrawing drawing="booked">

@@ -26,7 +26,7 @@ function Rows({ count, below, above }: { count: number; below: string; above: st
       aria-hidden
       viewBox={`${GAP} ${GAP} ${LENGTH - 2 * GAP} ${count * CELL - 2 * GAP}`}
       strokeWidth={THICKNESS}
-      className="block w-full max-w-88 fill-none [stroke-linecap:round]"
+      className="block w-full max-w-88 overflow-visible fill-none [stroke-linecap:round]"
     >
       <path d={below} className="stroke-line" />
       <path d={above} className="stroke-clay" />

@@ -9,7 +9,6 @@ import { Drawing } from '../../components/Drawing.tsx';
 import { Meanwhile } from '../../components/Meanwhile.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 
 /** What is repeated of a message that was sent. */
 export interface SentMessage {
@@ -48,11 +47,11 @@ export function MessageSent({ message, onAgain }: { message: SentMessage; onAgai
             </div>
           ))}
         </dl>
-        <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
           <ButtonLink to={ROUTES.home}>{home}</ButtonLink>
-          <Button variant="quiet" onClick={onAgain}>
+          <button type="button" onClick={onAgain} className="min-h-11 cursor-pointer font-semibold text-link">
             {again}
-          </Button>
+          </button>
         </div>
       </div>
       <Drawing of="sent" className="lg:mt-4" />

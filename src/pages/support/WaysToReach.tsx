@@ -32,10 +32,10 @@ export function WaysToReach() {
 /** A way's name, its link in large type, and what to know about it. */
 function Way({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[9rem_1fr] sm:items-baseline">
+    <div className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:max-lg:grid-cols-[9rem_1fr] sm:max-lg:items-baseline">
       <dt className="margin-note">{name}</dt>
       <dd className="font-serif text-heading wrap-anywhere">{children}</dd>
-      {text === undefined ? null : <dd className="text-small text-quiet sm:col-start-2">{text}</dd>}
+      {text === undefined ? null : <dd className="text-small text-quiet sm:max-lg:col-start-2">{text}</dd>}
     </div>
   );
 }
