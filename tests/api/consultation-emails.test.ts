@@ -242,6 +242,9 @@ describe('the reminder', () => {
       }),
     );
     expect(tokenIn(reminder!)).not.toBe('');
+    const button = bookedConsultation.reminder.call(business.reach.phoneShown);
+    expect(reminder?.text).toContain(`\n\n${button}\n\n`);
+    expect(reminder?.html).not.toContain('/calendar/');
     test.clock.set(NOW);
   });
 

@@ -157,9 +157,9 @@ export function Lead({ text, below }: { text: string; below: string }) {
   );
 }
 
-/** The last two words stay in one line, so that none of them stands alone. */
+/** The last two words of a longer text stay in one line, so that none of them stands alone. */
 function endingInTwo(text: string): string {
-  return text.replace(/ (?=\S+$)/, '\u00a0');
+  return text.replace(/(?<= .* .*) (?=\S{1,20}$)/s, '\u00a0');
 }
 
 /** A smaller, less important paragraph. */
@@ -243,7 +243,7 @@ export function Facts({ rows, isPlain = false }: FactsProps) {
                 style={isPlain ? plainValue : valueStyle}
                 dir={typeof value === 'string' ? directionOf(value) : undefined}
               >
-                {typeof value === 'string' ? <Lines text={value} /> : value}
+                {typeof value === 'string' ? <Lines text={endingInTwo(value)} /> : value}
               </td>
             </tr>
           ))}

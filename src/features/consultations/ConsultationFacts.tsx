@@ -59,7 +59,11 @@ export function ConsultationFacts({
       {facts.map(({ term, value }) => (
         <div key={term} className={row}>
           <dt className="text-quiet">{term}</dt>
-          <dd className={value === null ? 'text-quiet' : 'font-semibold'}>{value ?? summary.none}</dd>
+          <dd
+            className={`${isBooked ? '' : 'ml-auto text-right'} ${value === null ? 'text-quiet' : 'font-semibold'}`}
+          >
+            {value ?? summary.none}
+          </dd>
         </div>
       ))}
       {meetingUrl === '' ? null : (
