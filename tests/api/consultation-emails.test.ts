@@ -132,7 +132,7 @@ describe('the confirmation of a booking', () => {
     });
     expect(notice?.html).toContain('Our &lt;b&gt;menu&lt;/b&gt; is a PDF.');
     expect(notice?.html).toContain(email);
-    expect(notice?.html).toMatch(/href="tel:\+?\d+"[^>]*>Call \(520\) 555-0100</);
+    expect(notice?.html).toMatch(/href="tel:\+?\d+"[^>]*>Call\s\(520\) 555-0100</);
     expect(notice?.text).toContain(
       'Open in the dashboard:\nhttps://wren.example/dashboard?tab=consultations\n',
     );
