@@ -39,14 +39,12 @@ export function ConsultationScreen({
         </ScreenHeading>
         {when === undefined ? null : <p className="mt-6 font-serif text-heading text-balance">{when}</p>}
         <p className="mt-4 max-w-[32em] text-lead text-quiet">{text}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-          {actions === undefined ? (
-            <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>
-          ) : (
-            actions
-          )}
-        </div>
-        <ReachLine>{words.page.reach}</ReachLine>
+        {actions === null ? null : (
+          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+            {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
+          </div>
+        )}
+        <ReachLine>{actions === null ? null : words.page.reach}</ReachLine>
       </div>
       <FactsAndDrawing drawing={drawing}>{children}</FactsAndDrawing>
     </div>
