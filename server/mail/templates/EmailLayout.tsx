@@ -10,6 +10,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
 import { LETTERHEAD_ADDRESS, LETTERHEAD_SIZE } from './letterhead-image.ts';
 import { emailHead, mailStyles } from './mail-styles.ts';
+import { BOUND_SPACE } from './render.ts';
 
 /** Who sends the emails: 'Wren Calder, web developer in Tucson, Arizona' */
 const SENDER = `${business.who.name}, ${documents.tradeInPlace(tradeInSentence(business), business.where.shown)}`;
@@ -159,7 +160,7 @@ export function Lead({ text, below }: { text: string; below: string }) {
 
 /** The last two words of a longer text stay in one line, so that none of them stands alone. */
 function endingInTwo(text: string): string {
-  return text.replace(/(?<= .* .*) (?=\S{1,20}$)/s, '\u00a0');
+  return text.replace(/(?<= .* .*) (?=\S{1,20}$)/s, BOUND_SPACE);
 }
 
 /** A smaller, less important paragraph. */

@@ -48,7 +48,6 @@ const asText = compile({
 /** An email as a text that reads as well. */
 export function plainTextOf(html: string): string {
   return asText(html)
-    .replaceAll('\u00a0', ' ')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\n*$/, '\n');

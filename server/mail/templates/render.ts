@@ -16,8 +16,12 @@ function unbroken(html: string): string {
   return head + (halves.length === 0 ? kept : kept.replace(HALF, '\u00a0'));
 }
 
+/** In what is rendered: a space at which HTML breaks no line, and a text may. */
+export const BOUND_SPACE = '\uE000';
+
 /** Renders an email as HTML and as plain text. */
 export async function renderEmail(email: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(email);
-  return { html: unbroken(html), text: plainTextOf(html) };
+  const text = plainTextOf(html.replaceAll(BOUND_SPACE, ' '));
+  return { html: unbroken(html.replaceAll(BOUND_SPACE, '\u00a0')), text };
 }
