@@ -12,6 +12,8 @@ export interface EmailContent {
   replyTo?: string;
   /** Headers that differ between emails of a kind; the others are in message-headers.ts. */
   headers?: Record<string, string>;
+  /** Its heading in a digest where that is not the subject; it is not sent by itself. */
+  heading?: string;
   /** The excerpt quoted in a digest, see templates/digest.tsx; it is not sent by itself. */
   excerpt?: string;
   /** What a digest says beside it, such as a telephone number; it is not sent by itself either. */

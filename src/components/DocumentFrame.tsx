@@ -55,6 +55,13 @@ export function DocumentFrame({ title, lead, updated, contents, summary, childre
           </nav>
         )}
         {children}
+        {contents.length < 2 ? null : (
+          <p className="lg:hidden">
+            <Link to="#contents" className="inline-block py-1 font-semibold text-link">
+              {words.back}
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   );

@@ -19,7 +19,9 @@ export function PolicyDocument({ policy }: { policy: Policy }) {
           </h2>
           <ul className="mt-4 grid gap-x-12 gap-y-5 md:grid-cols-3">
             {summary.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence} className="text-balance">
+                {sentence}
+              </li>
             ))}
           </ul>
         </section>

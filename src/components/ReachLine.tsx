@@ -6,7 +6,7 @@ import { TELEPHONE } from './contact-addresses.ts';
 export function ReachLine({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-8 text-small text-quiet">
-      {children}{' '}
+      <span className="block">{children}</span>
       <a href={`mailto:${business.reach.email}`} className="text-link">
         {business.reach.email}
       </a>

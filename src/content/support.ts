@@ -8,6 +8,7 @@ export const support = {
   lead: 'For clients, past and present, and for anybody whom this website has puzzled. No ticket number, no menu of options.',
   ways: {
     email: 'Write an email',
+    write: 'Write on this site',
     form: 'Use the contact form',
     formText: 'Goes to the same place, and keeps what you typed if the connection fails.',
     phone: 'Call',

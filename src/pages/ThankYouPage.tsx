@@ -15,13 +15,13 @@ export function ThankYouPage() {
   const address = useAddress();
   const { title, reply, text, artAlt, meanwhile } = thankYou;
   return (
-    <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
+    <div className="shell grid items-start gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <Head {...pages['/thank-you']} />
       <div>
         <h1 className="max-w-[7.3em] text-hero">{title}</h1>
         <p className="mt-6 font-serif text-heading text-clay">{reply}</p>
         <p className="mt-4 max-w-[33.3em]">{text}</p>
-        <p className="mt-3 text-small text-quiet">
+        <p className="mt-3 text-small text-balance text-quiet">
           {openingHours.inOneLine}.{' '}
           <a href={TELEPHONE} className="whitespace-nowrap text-link">
             {business.reach.phoneShown}
@@ -34,7 +34,7 @@ export function ThankYouPage() {
         width={1200}
         height={800}
         fetchPriority="high"
-        className="aspect-3/2 w-full rounded object-cover"
+        className="aspect-3/2 w-full rounded object-cover lg:mt-4"
       />
       <Meanwhile list={meanwhile.list} />
     </div>

@@ -132,7 +132,7 @@ describe('the confirmation of a booking', () => {
     });
     expect(notice?.html).toContain('Our &lt;b&gt;menu&lt;/b&gt; is a PDF.');
     expect(notice?.html).toContain(email);
-    expect(notice?.html).toMatch(/href="tel:\+?\d+"[^>]*>Call \(520\) 555-0100</);
+    expect(notice?.html).toMatch(/href="tel:\+?\d+"[^>]*>Call\s\(520\) 555-0100</);
     expect(notice?.text).toContain(
       'Open in the dashboard:\nhttps://wren.example/dashboard?tab=consultations\n',
     );
@@ -164,7 +164,7 @@ describe('the confirmation of a booking', () => {
       lisbon: '12:15 em Lisboa, 21:15 para Ana (Tokyo)',
     });
     const both = `${formatFullDay(workday(11))}: ${times}`;
-    for (const text of [digest!.text, digest!.html].map((each) => each.replace(/\s+/g, ' '))) {
+    for (const text of [digest!.text, digest!.html].map((each) => each.replace(/(\s|<br\/>)+/g, ' '))) {
       expect(text).toContain(both);
       expect(text).toContain(abroad.phone);
       expect(text).toContain(onContent({ wren: ': 3:00 PM in Arizona', lisbon: ': 13:00 em Lisboa' }));
@@ -242,6 +242,9 @@ describe('the reminder', () => {
       }),
     );
     expect(tokenIn(reminder!)).not.toBe('');
+    const button = bookedConsultation.reminder.call(business.reach.phoneShown);
+    expect(reminder?.text).toContain(`\n\n${button}\n\n`);
+    expect(reminder?.html).not.toContain('/calendar/');
     test.clock.set(NOW);
   });
 

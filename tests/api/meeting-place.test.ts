@@ -76,7 +76,7 @@ describe('a site with a place to meet online', () => {
     test.clock.set(startOf(workday(4), slot(3)).replace('-10T', '-09T')); // past nine on the day before
     const [reminder] = await test.mailsTo(email);
     expect(reminder?.subject).toContain(reminderWords.subject);
-    expect(reminder?.text).toContain(url);
+    expect(reminder?.text).toContain(`\n${consultation.event.join}:\n${url}\n`);
     expect(tokenIn(reminder!)).toBe(token);
   });
 });

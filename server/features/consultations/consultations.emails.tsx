@@ -8,6 +8,7 @@ import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
+import { telephoneAddress } from '#shared/telephone-address.ts';
 import { capitalised } from '#shared/intl-patterns.ts';
 import { describeVisitorTime } from '#shared/visitor-time.ts';
 import {
@@ -66,14 +67,20 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
     case 'booked':
     case 'moved': {
       const before = event.what === 'moved' ? event.before : '';
-      const content = await standing(words[what], consultation, head, before);
+      const keep = <Action href={head.calendarLink(uid)}>{booking.booked.calendar}</Action>;
+      const content = await standing(words[what], consultation, head, keep, before);
       const calendar = calendarFile('REQUEST', consultation, head);
       const emails: NewEmail[] = [
         { kind: 'appointment', to: email, about, content: { ...content, calendar } },
       ];
       const dueAt = reminderTime(consultation, head.now);
       if (dueAt === null) return emails;
-      const reminder = await standing(words.reminder, consultation, head);
+      const reminder = await standing(
+        remindingOf(consultation),
+        consultation,
+        head,
+        <Meet {...consultation} />,
+      );
       return [...emails, { kind: 'reminder', to: email, about, dueAt, content: reminder }];
     }
     case 'cancelled':
@@ -83,11 +90,12 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
   }
 }
 
-/** The email about a consultation that takes place. */
+/** The email about a consultation that takes place. @param action its button */
 async function standing(
   { subject, heading, text }: { subject: string; heading: string; text: string },
   consultation: ScheduledConsultation,
   head: EmailContext,
+  action: ReactNode,
   before = '',
 ): Promise<EmailContent> {
   const { facts: labels, change, footnote } = words;
@@ -100,7 +108,7 @@ async function standing(
   const email = await consultationEmail(
     { heading, lead: true, text, consultation, facts, footnote },
     <>
-      <Action href={head.calendarLink(consultation.uid)}>{booking.booked.calendar}</Action>
+      {action}
       <Aside>
         <MailLink href={head.link(consultation.uid)}>{change}</MailLink>
       </Aside>
@@ -173,6 +181,20 @@ function besideOurTime(consultation: ScheduledConsultation): string {
   const visitor = timeOfVisitor(consultation);
   if (visitor === null || visitor.same) return onVisitorsClock(consultation);
   return `${words.facts.clock}: ${describeVisitorTime(visitor)}`;
+}
+
+/** A reminder's words, which lead to its button. */
+function remindingOf({ meeting_url, phone }: ScheduledConsultation) {
+  const { text, missed, subject, heading } = words.reminder;
+  return { subject, heading, text: meeting_url === '' && phone !== '' ? `${text} ${missed}` : text };
+}
+
+/** A reminder's button: where to meet, or how to reach the owner. */
+function Meet({ meeting_url, phone }: ScheduledConsultation) {
+  const { email, phoneShown } = business.reach;
+  if (meeting_url !== '') return <Action href={meeting_url}>{booking.event.join}</Action>;
+  if (phone === '') return <Action href={`mailto:${email}`}>{words.reminder.write(email)}</Action>;
+  return <Action href={telephoneAddress(phoneShown)}>{words.reminder.call(phoneShown)}</Action>;
 }
 
 /** What can be repeated to an address that may be somebody else's: no words, no links. */

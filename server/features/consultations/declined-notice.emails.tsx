@@ -4,6 +4,7 @@ import { oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
 import { Action, EmailLayout, Facts, MailLink, Telephone, Words } from '../../mail/templates/EmailLayout.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
+import { inFull } from './owner-notice.emails.tsx';
 import { describeTime } from './scheduled-consultation.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -15,28 +16,40 @@ export async function declinedNotice(
   dashboard: string,
 ): Promise<NewEmail> {
   const { name, email, phone } = row;
-  const subject = `${oneLine(name, MAX_NAME_LENGTH)} declined ${describeTime(row)}`;
+  const who = oneLine(name, MAX_NAME_LENGTH);
+  const subject = `${who} declined ${describeTime(row)}`;
+  const heading = `${who} declined the call`;
+  const when = { label: 'When', value: inFull(row) };
   const explanation = 'The time stays booked until you free it in the dashboard.';
   const rendered = await renderEmail(
     <EmailLayout
       isToOwner
       preview={explanation}
-      heading={subject}
+      heading={heading}
       footnote={`An answer to this mail goes to ${email}.`}
     >
+      <Words>The invitation was declined in the visitor’s calendar. {explanation}</Words>
       <Facts
         rows={[
+          when,
           ...(phone === '' ? [] : [{ label: 'Phone', value: <Telephone number={phone} /> }]),
           { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
         ]}
       />
-      <Words>The invitation was declined in the visitor’s calendar. {explanation}</Words>
       <Action href={dashboard}>Open in the dashboard</Action>
     </EmailLayout>,
   );
   return {
     kind: 'owner-notice',
     to: owner,
-    content: { ...rendered, subject, replyTo: email, excerpt: explanation, tab: 'consultations' },
+    content: {
+      ...rendered,
+      subject,
+      heading,
+      replyTo: email,
+      excerpt: explanation,
+      facts: [when],
+      tab: 'consultations',
+    },
   };
 }

@@ -31,8 +31,9 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
   const { name, email, phone, message, suspected_spam, meeting_url } = event.consultation;
   const time = describeTime(event.consultation);
   const who = oneLine(name, MAX_NAME_LENGTH);
-  const told = `${who} ${VERBS[event.what]} ${time}`;
-  const subject = suspected_spam === 1 ? `Suspected spam: ${told}` : told;
+  const mark = suspected_spam === 1 ? 'Suspected spam: ' : '';
+  const subject = `${mark}${who} ${VERBS[event.what]} ${time}`;
+  const heading = `${who} ${HEADINGS[event.what]}`;
   const when = { label: 'When', value: inFull(event.consultation) };
   const telephone = phone === '' ? [] : [{ label: 'Phone', value: phone }];
   const meeting = meeting_url === '' ? [] : [{ label: 'Online', value: meeting_url }];
@@ -40,7 +41,7 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
     <EmailLayout
       isToOwner
       preview={message === '' ? email : oneLine(message, 150)}
-      heading={`${who} ${HEADINGS[event.what]}`}
+      heading={heading}
       footnote={`An answer to this mail goes to ${email}.`}
     >
       <Facts
@@ -62,13 +63,24 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
   return {
     kind: 'owner-notice',
     to: owner,
-    content: { ...rendered, subject, replyTo: email, excerpt, facts, tab: 'consultations' },
+    content: {
+      ...rendered,
+      subject,
+      heading: `${mark}${heading}`,
+      replyTo: email,
+      excerpt,
+      facts,
+      tab: 'consultations',
+    },
   };
 }
 
-/** 'Thursday, March 5, 2026: 10:00 AM in Arizona, 6:00 PM for Ana (Lisbon)' */
-function inFull(consultation: ScheduledConsultation): string {
+/** What says when a visitor's consultation is, on both clocks. */
+type Visited = Pick<ScheduledConsultation, 'name' | 'consultation_date' | 'consultation_time' | 'time_zone'>;
+
+/** 'Thursday, March 5, 2026:', and in a line of its own '10:00 AM in Arizona, 6:00 PM for Ana (Lisbon)' */
+export function inFull(consultation: Visited): string {
   const { name, consultation_date } = consultation;
   const who = looksLikeName(name) ? (name.split(' ')[0] ?? name) : 'the visitor';
-  return `${formatFullDay(consultation_date)}: ${bothTimes(consultation, who)}`;
+  return `${formatFullDay(consultation_date)}:\n${bothTimes(consultation, who)}`;
 }

@@ -10,6 +10,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
 import { LETTERHEAD_ADDRESS, LETTERHEAD_SIZE } from './letterhead-image.ts';
 import { emailHead, mailStyles } from './mail-styles.ts';
+import { BOUND_SPACE } from './render.ts';
 
 /** Who sends the emails: 'Wren Calder, web developer in Tucson, Arizona' */
 const SENDER = `${business.who.name}, ${documents.tradeInPlace(tradeInSentence(business), business.where.shown)}`;
@@ -116,13 +117,31 @@ function Letterhead() {
   );
 }
 
-/** A paragraph. @param dir its direction, where somebody typed it */
-export function Words({ children, dir }: { children: ReactNode; dir?: 'rtl' | 'auto' | undefined }) {
+interface WordsProps {
+  children: ReactNode;
+  /** Its direction, where somebody typed it. */
+  dir?: 'rtl' | 'auto' | undefined;
+  /** Whether nothing comes after it, within what it stands in. */
+  isLast?: boolean;
+}
+
+/** A paragraph. */
+export function Words({ children, dir, isLast = false }: WordsProps) {
   return (
-    <p style={mailStyles.words} dir={dir}>
+    <p style={isLast ? mailStyles.lastWords : mailStyles.words} dir={dir}>
       {children}
     </p>
   );
+}
+
+/** A text of several lines, which stay lines. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, number) => (
+    <Fragment key={number}>
+      {number === 0 ? null : <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 /** The fact that the email is about, below its heading. @param below more about it, in small */
@@ -133,10 +152,15 @@ export function Lead({ text, below }: { text: string; below: string }) {
         {text}
       </p>
       <p className="quiet" style={mailStyles.belowLead}>
-        {below}
+        {endingInTwo(below)}
       </p>
     </>
   );
+}
+
+/** The last two words of a longer text stay in one line, so that none of them stands alone. */
+function endingInTwo(text: string): string {
+  return text.replace(/(?<= .* .*) (?=\S{1,20}$)/s, BOUND_SPACE);
 }
 
 /** A smaller, less important paragraph. */
@@ -179,13 +203,8 @@ export function Quote({ text }: { text: string }) {
             dir={dir}
           >
             {paragraphs.map((paragraph, index) => (
-              <Words key={index} dir={directionOf(paragraph)}>
-                {paragraph.split('\n').map((line, number) => (
-                  <Fragment key={number}>
-                    {number === 0 ? null : <br />}
-                    {line}
-                  </Fragment>
-                ))}
+              <Words key={index} dir={directionOf(paragraph)} isLast={index === paragraphs.length - 1}>
+                <Lines text={paragraph} />
               </Words>
             ))}
           </td>
@@ -201,24 +220,31 @@ export interface Fact {
   value: ReactNode;
 }
 
+interface FactsProps {
+  rows: readonly Fact[];
+  /** Whether it is without rules, in a part of several. */
+  isPlain?: boolean;
+}
+
 /** A table of facts, a row each. */
-export function Facts({ rows }: { rows: readonly Fact[] }) {
+export function Facts({ rows, isPlain = false }: FactsProps) {
+  const { facts, label: labelStyle, value: valueStyle, plainFacts, plainLabel, plainValue } = mailStyles;
   return (
-    <table className="facts line" cellPadding="0" cellSpacing="0" style={mailStyles.facts}>
+    <table className="facts line" cellPadding="0" cellSpacing="0" style={isPlain ? plainFacts : facts}>
       <tbody>
         {rows
           .filter(({ value }) => value !== '')
           .map(({ label, value }) => (
             <tr key={label}>
-              <th scope="row" className="quiet line" style={mailStyles.label}>
+              <th scope="row" className="quiet line" style={isPlain ? plainLabel : labelStyle}>
                 {label}
               </th>
               <td
                 className="ink line"
-                style={mailStyles.value}
+                style={isPlain ? plainValue : valueStyle}
                 dir={typeof value === 'string' ? directionOf(value) : undefined}
               >
-                {value}
+                {typeof value === 'string' ? <Lines text={endingInTwo(value)} /> : value}
               </td>
             </tr>
           ))}

@@ -43,12 +43,12 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
       preview={oneLine(subjects.join(' · '), 200)}
       heading={`${parts.length} new since the last notice`}
     >
-      {parts.map(({ subject, createdAt, facts = [], excerpt, replyTo }, index) => (
+      {parts.map(({ subject, heading = subject, createdAt, facts = [], excerpt, replyTo }, index) => (
         <Fragment key={index}>
-          {index === 0 ? null : <Rule />}
-          <SmallHeading>{subject}</SmallHeading>
+          <Rule />
+          <SmallHeading>{heading}</SmallHeading>
           <Aside>{formatMomentInZone(createdAt)}</Aside>
-          {facts.length === 0 ? null : <Facts rows={facts.map(pressable)} />}
+          {facts.length === 0 ? null : <Facts isPlain rows={facts.map(pressable)} />}
           {excerpt === undefined || excerpt === '' ? null : <Quote text={excerpt} />}
           {replyTo === undefined ? null : (
             <Words>
@@ -57,6 +57,7 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
           )}
         </Fragment>
       ))}
+      <Rule />
       <Action href={dashboard}>Open the dashboard</Action>
     </EmailLayout>,
   );

@@ -20,12 +20,8 @@ const text = {
   fontSize: '16px',
   lineHeight: '1.6',
 } as const;
-const cell = {
-  ...text,
-  borderBottom: `1px solid ${light.line}`,
-  textAlign: 'left',
-  verticalAlign: 'top',
-} as const;
+const plain = { ...text, fontWeight: 400, textAlign: 'left', verticalAlign: 'top' } as const;
+const cell = { ...plain, borderBottom: `1px solid ${light.line}` } as const;
 
 /** All styles are inline, because some programs remove the style sheet. What is repeated is short: see EmailLayout.tsx. */
 export const mailStyles = {
@@ -35,16 +31,16 @@ export const mailStyles = {
   /** The head: whose letter it is, and the picture. */
   head: { width: '100%', margin: '0', borderBottom: `1px solid ${light.line}` },
   name: {
-    padding: '28px 16px 16px 0',
+    padding: '28px 16px 14px 0',
     color: light.ink,
     fontFamily: serif,
     fontSize: '20px',
     lineHeight: '1.3',
     fontWeight: 600,
     textAlign: 'left',
-    verticalAlign: 'bottom',
+    verticalAlign: 'middle',
   },
-  picture: { width: `${LETTERHEAD_SIZE}px`, padding: '28px 0 14px', verticalAlign: 'bottom' },
+  picture: { width: `${LETTERHEAD_SIZE}px`, padding: '28px 0 14px', verticalAlign: 'middle' },
   heading: {
     margin: '32px 0 20px',
     color: light.ink,
@@ -71,10 +67,11 @@ export const mailStyles = {
     fontWeight: 600,
   },
   words: { margin: '0 0 16px' },
+  lastWords: { margin: 0 },
   aside: { margin: '0 0 12px', color: light.quiet, fontSize: '15px' },
   quote: { width: '100%', margin: '0 0 20px' },
-  quoted: { ...text, padding: '2px 0 0 16px', borderLeft: `3px solid ${light.line}` },
-  quotedFromRight: { ...text, padding: '2px 16px 0 0', borderRight: `3px solid ${light.line}` },
+  quoted: { ...text, padding: '0 0 0 16px', borderLeft: `3px solid ${light.line}` },
+  quotedFromRight: { ...text, padding: '0 16px 0 0', borderRight: `3px solid ${light.line}` },
   facts: { width: '100%', margin: '0 0 24px', borderTop: `1px solid ${light.line}` },
   label: {
     ...cell,
@@ -82,9 +79,12 @@ export const mailStyles = {
     padding: '10px 16px 9px 0',
     color: light.quiet,
     fontSize: '15px',
-    fontWeight: 400,
   },
   value: { ...cell, padding: '9px 0' },
+  /** Facts without rules, where the parts have theirs. */
+  plainFacts: { width: '100%', margin: '0 0 14px' },
+  plainLabel: { ...plain, width: '108px', padding: '3px 16px 2px 0', color: light.quiet, fontSize: '15px' },
+  plainValue: { ...plain, padding: '2px 0' },
   action: {
     margin: '8px 0 24px',
     padding: '13px 22px',

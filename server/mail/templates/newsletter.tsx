@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 import Linkify from 'linkify-react';
 import { Fragment } from 'react';
+import { business } from '#content/business.ts';
 import { emails } from '#content/words/emails.ts';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { EmailContent } from '../mailer.ts';
@@ -33,7 +34,11 @@ export async function newsletterEmail(
   newsletter: NewsletterInput & { postalAddress?: string },
 ): Promise<NewsletterEmail> {
   const { subject, content, cta_text, cta_url, postalAddress = '' } = newsletter;
-  const paragraphs = content.replace(/\r\n?/g, '\n').split(/\n{2,}/);
+  const paragraphs = content
+    .replace(/\r\n?/g, '\n')
+    .trimEnd()
+    .split(/\n{2,}/);
+  const signed = isSignature(paragraphs.at(-1) ?? '');
   const { html, text } = await renderEmail(
     <EmailLayout
       preview={beginning(content)}
@@ -46,12 +51,9 @@ export async function newsletterEmail(
         </>
       }
     >
-      {paragraphs.map((paragraph, index) => (
-        <Words key={index} dir={directionOf(paragraph)}>
-          <Linkify options={LINKS}>{paragraph}</Linkify>
-        </Words>
-      ))}
+      <Typed paragraphs={signed ? paragraphs.slice(0, -1) : paragraphs} />
       {cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>}
+      <Typed paragraphs={signed ? paragraphs.slice(-1) : []} />
     </EmailLayout>,
   );
   return ({ page, oneClick }) => ({
@@ -63,6 +65,22 @@ export async function newsletterEmail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
+}
+
+function Typed({ paragraphs }: { paragraphs: readonly string[] }) {
+  return paragraphs.map((paragraph, index) => (
+    <Words key={index} dir={directionOf(paragraph)}>
+      <Linkify options={LINKS}>{paragraph}</Linkify>
+    </Words>
+  ));
+}
+
+/** Whether a last paragraph ends with the owner's name or first name, as letters do: the button comes before it. */
+function isSignature(paragraph: string): boolean {
+  const { name } = business.who;
+  const lines = paragraph.split('\n');
+  const last = lines.at(-1)?.replace(/^[\s—–-]+|[\s.!]+$/g, '');
+  return lines.length <= 3 && (last === name || last === name.split(' ')[0]);
 }
 
 /** The sender's postal address, which the law of the United States asks for (CAN-SPAM). */

@@ -6,13 +6,22 @@ import { plainTextOf } from './plain-text.ts';
 /** 'AM' after a figure, with the space before it, where the site's clock has halves. */
 const HALF = new RegExp(`(?<=\\d) (?=(?:${halves.join('|')})(?!\\w))`, 'g');
 
-/** Keeps a figure and its AM or PM in one line. */
+/** One word in brackets, with the space before it: 'Ana (Berlin)', 'Call (520) 555-0100'. */
+const ASIDE = / (?=\([^\s()<>]+\))/g;
+
+/** Keeps a figure and its AM or PM in one line, and a word in brackets beside the one before it. */
 function unbroken(html: string): string {
-  return halves.length === 0 ? html : html.replace(HALF, '\u00a0');
+  const [head = '', ...body] = html.split(/(?=<body)/);
+  const kept = body.join('').replace(ASIDE, '\u00a0');
+  return head + (halves.length === 0 ? kept : kept.replace(HALF, '\u00a0'));
 }
+
+/** In what is rendered: a space at which HTML breaks no line, and a text may. */
+export const BOUND_SPACE = '\uE000';
 
 /** Renders an email as HTML and as plain text. */
 export async function renderEmail(email: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(email);
-  return { html: unbroken(html), text: plainTextOf(html) };
+  const text = plainTextOf(html.replaceAll(BOUND_SPACE, ' '));
+  return { html: unbroken(html.replaceAll(BOUND_SPACE, '\u00a0')), text };
 }

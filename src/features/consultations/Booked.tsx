@@ -1,11 +1,11 @@
 import { consultation } from '#content/words/consultation.ts';
-import { Drawing } from '../../components/Drawing.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
+import { FactsAndDrawing } from './FactsAndDrawing.tsx';
 import type { BookedDetails } from './BookingForm.tsx';
 import { eventOf } from './booked-event.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -28,7 +28,7 @@ export function Booked({ details, onAgain }: BookedProps) {
   }
 
   return (
-    <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>
         <ScreenHeading arrived className="max-w-[9.3em] text-hero">
           {booked.title}
@@ -37,26 +37,23 @@ export function Booked({ details, onAgain }: BookedProps) {
         <p className="mt-4 max-w-[32em] text-lead text-quiet">
           {details.invited ? <Invited details={details} /> : <Uninvited details={details} />}
         </p>
-        <div className="mt-8 mb-6 max-w-xl">
-          <ConsultationFacts
-            day={details.day}
-            slot={details.slot}
-            zone={details.timeZone}
-            isBooked
-            meetingUrl={details.meetingUrl}
-          />
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button onClick={addToCalendar}>{booked.calendar}</Button>
+          <Button variant="secondary" onClick={onAgain}>
+            {booked.again}
+          </Button>
+          <MoreLink to={ROUTES.home}>{booked.home}</MoreLink>
         </div>
-        <Button onClick={addToCalendar}>{booked.calendar}</Button>
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-4">
-        <Drawing of="booked" />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="secondary" onClick={onAgain}>
-          {booked.again}
-        </Button>
-        <MoreLink to={ROUTES.home}>{booked.home}</MoreLink>
-      </div>
+      <FactsAndDrawing drawing="booked">
+        <ConsultationFacts
+          day={details.day}
+          slot={details.slot}
+          zone={details.timeZone}
+          isBooked
+          meetingUrl={details.meetingUrl}
+        />
+      </FactsAndDrawing>
     </div>
   );
 }

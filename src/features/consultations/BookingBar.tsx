@@ -36,14 +36,18 @@ export function BookingBar({ day, ...rest }: BookingBarProps) {
   );
 }
 
-/** Whether the form's own button has come into view, or is above it already. */
+/** Whether the form's own button has come into view, or is above it already. It takes the focus over from the bar. */
 function useButtonInView(place: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const button = place.current?.closest('form')?.querySelector('[type=submit]') ?? null;
+    const button = place.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]') ?? null;
     if (button === null) return;
     const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      (entries) => {
+        const isReached = entries.at(-1)?.isIntersecting ?? false;
+        if (isReached && place.current?.contains(document.activeElement) === true) button.focus();
+        setInView(isReached);
+      },
       {
         rootMargin: '100000px 0px 0px',
       },

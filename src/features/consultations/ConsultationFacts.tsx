@@ -13,7 +13,7 @@ interface ConsultationFactsProps {
   slot: Slot | null;
   /** The visitor's time zone; null for the browser's. */
   zone: string | null;
-  /** Whether it is booked: its day stands above the facts, and its price has been read. */
+  /** Whether it is booked: its day stands above the facts, its price has been read, and a clock like ours is no fact. */
   isBooked?: boolean;
   /** Where they meet online; '' if they don't. */
   meetingUrl?: string;
@@ -49,20 +49,25 @@ export function ConsultationFacts({
       ? [onDay, ours, own]
       : [onDay, own, ours];
   const facts = [
-    ...when.filter((fact) => !isBooked || isOtherDay || fact !== onDay),
+    ...when.filter((fact) => !isBooked || (fact === onDay ? isOtherDay : fact !== own || !visitor?.same)),
     { term: summary.length, value: summary.minutes(CONSULTATION_MINUTES) },
     ...(isBooked ? [] : [{ term: summary.price, value: summary.free }]),
   ];
+  const row = `${isBooked ? 'grid grid-cols-[8rem_1fr]' : 'flex flex-wrap justify-between gap-x-6'} border-t border-line py-2.5`;
   return (
     <dl className="border-b border-line">
       {facts.map(({ term, value }) => (
-        <div key={term} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+        <div key={term} className={row}>
           <dt className="text-quiet">{term}</dt>
-          <dd className={value === null ? 'text-quiet' : 'font-semibold'}>{value ?? summary.none}</dd>
+          <dd
+            className={`${isBooked ? '' : 'ml-auto text-right'} ${value === null ? 'text-quiet' : 'font-semibold'}`}
+          >
+            {value ?? summary.none}
+          </dd>
         </div>
       ))}
       {meetingUrl === '' ? null : (
-        <div className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+        <div className={row}>
           <dt className="text-quiet">{summary.link}</dt>
           <dd className="min-w-0">
             <a href={meetingUrl} className="wrap-anywhere text-link">

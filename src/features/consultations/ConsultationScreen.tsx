@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { Drawing, type DrawingName } from '../../components/Drawing.tsx';
+import type { DrawingName } from '../../components/Drawing.tsx';
 import { ReachLine } from '../../components/ReachLine.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
+import { FactsAndDrawing } from './FactsAndDrawing.tsx';
 
 interface ConsultationScreenProps {
   title: string;
@@ -31,26 +32,21 @@ export function ConsultationScreen({
   children,
 }: ConsultationScreenProps) {
   return (
-    <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[7fr_5fr]">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>
         <ScreenHeading arrived={arrived} className="max-w-[9.3em] text-hero">
           {title}
         </ScreenHeading>
         {when === undefined ? null : <p className="mt-6 font-serif text-heading text-balance">{when}</p>}
         <p className="mt-4 max-w-[32em] text-lead text-quiet">{text}</p>
-        {children === undefined ? null : <div className="mt-8 max-w-xl">{children}</div>}
-        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-          {actions === undefined ? (
-            <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>
-          ) : (
-            actions
-          )}
-        </div>
-        <ReachLine>{words.page.reach}</ReachLine>
+        {actions === null ? null : (
+          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+            {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
+          </div>
+        )}
+        <ReachLine>{actions === null ? null : words.page.reach}</ReachLine>
       </div>
-      <div className="lg:pt-4">
-        <Drawing of={drawing} />
-      </div>
+      <FactsAndDrawing drawing={drawing}>{children}</FactsAndDrawing>
     </div>
   );
 }

@@ -19,3 +19,10 @@ export function tallyOf(figure: string): Tally | null {
   const all = second ?? first;
   return first > 0 && first <= all && all <= MOST ? { filled: first, all } : null;
 }
+
+/** A share in percent as a part of one, 1 for '100%'; null for what is none. */
+export function shareOf(figure: string): number | null {
+  const [, percent] = /(\d+(?:[.,]\d+)?)\s*%/.exec(figure) ?? [];
+  if (percent === undefined) return null;
+  return Math.min(1, Number(percent.replace(',', '.')) / 100);
+}

@@ -9,7 +9,6 @@ import { Drawing } from '../../components/Drawing.tsx';
 import { Meanwhile } from '../../components/Meanwhile.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 
 /** What is repeated of a message that was sent. */
 export interface SentMessage {
@@ -27,7 +26,7 @@ export function MessageSent({ message, onAgain }: { message: SentMessage; onAgai
     [facts.to, message.email],
   ];
   return (
-    <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
+    <div className="shell grid items-start gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <div>
         <ScreenHeading arrived className="text-hero">
           {title}
@@ -40,22 +39,22 @@ export function MessageSent({ message, onAgain }: { message: SentMessage; onAgai
           </a>
           .
         </p>
-        <dl className="mt-6 max-w-xl border-b border-line">
+        <dl className="mt-6 border-b border-line">
           {rows.map(([term, value]) => (
-            <div key={term} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5">
+            <div key={term} className="grid grid-cols-[7rem_1fr] border-t border-line py-2.5">
               <dt className="text-quiet">{term}</dt>
               <dd className="font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
-        <div className="mt-6 grid gap-x-4 gap-y-3 sm:flex">
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
           <ButtonLink to={ROUTES.home}>{home}</ButtonLink>
-          <Button variant="secondary" onClick={onAgain}>
+          <button type="button" onClick={onAgain} className="min-h-11 cursor-pointer font-semibold text-link">
             {again}
-          </Button>
+          </button>
         </div>
       </div>
-      <Drawing of="sent" />
+      <Drawing of="sent" className="lg:mt-4" />
       <Meanwhile list={thankYou.meanwhile.list.filter(({ to }) => to !== ROUTES.home)} />
     </div>
   );

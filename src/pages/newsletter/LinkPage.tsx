@@ -117,7 +117,7 @@ interface LinkTextProps {
 
 function LinkText({ title, text, drawing, focused = false, children }: LinkTextProps) {
   return (
-    <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
+    <div className="shell grid items-start gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <div>
         <h1
           key={title}
@@ -130,7 +130,7 @@ function LinkText({ title, text, drawing, focused = false, children }: LinkTextP
         <p className="mt-5 max-w-measure text-lead text-quiet">{text}</p>
         {children}
       </div>
-      <Drawing of={drawing} />
+      <Drawing of={drawing} className="lg:mt-4" />
     </div>
   );
 }

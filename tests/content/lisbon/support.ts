@@ -6,6 +6,7 @@ export const support = {
   lead: 'Para clientes de hoje e de ontem, e para quem se tenha enganado neste site. Sem número de processo nem menus para carregar no 1.',
   ways: {
     email: 'Escrever um email',
+    write: 'Escrever neste site',
     form: 'Usar o formulário de contacto',
     formText: 'Vai dar ao mesmo sítio, e guarda o que escreveu se a ligação falhar.',
     phone: 'Ligar',

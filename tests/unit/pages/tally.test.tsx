@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '#content/business.ts';
-import { tallyOf } from '#app/pages/about/tally.ts';
+import { shareOf, tallyOf } from '#app/pages/about/tally.ts';
 
 describe('the marks of a figure', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('the marks of a figure', () => {
     ['0', null],
   ])('of %j', (figure, tally) => {
     expect(tallyOf(figure)).toEqual(tally);
+  });
+
+  it.each([
+    ['100%', 1],
+    ['98 %', 0.98],
+    ['99,5 %', 0.995],
+    ['50+ projects', null],
+  ])('are a bar for a share: %j', (figure, share) => {
+    expect(shareOf(figure)).toBe(share);
   });
 
   it('are there for the years and the projects of the about page', () => {

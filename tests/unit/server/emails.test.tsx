@@ -105,6 +105,17 @@ describe('an email', () => {
     );
   });
 
+  it('keeps the last two words of a fact in one line, a word in brackets beside its own, and its lines apart', async () => {
+    const rows = [{ label: 'When', value: 'March 4, 2026:\n5:00 PM for Ana (Berlin), Arizona time' }];
+    const { html, text } = await renderEmail(
+      <EmailLayout preview="" heading="Call">
+        <Facts rows={rows} />
+      </EmailLayout>,
+    );
+    expect(html).toContain('March 4, 2026:<br/>5:00\u00a0PM for Ana\u00a0(Berlin), Arizona\u00a0time');
+    expect(text).toContain('When  March 4, 2026:\n      5:00 PM for Ana (Berlin), Arizona time\n');
+  });
+
   it('shows mailboxes a line that the sheet does not show', async () => {
     const { html } = await email();
     expect(html).toMatch(/<div style="display:none[^>]*>Only beside the subject/);
@@ -124,10 +135,11 @@ describe('a digest', () => {
       [
         { ...part, replyTo: 'ada+shop@example.com', excerpt: 'What <b>does</b> it cost?' },
         { ...part, subject: 'A booking was cancelled' },
+        { ...part, subject: 'Ana booked Thursday', heading: 'Ana booked a call' },
       ],
       'https://wren.example/dashboard?tab=messages',
     );
-    expect(digest.subject).toBe('Message from Ada: Prices & <more>, and 1 more');
+    expect(digest.subject).toBe('Message from Ada: Prices & <more>, and 2 more');
     expect(digest).not.toHaveProperty('replyTo');
     expect(digest.html).toContain(
       'href="mailto:ada%2Bshop@example.com?subject=Re%3A%20Message%20from%20Ada%3A%20Prices%20%26%20%3Cmore%3E"',
@@ -136,7 +148,9 @@ describe('a digest', () => {
     expect(digest.html).toContain('What &lt;b&gt;does&lt;/b&gt; it cost?');
     expect(digest.text).toContain('Reply to ada+shop@example.com\n');
     expect(digest.text).toContain('November 20, 2026, 4:00 PM, Arizona time');
-    expect(digest.text).toContain('A booking was cancelled');
+    expect(digest.text).toContain('\n\nA booking was cancelled\n');
+    expect(digest.text).toContain('\n\nAna booked a call\n');
+    expect(digest.text).not.toContain('Ana booked Thursday');
   });
 
   it('keeps its subject short', async () => {

@@ -39,6 +39,17 @@ describe('a newsletter', () => {
     expect(html + text).not.toContain('Visit Website');
   });
 
+  it.each([
+    ['the first name', '\n\nWren', true],
+    ['a greeting and the name', '\n\nYours,\n— Wren Calder.', true],
+    ['more than a name', '\n\nThe builder is called Wren Calder, as you know', false],
+    ['no name', '', false],
+  ])('has its button before its signature: %s', async (_what, end, isBefore) => {
+    const { text } = await email({ content: `One.\n\nTwo.${end}` });
+    const last = end.trim().split('\n').at(-1) || 'Two.';
+    expect(text.indexOf('Visit Website') < text.indexOf(last)).toBe(isBefore);
+  });
+
   it('shows people a page to leave by, and mail programs what to post to (RFC 8058)', async () => {
     const { html, text, headers } = await email();
     expect(html).toContain(`href="${EXIT.page}"`);

@@ -109,6 +109,11 @@ export const bookedConsultation = {
     subject: 'Reminder: your consultation',
     heading: 'We talk soon.',
     text: 'This is a reminder of your free consultation.',
+    /** Added where I call. */
+    missed: 'If we miss each other, call me.',
+    /** The button where I call, and where we have yet to agree. */
+    call: (phone: string) => `Call ${phone}`,
+    write: (email: string) => `Write to ${email}`,
   },
   change: 'Move or cancel it',
   footnote:

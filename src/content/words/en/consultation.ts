@@ -29,7 +29,7 @@ export const consultation = {
     /** Where the site has a place to meet online, and where it has none. */
     phoneHint: {
       online: 'Without it we meet online: you get a link to join from a computer.',
-      open: 'I call you there. Without it we agree by email on how to talk.',
+      open: 'I call you there. Without it, I ask you by email.',
     },
   },
   summary: {

@@ -102,6 +102,9 @@ export const bookedConsultation: typeof english = {
     subject: 'Lembrete: a sua reunião',
     heading: 'Falamos em breve.',
     text: 'Este é um lembrete da sua reunião gratuita.',
+    missed: 'Se nos desencontrarmos, ligue-me.',
+    call: (phone) => `Ligar para ${phone}`,
+    write: (address) => `Escrever para ${address}`,
   },
   change: 'Mudar ou cancelar',
   footnote:

@@ -1,3 +1,4 @@
 export const changed = 'Última alteração:';
 export const summary = 'Em resumo';
 export const contents = 'Nesta página';
+export const back = 'Voltar ao índice';

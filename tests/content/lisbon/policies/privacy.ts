@@ -106,13 +106,19 @@ export const privacyPolicy: Policy = {
           ],
         },
         {
-          text: 'Quando marca uma reunião, este site envia-lhe um convite para o seu calendário, um lembrete na véspera, e um email sempre que a hora muda ou a reunião é cancelada. Cada um traz uma ligação para a mudar ou cancelar; quem tiver esse email pode fazer o mesmo. Eu recebo um email com o que escreveu, e o calendário dos meus próprios aparelhos mostra-me quem vem e quando, como falar consigo e porquê.',
+          text: 'Com cada um destes registos, a base de dados anota quando chegou e se parece spam. Os formulários veem-no por duas coisas: um campo escondido que só os programas preenchem, e quantos segundos demorou o preenchimento. Os segundos não ficam guardados. O que parece spam é posto de lado para eu ver, e não é uma máquina que o deita fora.',
+        },
+      ],
+    },
+    {
+      id: 'booking',
+      title: 'Quando marca uma reunião',
+      blocks: [
+        {
+          text: 'Este site envia-lhe então um convite para o seu calendário, um lembrete na véspera, e um email sempre que a hora muda ou a reunião é cancelada. Cada um traz uma ligação para a mudar ou cancelar; quem tiver esse email pode fazer o mesmo. Eu recebo um email com o que escreveu, e o calendário dos meus próprios aparelhos mostra-me quem vem e quando, como falar consigo e porquê.',
         },
         {
           text: 'Um email escrito por este site espera na mesma base de dados até ser entregue, e é lá apagado 30\u00a0dias depois. O mesmo acontece aos que não puderam ser entregues e aos que foram retirados.',
-        },
-        {
-          text: 'Com cada um destes registos, a base de dados anota quando chegou e se parece spam. Os formulários veem-no por duas coisas: um campo escondido que só os programas preenchem, e quantos segundos demorou o preenchimento. Os segundos não ficam guardados. O que parece spam é posto de lado para eu ver, e não é uma máquina que o deita fora.',
         },
       ],
     },

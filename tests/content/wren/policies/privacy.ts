@@ -100,13 +100,19 @@ export const privacyPolicy: Policy = {
           ],
         },
         {
-          text: 'When you book a consultation, this website sends you an invitation for your calendar, a reminder the day before, and a letter whenever the time changes or the talk is cancelled. Each has a link by which you move or cancel it; whoever has that email can do the same. I get an email with what you wrote, and the calendar on my own devices shows me who comes when, how to reach them, and why.',
+          text: 'With each of these the database notes when it came, and whether it looks like spam. The forms tell that from two things: a hidden field that only programs fill in, and how many seconds the filling-in took. The seconds are not kept. Suspected spam is set aside for me to look at and is not thrown away by a machine.',
+        },
+      ],
+    },
+    {
+      id: 'booking',
+      title: 'When you book',
+      blocks: [
+        {
+          text: 'This website then sends you an invitation for your calendar, a reminder the day before, and a letter whenever the time changes or the talk is cancelled. Each has a link by which you move or cancel it; whoever has that email can do the same. I get an email with what you wrote, and the calendar on my own devices shows me who comes when, how to reach them, and why.',
         },
         {
           text: 'An email that this website writes waits in the same database until it has been handed over, and is deleted there 30 days later. So are those that could not be delivered, and those that were taken back.',
-        },
-        {
-          text: 'With each of these the database notes when it came, and whether it looks like spam. The forms tell that from two things: a hidden field that only programs fill in, and how many seconds the filling-in took. The seconds are not kept. Suspected spam is set aside for me to look at and is not thrown away by a machine.',
         },
       ],
     },

@@ -234,7 +234,7 @@ describe('the telephone number', () => {
   ])('promises no link where the site %s', async (_, reply) => {
     const { server } = show({ availability: [reply] });
     await waitFor(() => expect(server.requests).toHaveLength(1));
-    expect(await hint()).toBe('I call you there. Without it we agree by email on how to talk.');
+    expect(await hint()).toBe('I call you there. Without it, I ask you by email.');
   });
 });
 
