@@ -4,7 +4,7 @@ import type { EarlyInput } from './app/early-input.ts';
  * Inlined into documents with a first render; imports nothing. Loads the page's scripts after the first paint and the
  * images, or at the visitor's first input, so that they delay neither. Input made before then is recorded and replayed.
  */
-const { modules = '', styles = '', fonts = '' } = document.currentScript?.dataset ?? {};
+const { modules = '', styles = '' } = document.currentScript?.dataset ?? {};
 const STARTING = ['pointerdown', 'keydown', 'focusin'] as const;
 const KEPT = ['input', 'change', 'click', 'submit'] as const;
 /** Timeout in ms, after which scripts start even if an image or the paint is missing. */
@@ -81,13 +81,9 @@ const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   setTimeout(resolve, WAIT_TIMEOUT_MS); // the tab is hidden, or the browser does not report paints
 });
-/** Fonts come last: nothing waits for them. */
+/** It names the fonts, which therefore come last: nothing waits for them. */
 function loadStyles(waiting: Properties<'link'> = {}) {
-  add('link', { rel: 'stylesheet', href: styles, onload: loadFonts, ...waiting });
-}
-function loadFonts() {
-  for (const href of fonts.split(' '))
-    add('link', { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href });
+  add('link', { rel: 'stylesheet', href: styles, ...waiting });
 }
 // The inline styles suffice for the first paint of the page's beginning.
 if (settling) {

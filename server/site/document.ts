@@ -66,7 +66,6 @@ export function readTemplate(): DocumentTemplate {
   let critical: ReturnType<typeof criticalStyles> | null = null; // read for the first page
   const start = `{${read(chunk('src/start.ts').file)}}`;
   const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-  const fonts = [...html.matchAll(/as="font"[^>]*href="\.\/([^"]+)"/g)].map(([, file = '']) => file);
   const standIns = STYLES.exec(html)?.[1] ?? '';
   const bare = html.replace(LOADS, '').replace(STYLES, '');
   const shared = (source: string, base: string, head: DocumentHead) =>
@@ -86,7 +85,7 @@ export function readTemplate(): DocumentTemplate {
         WHOLE_HEADER,
         preloads,
         `<style>${styles}</style>`,
-        `<script data-styles="${inBase(stylesheet)}" data-fonts="${inBase(...fonts)}" data-modules="${inBase(...modules)}">${start}</script>`,
+        `<script data-styles="${inBase(stylesheet)}" data-modules="${inBase(...modules)}">${start}</script>`,
         `<noscript><link rel="stylesheet" href="${base}/${stylesheet}"></noscript>`,
         '</head>',
       ];

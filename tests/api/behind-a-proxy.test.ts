@@ -62,7 +62,7 @@ describe.each(['', '/site'])('[K23] production at https://wren.example%s', (base
 
   it('serves scripts, styles and typefaces for good, compressed', async () => {
     const { text } = await visit(`${base}/`);
-    const named = [...text.matchAll(/ data-(?:styles|fonts|modules)="([^"]+)"/g)].flatMap(([, list]) =>
+    const named = [...text.matchAll(/ data-(?:styles|modules)="([^"]+)"/g)].flatMap(([, list]) =>
       list!.split(' '),
     );
     expect(named.length).toBeGreaterThan(4);
