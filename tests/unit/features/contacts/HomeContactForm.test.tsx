@@ -124,7 +124,9 @@ describe('the home contact form', () => {
     const { user, container } = show(refusal);
     await user.click(button());
     const alert = await screen.findByRole('alertdialog');
-    expect(alert.textContent).toContain('Please enter your name. Also missing: Email address and Message.');
+    expect(alert.textContent).toContain(
+      'Please enter your name.\n\nAlso missing: email address and message.',
+    );
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(document.activeElement).toBe(control('Your name')));
     const marked = ['Your name', 'Email address', 'Message'].map(control);
