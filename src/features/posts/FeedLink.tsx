@@ -8,9 +8,9 @@ export function FeedLink({ list }: { list: string }) {
   return (
     <a
       href={address(`${list}/feed.xml`)}
-      className="finger-high inline-flex items-center gap-2 text-small font-medium text-quiet hover:text-clay hover:underline"
+      className="finger-high inline-flex items-baseline gap-2 text-small font-medium text-quiet hover:text-clay hover:underline"
     >
-      <Rss aria-hidden className="size-4" />
+      <Rss aria-hidden className="size-4 self-center" />
       {words.feed}
     </a>
   );

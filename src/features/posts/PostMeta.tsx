@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import type { PostSummary } from './post-view.ts';
 
+interface PostMetaProps {
+  post: Pick<PostSummary, 'date' | 'readTime'>;
+  /** What comes first in the line, as one element. */
+  children?: ReactNode;
+}
+
 /** Date and read time, in one line. [2.10.14] [2.10.17] */
-export function PostMeta({ post }: { post: PostSummary }) {
+export function PostMeta({ post, children }: PostMetaProps) {
   return (
     <span className="dotted text-small text-quiet">
+      {children}
       <time dateTime={post.date}>{formatLongDate(post.date)}</time>
       <span>{post.readTime}</span>
     </span>
