@@ -18,7 +18,7 @@ export function NothingFound({ title, message, isPage = false, children }: Nothi
     <div className="grid items-center gap-x-14 gap-y-8 pt-4 sm:grid-cols-2 lg:grid-cols-[7fr_5fr]">
       <div>
         <div role={isPage ? 'alert' : undefined}>
-          <Title className="font-serif text-title">{title}</Title>
+          <Title className="font-serif text-title font-[520]">{title}</Title>
           <p className="mt-4 max-w-measure text-lead text-quiet">{message}</p>
         </div>
         <div className="mt-7">{children}</div>

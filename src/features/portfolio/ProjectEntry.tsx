@@ -24,7 +24,7 @@ export function ProjectEntry({ project, isFirst, isAlone }: ProjectEntryProps) {
   const { search } = useLocation();
   return (
     <article
-      className={`relative grid h-full gap-x-10 gap-y-6 lg:gap-x-14 ${isAlone && !isFirst ? 'md:grid-cols-2 md:items-center' : 'max-lg:grid-rows-[auto_1fr] lg:items-center'} ${isFirst ? 'lg:grid-cols-[9fr_4fr]' : 'lg:grid-cols-[7fr_6fr] lg:group-even:grid-cols-[6fr_7fr] lg:group-even:[&>img]:order-1'}`}
+      className={`relative grid h-full gap-x-10 gap-y-6 lg:gap-x-14 ${isAlone && !isFirst ? 'md:grid-cols-2' : 'max-lg:grid-rows-[auto_1fr] lg:items-center'} ${isFirst ? 'lg:grid-cols-[9fr_4fr]' : 'lg:grid-cols-[7fr_6fr] lg:group-even:grid-cols-[6fr_7fr] lg:group-even:[&>img]:order-1'}`}
     >
       <ProjectImage project={project} sizes={isFirst ? FIRST_SIZES : SIZES} priority={isFirst} />
       <div className={`flex flex-col ${isFirst ? 'md:grid md:grid-cols-2 md:gap-x-12 lg:flex' : ''}`}>
@@ -42,7 +42,7 @@ export function ProjectEntry({ project, isFirst, isAlone }: ProjectEntryProps) {
               {project.title}
             </Link>
           </h2>
-          <p className="mt-3 max-w-measure text-balance">{project.description}</p>
+          <p className="mt-3 max-w-measure">{project.description}</p>
         </div>
         <div className={`mt-6 flex grow flex-col ${isFirst ? 'md:mt-0 lg:mt-6' : ''}`}>
           <ul aria-label={words.features} className="text-small">

@@ -30,7 +30,7 @@ export function ServiceCard({ service }: { service: Service }) {
         </div>
       </div>
       <div className="text-small max-md:contents max-md:*:col-start-2 xl:grid xl:grid-cols-[1fr_12.5rem] xl:gap-x-12 xl:pt-1.5">
-        <div className="max-md:order-2 max-md:col-span-2 max-md:col-start-1! max-md:mt-5 xl:order-1">
+        <div className="max-md:order-2 max-md:mt-4 xl:order-1">
           <h3 className="sr-only">{servicesPage.costs}</h3>
           <Prices paidBy={paidBy} />
         </div>
@@ -49,7 +49,7 @@ export function ServiceCard({ service }: { service: Service }) {
 
 function Prices({ paidBy }: Pick<Service, 'paidBy'>) {
   return (
-    <ul className="grid gap-2.5 text-small text-quiet max-md:gap-0 max-md:divide-y max-md:divide-line max-md:border-y max-md:border-line">
+    <ul className="grid gap-2.5 text-small text-quiet max-md:gap-0">
       {paidBy.map(priceLine).map(({ label, amount, unit }) => (
         <li
           key={label}
