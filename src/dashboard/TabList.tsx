@@ -36,37 +36,39 @@ export function TabList({ current, counts, onChoose }: TabListProps) {
   }
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      tabIndex={-1}
-      aria-label="Dashboard"
-      aria-orientation={wide ? 'vertical' : 'horizontal'}
-      onKeyDown={move}
-      className="sticky top-0 z-30 flex [scrollbar-width:none] overflow-x-auto border-b border-line px-2 outline-none scroll-edges sm:px-3 lg:w-56 lg:shrink-0 lg:flex-col lg:self-start lg:overflow-visible lg:border-0 lg:py-8 lg:pr-0 lg:pl-3"
-    >
-      {TABS.map((tab) => {
-        const selected = tab.id === current.id;
-        const waiting = counts[tab.id];
-        return (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={tabId(tab)}
-            aria-selected={selected}
-            aria-controls={selected ? panelId(tab) : undefined}
-            aria-describedby={waiting === undefined ? undefined : `${tabId(tab)}-count`}
-            tabIndex={selected ? 0 : -1}
-            onClick={() => onChoose(tab)}
-            onPointerEnter={() => void tab.load().catch(() => undefined)}
-            className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink md:max-lg:gap-1.5 md:max-lg:px-1.75 lg:border-b-0 lg:border-l-2"
-          >
-            {tab.label}
-            {waiting === undefined ? null : <Count tab={tab} {...waiting} />}
-          </button>
-        );
-      })}
+    <div className="sticky top-0 z-30 border-b border-line bg-paper lg:w-56 lg:shrink-0 lg:self-start lg:border-0">
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label="Dashboard"
+        aria-orientation={wide ? 'vertical' : 'horizontal'}
+        onKeyDown={move}
+        className="flex scroll-edges [scrollbar-width:none] overflow-x-auto px-2 outline-none sm:px-3 lg:flex-col lg:overflow-visible lg:py-8 lg:pr-0 lg:pl-3"
+      >
+        {TABS.map((tab) => {
+          const selected = tab.id === current.id;
+          const waiting = counts[tab.id];
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={tabId(tab)}
+              aria-selected={selected}
+              aria-controls={selected ? panelId(tab) : undefined}
+              aria-describedby={waiting === undefined ? undefined : `${tabId(tab)}-count`}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => onChoose(tab)}
+              onPointerEnter={() => void tab.load().catch(() => undefined)}
+              className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink md:max-lg:gap-1.5 md:max-lg:px-1.75 lg:border-b-0 lg:border-l-2"
+            >
+              {tab.label}
+              {waiting === undefined ? null : <Count tab={tab} {...waiting} />}
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function ProjectFilters({ projects, filters, onChange }: ProjectFiltersPr
         <legend className="sr-only">{words.category}</legend>
         <div
           ref={row}
-          className="flex [scrollbar-width:none] gap-x-6 max-md:overflow-x-auto max-md:scroll-edges md:-mb-px lg:gap-x-7"
+          className="flex [scrollbar-width:none] gap-x-6 max-md:-mx-(--gutter) max-md:scroll-edges max-md:overflow-x-auto max-md:px-(--gutter) md:-mb-px lg:gap-x-7"
         >
           {offered.map(({ value, label, count }) => (
             <label

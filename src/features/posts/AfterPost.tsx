@@ -21,7 +21,7 @@ export function FurtherPosts({ after }: { after: AfterView }) {
 export function CallAfterPost() {
   return (
     <aside aria-labelledby="post-next" className="shell section print:hidden">
-      <div className="mx-auto max-w-[46rem]">
+      <div className="mx-auto max-w-[46.25rem]">
         <h2 id="post-next" className="text-heading">
           {afterPost.title}
         </h2>

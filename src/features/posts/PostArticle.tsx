@@ -4,12 +4,12 @@ import * as frame from '#content/words/frame.ts';
 import * as words from '#content/words/post.ts';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { formatLongDate } from '#shared/dates-in-words.ts';
 import { useHost } from '../../lib/host.ts';
 import { blogPostPath, ROUTES, topicPath } from '../../paths.ts';
 import type { AfterView } from './after-view.ts';
 import { AuthorNote } from './AuthorNote.tsx';
 import { CategoryName } from './CategoryName.tsx';
+import { PostMeta } from './PostMeta.tsx';
 import { PostTags } from './PostTags.tsx';
 import type { PostView } from './post-view.ts';
 import { SharePost } from './SharePost.tsx';
@@ -28,7 +28,7 @@ export function PostArticle({ post, after }: PostArticleProps) {
   useEffect(() => article.current?.style.setProperty('--origin', `'${origin}'`), [origin]);
   return (
     <article ref={article} className="shell pt-10 pb-20 sm:pt-16">
-      <header className="mx-auto max-w-[46rem]">
+      <header className="mx-auto max-w-[46.25rem]">
         <p className="text-small font-semibold">
           <Link to={ROUTES.blog} className="finger-high text-quiet hover:text-clay hover:underline">
             {frame.blog}
@@ -39,12 +39,12 @@ export function PostArticle({ post, after }: PostArticleProps) {
           <CategoryLink post={post} after={after} />
         </p>
         <h1 className="mt-3 text-title max-sm:text-[2.4rem]">{post.title}</h1>
-        <p className="mt-5 text-small text-quiet">
-          {words.by} <span className="text-ink">{post.author}</span>
-          <span aria-hidden> · </span>
-          <time dateTime={post.date}>{formatLongDate(post.date)}</time>
-          <span aria-hidden> · </span>
-          {post.readTime}
+        <p className="mt-5">
+          <PostMeta post={post}>
+            <span>
+              {words.by} <span className="text-ink">{post.author}</span>
+            </span>
+          </PostMeta>
         </p>
       </header>
       <figure className="mt-9 sm:mt-12">
@@ -58,7 +58,7 @@ export function PostArticle({ post, after }: PostArticleProps) {
           <figcaption className="mt-2.5 text-fine text-quiet">{post.image_attribution}</figcaption>
         )}
       </figure>
-      <div className="mx-auto mt-10 max-w-[46rem] sm:mt-14">
+      <div className="mx-auto mt-10 max-w-[46.25rem] sm:mt-14">
         <RichText html={post.content} />
         <div
           data-below=""

@@ -15,7 +15,7 @@ export function PostLoading() {
   useEffect(() => void loadRichText().catch(() => undefined), []);
   return (
     <div role="status" aria-label={words.loading} className="shell min-h-svh section">
-      <div className="mx-auto max-w-[46rem]">
+      <div className="mx-auto max-w-[46.25rem]">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="mt-4 h-14" />
         <Skeleton className="mt-3 h-14 w-2/3" />
