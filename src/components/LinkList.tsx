@@ -17,7 +17,7 @@ export function LinkList({ list, className = '' }: LinkListProps) {
           <Link to={to} className="justify-self-start py-0.5 font-semibold text-link">
             {label}
           </Link>
-          <p className="text-balance text-quiet">{text}</p>
+          <p className="text-quiet">{text}</p>
         </li>
       ))}
     </ul>

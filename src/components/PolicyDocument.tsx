@@ -19,9 +19,7 @@ export function PolicyDocument({ policy }: { policy: Policy }) {
           </h2>
           <ul className="mt-4 grid gap-x-12 gap-y-5 md:grid-cols-3">
             {summary.map((sentence) => (
-              <li key={sentence} className="text-balance">
-                {sentence}
-              </li>
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </section>

@@ -60,7 +60,7 @@ function TheTalk() {
               className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[8rem_1fr]"
             >
               <dt className="font-serif text-heading">{part.name}</dt>
-              <dd className="max-w-measure text-balance sm:pt-0.5">
+              <dd className="max-w-measure sm:pt-0.5">
                 {part.text}
                 {part.link === undefined ? null : (
                   <>

@@ -29,7 +29,7 @@ export function Portfolio({ projects }: { projects: readonly Project[] }) {
         <h1 className="max-w-[9.3em] text-hero">{title}</h1>
         <div className="max-w-measure lg:pb-2">
           <p className="text-lead text-quiet">{lead}</p>
-          {sampleNote === '' ? null : <p className="mt-3 text-small text-balance text-quiet">{sampleNote}</p>}
+          {sampleNote === '' ? null : <p className="mt-3 text-small text-quiet">{sampleNote}</p>}
         </div>
       </header>
       <div className="mt-12 sm:mt-16">

@@ -21,7 +21,7 @@ export function ThankYouPage() {
         <h1 className="max-w-[7.3em] text-hero">{title}</h1>
         <p className="mt-6 font-serif text-heading text-clay">{reply}</p>
         <p className="mt-4 max-w-[33.3em]">{text}</p>
-        <p className="mt-3 text-small text-balance text-quiet">
+        <p className="mt-3 text-small text-quiet">
           {openingHours.inOneLine}.{' '}
           <a href={TELEPHONE} className="whitespace-nowrap text-link">
             {business.reach.phoneShown}

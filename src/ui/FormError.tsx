@@ -21,7 +21,7 @@ export function FormError({ about = [], className = '' }: FormErrorProps) {
       className={`flex gap-3 rounded bg-alarm-wash px-4 py-3 font-medium text-alarm ${className}`}
     >
       <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-      <span className="min-w-0 text-balance">{message}</span>
+      <span className="min-w-0">{message}</span>
     </p>
   );
 }

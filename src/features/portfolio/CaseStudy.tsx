@@ -69,7 +69,7 @@ function Opening({ study: { title, change, description, sample } }: { study: Stu
         <h1 className="mt-4 text-heading">{title}</h1>
       </div>
       <div>
-        <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] text-balance md:text-title">
+        <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] md:text-title">
           {change ?? description}
         </p>
         {change === null ? null : <p className="mt-6 max-w-measure text-lead text-quiet">{description}</p>}

@@ -41,7 +41,7 @@ function Mission() {
           {name}
         </h2>
         <div>
-          <p className="max-w-[20em] font-serif text-[1.65rem]/[1.18] tracking-[-0.018em] text-balance md:text-title">
+          <p className="max-w-[20em] font-serif text-[1.65rem]/[1.18] tracking-[-0.018em] md:text-title">
             {statement}
           </p>
           <div className="mt-10 grid gap-6 md:grid-cols-2 md:gap-12">

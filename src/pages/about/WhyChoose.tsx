@@ -52,7 +52,7 @@ function Reasons({ list, mark }: { list: readonly string[]; mark: ReactNode }) {
   return (
     <ul className="mt-4 grid gap-4">
       {list.map((reason) => (
-        <li key={reason} className="flex gap-3.5 text-balance">
+        <li key={reason} className="flex gap-3.5">
           {mark}
           {reason}
         </li>

@@ -50,7 +50,7 @@ export function DirectContact() {
             </div>
           ))}
         </dl>
-        <p className="mt-3 text-small text-balance text-quiet">{hours.note}</p>
+        <p className="mt-3 text-small text-quiet">{hours.note}</p>
       </section>
     </div>
   );

@@ -11,9 +11,7 @@ export function AboutBlock() {
       <SectionHeading name={name} title={title} id="about-title">
         <div className="mt-8 grid gap-6 md:grid-cols-2 md:gap-12">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="text-balance">
-              {paragraph}
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <MoreLink to={ROUTES.about} className="mt-6">

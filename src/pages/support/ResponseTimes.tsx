@@ -18,7 +18,7 @@ export function ResponseTimes() {
             >
               <dt className="font-serif text-heading sm:max-lg:row-span-2">{what}</dt>
               <dd className="font-serif text-title">{within}</dd>
-              <dd className="text-balance">{text}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -27,7 +27,7 @@ export function SupportPage() {
           <SectionHeading name={report.name} title={report.title} id="report-title">
             <ol className="mt-10 grid list-decimal gap-x-12 gap-y-5 pl-6 marker:font-serif marker:text-clay md:grid-cols-2">
               {report.list.map((thing) => (
-                <li key={thing} className="pl-2 text-balance">
+                <li key={thing} className="pl-2">
                   {thing}
                 </li>
               ))}
