@@ -7,7 +7,7 @@ export function LoginScreen({ onSubmit }: { onSubmit: () => void }) {
   return (
     <div
       onSubmit={onSubmit}
-      className="sign-in mx-auto w-full max-w-[32.5rem] px-5 py-[clamp(2rem,8vh,6rem)]"
+      className="sign-in mx-auto w-full max-w-[32.5rem] px-5 py-[clamp(2rem,8vh,6rem)] sm:max-lg:pt-[13vh]"
     >
       <img
         src={address('/artwork/key.svg')}

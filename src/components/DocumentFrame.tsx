@@ -36,11 +36,14 @@ export function DocumentFrame({ title, lead, updated, contents, summary, childre
         {contents.length < 2 ? (
           <div className="max-lg:hidden" />
         ) : (
-          <nav aria-labelledby="contents" className="lg:sticky lg:top-28 lg:self-start">
+          <nav
+            aria-labelledby="contents"
+            className="border-line max-lg:border-b max-lg:pb-8 lg:sticky lg:top-28 lg:self-start"
+          >
             <h2 id="contents" className="font-sans margin-note">
               {words.contents}
             </h2>
-            <ul className="mt-3 grid gap-x-8 text-small sm:max-lg:grid-cols-2">
+            <ul className="mt-3 gap-x-8 text-small sm:max-lg:columns-2">
               {contents.map(({ id, title: name }) => (
                 <li key={id}>
                   <Link

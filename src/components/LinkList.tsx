@@ -12,7 +12,7 @@ export function LinkList({ list, className = '' }: LinkListProps) {
       {list.map(({ label, to, text }) => (
         <li
           key={to}
-          className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-[2fr_3fr]"
+          className="grid items-baseline gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-[10fr_11fr] md:max-lg:gap-x-6 lg:grid-cols-[2fr_3fr]"
         >
           <Link to={to} className="justify-self-start py-0.5 font-semibold text-link">
             {label}

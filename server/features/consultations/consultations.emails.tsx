@@ -25,7 +25,9 @@ import { renderEmail } from '../../mail/templates/render.ts';
 import {
   aboutConsultation,
   type ConsultationEvent,
+  describeOurs,
   describeTime,
+  describeWholeTime,
   reminderTime,
   type ScheduledConsultation,
   timeOfVisitor,
@@ -141,7 +143,7 @@ async function farewell(
 
 interface EmailParts {
   heading: string;
-  /** Whether it begins with the time, on both clocks. */
+  /** Whether the time leads, on both clocks. */
   lead?: boolean;
   text: string;
   consultation: ScheduledConsultation;
@@ -155,8 +157,8 @@ function consultationEmail(
 ) {
   return renderEmail(
     <EmailLayout preview={timeOf(consultation)} heading={heading} footnote={footnote}>
-      {lead ? <Lead text={timeOf(consultation)} below={besideOurTime(consultation)} /> : null}
       <Words>{greeting(consultation.name)}</Words>
+      {lead ? <Lead {...onBothClocks(consultation)} /> : null}
       <Words>{text}</Words>
       <Facts rows={facts} />
       {action}
@@ -176,11 +178,14 @@ function onVisitorsClock(consultation: ScheduledConsultation): string {
   return visitor.same ? same : capitalised(describeVisitorTime(visitor), business.language.locale);
 }
 
-/** 'On your clock: 5:00 PM, Central European Standard Time' */
-function besideOurTime(consultation: ScheduledConsultation): string {
+/** The visitor's time with ours below it where it is known and differs; else ours. */
+function onBothClocks(consultation: ScheduledConsultation): { text: string; below: string } {
   const visitor = timeOfVisitor(consultation);
-  if (visitor === null || visitor.same) return onVisitorsClock(consultation);
-  return `${words.facts.clock}: ${describeVisitorTime(visitor)}`;
+  if (visitor === null || visitor.same) {
+    return { text: timeOf(consultation), below: onVisitorsClock(consultation) };
+  }
+  const text = capitalised(describeWholeTime(visitor, consultation), business.language.locale);
+  return { text, below: words.clock.both(visitor.zone, describeOurs(visitor, consultation)) };
 }
 
 /** A reminder's words, which lead to its button. */
@@ -189,12 +194,16 @@ function remindingOf({ meeting_url, phone }: ScheduledConsultation) {
   return { subject, heading, text: meeting_url === '' && phone !== '' ? `${text} ${missed}` : text };
 }
 
-/** A reminder's button: where to meet, or how to reach the owner. */
+/** A reminder's button: where to meet, or to say where. Where I call, the visitor's own call is a mere link. */
 function Meet({ meeting_url, phone }: ScheduledConsultation) {
   const { email, phoneShown } = business.reach;
   if (meeting_url !== '') return <Action href={meeting_url}>{booking.event.join}</Action>;
   if (phone === '') return <Action href={`mailto:${email}`}>{words.reminder.write(email)}</Action>;
-  return <Action href={telephoneAddress(phoneShown)}>{words.reminder.call(phoneShown)}</Action>;
+  return (
+    <Aside>
+      <MailLink href={telephoneAddress(phoneShown)}>{words.reminder.call(phoneShown)}</MailLink>
+    </Aside>
+  );
 }
 
 /** What can be repeated to an address that may be somebody else's: no words, no links. */

@@ -3,7 +3,7 @@ import { consultationTimeWords as words } from '#content/words/time.ts';
 import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import { instantAt, startOfDay } from '#shared/business-instant.ts';
 import { addDays } from '#shared/calendar-day.ts';
-import { formatFullDay } from '#shared/days-in-words.ts';
+import { formatDay, formatFullDay } from '#shared/days-in-words.ts';
 import { parseSlot } from '#shared/time-of-day.ts';
 import { formatSlot } from '#shared/times-in-words.ts';
 import { cityOf, dayAndTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
@@ -80,6 +80,20 @@ export function reminderTime({ consultation_date }: When, now: Date): Date | nul
 export function describeTime({ consultation_date, consultation_time }: When): string {
   const time = words.time(timeInWords(consultation_time), business.time.name);
   return words.whole(formatFullDay(consultation_date), time);
+}
+
+/** The same on a visitor's clock: 'Thursday, March 5, 2026, at 5:00 PM' */
+export function describeWholeTime({ time, otherDay }: VisitorTime, { consultation_date }: When): string {
+  return words.whole(formatFullDay(otherDay ?? consultation_date), time);
+}
+
+/** Ours beside it: '9:00 AM Arizona time', with our day where theirs is another one */
+export function describeOurs(
+  { otherDay }: VisitorTime,
+  { consultation_date, consultation_time }: When,
+): string {
+  const time = words.time(timeInWords(consultation_time), business.time.name);
+  return otherDay === null ? time : words.whole(formatDay(consultation_date), time);
 }
 
 /** The time on the visitor's clock; null while their time zone is not known. */

@@ -18,18 +18,19 @@ export function confirmationEmail(): Promise<LinkEmail> {
 
 /** The link for whoever can't use the one in a newsletter any more. */
 export function unsubscribeEmail(): Promise<LinkEmail> {
-  return linkEmail(emails.leaveNewsletter);
+  return linkEmail(emails.leaveNewsletter, emails.leaveNewsletter.after);
 }
 
 async function linkEmail(
   words: (typeof emails)['confirmSubscription' | 'leaveNewsletter'],
+  after = '',
 ): Promise<LinkEmail> {
   const subject = words.subject(business.who.name);
   const { html, text } = await renderEmail(
     <EmailLayout preview={words.preview} heading={words.heading} footnote={words.footnote}>
       <Words>{words.text}</Words>
       <Action href={LINK}>{words.button}</Action>
-      <Words>{words.after}</Words>
+      {after === '' ? null : <Words>{after}</Words>}
     </EmailLayout>,
   );
   return (link) => ({ subject, html: html.replaceAll(LINK, link), text: text.replaceAll(LINK, link) });

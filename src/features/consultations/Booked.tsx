@@ -37,7 +37,7 @@ export function Booked({ details, onAgain }: BookedProps) {
         <p className="mt-4 max-w-[32em] text-lead text-quiet">
           {details.invited ? <Invited details={details} /> : <Uninvited details={details} />}
         </p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:flex-col max-sm:items-stretch">
           <Button onClick={addToCalendar}>{booked.calendar}</Button>
           <Button variant="secondary" onClick={onAgain}>
             {booked.again}

@@ -59,19 +59,15 @@ export function ConsultationFacts({
       {facts.map(({ term, value }) => (
         <div key={term} className={row}>
           <dt className="text-quiet">{term}</dt>
-          <dd
-            className={`${isBooked ? '' : 'ml-auto text-right'} ${value === null ? 'text-quiet' : 'font-semibold'}`}
-          >
-            {value ?? summary.none}
-          </dd>
+          <dd className={value === null ? 'text-quiet' : 'font-semibold'}>{value ?? summary.none}</dd>
         </div>
       ))}
       {meetingUrl === '' ? null : (
         <div className={row}>
-          <dt className="text-quiet">{summary.link}</dt>
+          <dt className="text-quiet">{summary.how}</dt>
           <dd className="min-w-0">
-            <a href={meetingUrl} className="wrap-anywhere text-link">
-              {meetingUrl.replace(/^https?:\/\//, '')}
+            <a href={meetingUrl} className="font-semibold text-link">
+              {summary.room}
             </a>
           </dd>
         </div>

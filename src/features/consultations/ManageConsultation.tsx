@@ -5,7 +5,7 @@ import { retry } from '#content/words/frame.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
-import { useHost } from '../../lib/host.ts';
+import { useAddress, useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
@@ -29,6 +29,7 @@ const UNKNOWN = [404, 422];
 /** Lets a visitor see, move and cancel a consultation. Opening it changes nothing; only the buttons do. */
 export function ManageConsultation({ token, today }: ManageConsultationProps) {
   const { announcer } = useHost();
+  const address = useAddress();
   const { alert, confirm } = useAlerts();
   const { query, move, cancel } = useBookedConsultation(token);
   const [isCancelling, setCancelling] = useState(false);
@@ -108,6 +109,8 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     );
   }
   const { title, text } = screen === 'moved' ? page.moved : page.ahead;
+  const calendarFile = address(`/calendar/appointment.ics?token=${encodeURIComponent(token)}`);
+  const later = screen === 'moved' ? 'max-sm:flex-1' : '';
   return (
     <ConsultationScreen
       key={screen}
@@ -118,9 +121,21 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
       arrived={screen !== 'arrival'}
       actions={
         <>
-          <Button onClick={() => setScreen('moving')}>{page.move}</Button>
+          {screen === 'moved' ? (
+            <ButtonAnchor href={calendarFile} className="max-sm:w-full">
+              {bookingWords.booked.calendar}
+            </ButtonAnchor>
+          ) : null}
+          <Button
+            variant={screen === 'moved' ? 'secondary' : 'primary'}
+            className={later}
+            onClick={() => setScreen('moving')}
+          >
+            {page.move}
+          </Button>
           <Button
             variant="secondary"
+            className={later}
             busy={isCancelling ? page.cancelling : false}
             onClick={() => void askAndCancel()}
           >

@@ -68,7 +68,7 @@ export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZon
                 {leading}
               </span>{' '}
               {ours === null ? null : (
-                <span className="text-fine">
+                <span className={isTaken || isNow ? 'sr-only' : 'text-fine'}>
                   {ours} <span className="max-sm:sr-only">{business.time.place}</span>
                 </span>
               )}{' '}

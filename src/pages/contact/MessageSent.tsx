@@ -22,7 +22,7 @@ export function MessageSent({ message, onAgain }: { message: SentMessage; onAgai
   const { title, promise, text, facts, home, again } = contact.sent;
   const rows = [
     [facts.about, message.subject],
-    [facts.due, formatWeekdayTimeInZone(replyDue('hours', message.at))],
+    [facts.due, formatWeekdayTimeInZone(replyDue('hours', message.at)).replace(/(\d) /, '$1\u00a0')],
     [facts.to, message.email],
   ];
   return (

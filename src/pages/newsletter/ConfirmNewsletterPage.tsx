@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ROUTES } from '../../paths.ts';
+import { NewsletterBand } from '../home/NewsletterBand.tsx';
 import { LinkPage } from './LinkPage.tsx';
 
 /** The page behind the link in the confirmation email. [K18] */
@@ -14,6 +15,7 @@ export function ConfirmNewsletterPage() {
       <LinkPage
         words={confirmation}
         act={(request, token) => request('confirmSubscription', { query: { token } })}
+        signUp={<NewsletterBand />}
         drawings={{ asked: 'sent', done: 'sent' }}
         next={
           <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">

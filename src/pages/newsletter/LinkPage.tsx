@@ -22,6 +22,8 @@ interface LinkPageProps {
   act: (request: Request, token: string) => Promise<unknown>;
   /** What to do without a working link. Calls `onSent` when another one was sent. */
   wayOut?: (onSent: () => void) => ReactNode;
+  /** The form to sign up, below the screen of a broken link; without `wayOut` only. */
+  signUp?: ReactNode;
   /** Beside the text, before and after success. */
   drawings: { asked: DrawingName; done: DrawingName };
   /** The next step after success, below its text. */
@@ -34,7 +36,7 @@ interface LinkPageProps {
  * The page behind an email's link. Opening it changes nothing, because link scanners open every link; a person has to
  * press the button. Without scripts the server takes the form, and leads to the outcome.
  */
-export function LinkPage({ words, act, wayOut, drawings, next, children }: LinkPageProps) {
+export function LinkPage({ words, act, wayOut, signUp, drawings, next, children }: LinkPageProps) {
   const { request, announcer } = useHost();
   const token = useLinkToken();
   const [query] = useSearchParams();
@@ -72,22 +74,30 @@ export function LinkPage({ words, act, wayOut, drawings, next, children }: LinkP
   }
   if (token === '' || outcome !== null) {
     return (
-      <LinkText {...words.broken} drawing="not-found">
-        {outcome === 'failed' ? (
-          <p className="mt-5 max-w-measure font-medium text-alarm">{words.failed}</p>
-        ) : null}
-        {leave ?? <WayHome />}
-      </LinkText>
+      <>
+        <LinkText {...words.broken} drawing="not-found">
+          {outcome === 'failed' ? (
+            <p className="mt-5 max-w-measure font-medium text-alarm">{words.failed}</p>
+          ) : null}
+          {leave ?? <SignUpAgain />}
+        </LinkText>
+        {signUp}
+      </>
     );
   }
   return (
     <LinkText title={words.title} text={words.text} drawing={drawings.asked}>
       <Form {...form} method="post" className="mt-9 grid max-w-measure justify-items-start gap-5">
+        <FormError />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          <SubmitButton busy={words.busy}>{words.button}</SubmitButton>
+          <SubmitButton
+            variant={form.failure === null || leave === undefined ? 'primary' : 'secondary'}
+            busy={words.busy}
+          >
+            {words.button}
+          </SubmitButton>
           <MoreLink to={ROUTES.home}>{linkPages.home}</MoreLink>
         </div>
-        <FormError />
       </Form>
       {form.failure === null ? null : leave}
     </LinkText>
@@ -101,6 +111,19 @@ function WayHome() {
       <ButtonLink to={ROUTES.home} className="mt-9">
         {linkPages.home}
       </ButtonLink>
+      <ReachLine>{linkPages.reach}</ReachLine>
+    </>
+  );
+}
+
+/** For who can't confirm by a broken link: to the form below. */
+function SignUpAgain() {
+  return (
+    <>
+      <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <ButtonLink to="#newsletter-title">{linkPages.signUp}</ButtonLink>
+        <MoreLink to={ROUTES.home}>{linkPages.home}</MoreLink>
+      </div>
       <ReachLine>{linkPages.reach}</ReachLine>
     </>
   );

@@ -14,7 +14,7 @@ export function ResponseTimes() {
           {list.map(({ what, within, text }) => (
             <div
               key={what}
-              className="grid items-baseline gap-x-10 gap-y-1 border-t border-current/30 py-5 sm:grid-cols-[12rem_1fr] lg:grid-cols-[4fr_4fr_6fr]"
+              className="grid items-baseline gap-x-10 gap-y-1 border-t border-current/30 py-5 sm:grid-cols-[14.5rem_1fr] lg:grid-cols-[4fr_4fr_6fr]"
             >
               <dt className="font-serif text-heading sm:max-lg:row-span-2">{what}</dt>
               <dd className="font-serif text-title">{within}</dd>

@@ -52,7 +52,7 @@ describe('the page behind a consultation’s link', () => {
         json: { ...ahead.json, appointment: { ...ahead.json.appointment, meeting_url: url } },
       }),
     });
-    const link = await screen.findByRole('link', { name: 'meet.example.com/wren-1' });
+    const link = await screen.findByRole('link', { name: 'Open the video room' });
     expect(link.getAttribute('href')).toBe(url);
   });
 

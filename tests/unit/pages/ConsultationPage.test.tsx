@@ -132,7 +132,7 @@ describe('the consultation page', () => {
     async (invited, phone, meeting_url, words) => {
       await book(phone, aServer({ invited, meeting_url }));
       expect(heading().parentElement?.textContent).toContain(words);
-      const link = screen.queryByRole('link', { name: 'meet.example.com/wren' });
+      const link = screen.queryByRole('link', { name: 'Open the video room' });
       expect(link?.getAttribute('href') ?? '').toBe(meeting_url);
     },
   );

@@ -74,6 +74,8 @@ export const bookedConsultation = {
     /** The visitor's own is not known. */
     unknown: `Your calendar turns it into yours${hasClockChanges ? '' : `; ${business.time.name} keeps the same clock all year`}.`,
     same: `The same: ${business.time.name} is yours too.`,
+    /** Below the visitor's time. @param ours '9:00 AM Arizona time', with its day where that is another one */
+    both: (zone: string, ours: string) => `On your clock, ${zone}. For me it is ${ours}.`,
   },
   /** The labels of the facts in emails. */
   facts: {
@@ -111,7 +113,7 @@ export const bookedConsultation = {
     text: 'This is a reminder of your free consultation.',
     /** Added where I call. */
     missed: 'If we miss each other, call me.',
-    /** The button where I call, and where we have yet to agree. */
+    /** The link where I call, and the button where we have yet to agree. */
     call: (phone: string) => `Call ${phone}`,
     write: (email: string) => `Write to ${email}`,
   },

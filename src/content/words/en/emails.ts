@@ -32,7 +32,6 @@ export const emails = {
     heading: 'Is this your address?',
     text: 'Somebody, most likely you, entered it on my website to get my letters. So that nobody signs up others, I ask once.',
     button: 'Yes, confirm it',
-    after: 'You confirm on the page that opens.',
     footnote: 'If you did not sign up, do nothing: no letter is sent without your confirmation.',
   },
   /** The link to leave the newsletter, for whoever asked for it. */

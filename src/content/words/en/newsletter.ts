@@ -24,7 +24,7 @@ export const confirmation: LinkWords = {
   },
   broken: {
     title: 'This link is not complete.',
-    text: 'Some mail programs break long links in two. Please open it from the mail once more, or copy all of it. A link from before you left the list works no more: sign up once more then.',
+    text: 'Some mail programs break long links in two. Please open it from the mail once more, or copy all of it. If it is from before you left the list, sign up again.',
   },
   failed,
 };
@@ -68,6 +68,8 @@ export const linkPages = {
   /** After the confirmation. */
   read: 'Read something now',
   home: 'Back to the home page',
+  /** Where the link is broken; leads to the form below. */
+  signUp: 'Sign up again',
   /** Before the owner's address and telephone. */
   reach: 'Or get in touch:',
 };

@@ -70,6 +70,7 @@ export const bookedConsultation: typeof english = {
   clock: {
     unknown: 'O seu calendário mostra-a na sua hora.',
     same: `A mesma: a ${hour} também é a sua.`,
+    both: (zone, ours) => `No seu relógio, ${zone}. Para mim: ${ours}.`,
   },
   facts: {
     was: 'Estava para',

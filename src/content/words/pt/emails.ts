@@ -25,7 +25,6 @@ export const emails: typeof english = {
     heading: 'Este endereço é seu?',
     text: 'Foi indicado no meu site, provavelmente por si, para receber a minha newsletter. Para que ninguém a subscreva em nome de outra pessoa, pergunto uma vez.',
     button: 'Sim, confirmar',
-    after: 'A confirmação faz-se na página que se abre.',
     footnote:
       'Se não pediu esta subscrição, não precisa de fazer nada: sem a sua confirmação, nada é enviado.',
   },

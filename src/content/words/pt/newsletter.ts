@@ -17,7 +17,7 @@ export const confirmation: LinkWords = {
   },
   broken: {
     title: 'Esta ligação não está completa.',
-    text: 'Alguns programas de email partem as ligações longas em duas. Experimente outra vez a do email ou copie-a toda. Uma ligação anterior à sua saída da lista já não funciona: nesse caso, subscreva de novo.',
+    text: 'Alguns programas de email partem as ligações longas em duas. Experimente outra vez a do email ou copie-a toda. Se for anterior à sua saída da lista, subscreva de novo.',
   },
   failed,
 };
@@ -56,5 +56,6 @@ export const linkPages: typeof englishLinkPages = {
   noAnswer: 'Não houve resposta.',
   read: 'Ler alguma coisa agora',
   home: 'Voltar à página inicial',
+  signUp: 'Subscrever de novo',
   reach: 'Ou entre em contacto:',
 };
