@@ -56,7 +56,7 @@ export async function take(browser: Browser, shot: Shot, site: RunningSite, text
     await page.screenshot({
       path: shot.path,
       fullPage: state.isWindow !== true,
-      animations: 'disabled',
+      animations: 'allow' /* those of scrolling; no other moves where less motion is wanted */,
       caret: 'initial',
     });
     return [
