@@ -126,12 +126,13 @@ const SHARED_BY = 4;
 /** A module of fewer characters weighs less than the headers of a file of its own would. */
 const SMALL = 900;
 /** The home page shows something of each of these: what two or three of them share comes in one file. */
-const HOME_PAGES = new Set(['HomePage', 'BlogPage', 'PortfolioPage', 'LeaveNewsletterPage']);
+const NEWSLETTER_PAGES = ['ConfirmNewsletterPage', 'LeaveNewsletterPage'];
+const HOME_PAGES = new Set(['HomePage', 'BlogPage', 'PortfolioPage', ...NEWSLETTER_PAGES]);
 /** The same of what is offered. */
 const OFFER_PAGES = new Set(['HomePage', 'ServicesPage', 'PricingPage']);
 
 /** Pages that end with the newsletter: what a post shares with these alone comes in one file, so that no other page has it. */
-const READERS_PAGES = new Set(['HomePage', 'BlogPage', 'BlogPostPage', 'LeaveNewsletterPage']);
+const READERS_PAGES = new Set(['HomePage', 'BlogPage', 'BlogPostPage', ...NEWSLETTER_PAGES]);
 
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
