@@ -37,7 +37,7 @@ function failureOf(error: unknown, body: Record<Needed, string>): FormFailure {
   const list = enumerate(others.map((field) => NEEDED[field]));
   return {
     ...failure,
-    message: `${failure.message}\n\n${words.alsoMissing(list)}`,
+    message: [failure.message, words.alsoMissing(list)].join('\n\n'),
     fields: [...failure.fields, ...others],
   };
 }
