@@ -125,8 +125,9 @@ const DASHBOARDS = /\/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\
 const SHARED_BY = 4;
 /** A module of fewer characters weighs less than the headers of a file of its own would. */
 const SMALL = 900;
-/** The home page shows something of each of these: what two or three of them share comes in one file. */
+/** The pages behind the newsletter's links, which offer to sign up. */
 const NEWSLETTER_PAGES = ['ConfirmNewsletterPage', 'LeaveNewsletterPage'];
+/** The home page shows something of each of these: what two or three of them share comes in one file. */
 const HOME_PAGES = new Set(['HomePage', 'BlogPage', 'PortfolioPage', ...NEWSLETTER_PAGES]);
 /** The same of what is offered. */
 const OFFER_PAGES = new Set(['HomePage', 'ServicesPage', 'PricingPage']);
