@@ -75,7 +75,7 @@ function Typed({ paragraphs }: { paragraphs: readonly string[] }) {
   ));
 }
 
-/** Whether a last paragraph ends with the owner's name or first name, as letters do: the button comes before it. */
+/** Whether a last paragraph ends with the owner's name or first name: the button comes before it. */
 function isSignature(paragraph: string): boolean {
   const { name } = business.who;
   const lines = paragraph.split('\n');
