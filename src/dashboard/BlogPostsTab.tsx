@@ -8,7 +8,7 @@ import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
-import { useOpenPost } from './posts/use-open-post.ts';
+import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
 
@@ -18,7 +18,7 @@ export function BlogPostsTab() {
   const choices = usePostChoices(list.posts);
   const [filters, setFilters] = useState(NO_FILTERS);
   const news = useNews();
-  const { opened, openNew, openPost, openDraft, close } = useOpenPost(list.freshest);
+  const { opened, openNew, openPost, openDraft, close, prefetchOpening } = useOpening(list.freshest);
   const askAndDelete = usePostDeleting(news);
 
   return (
@@ -27,7 +27,7 @@ export function BlogPostsTab() {
       summary="What visitors read in the blog, and what is still a draft."
       notice={news.notice}
       actions={
-        <Button size="small" onClick={openNew}>
+        <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
           Add Post
         </Button>
       }

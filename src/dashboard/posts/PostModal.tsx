@@ -9,6 +9,7 @@ import { PostListing } from './PostListing.tsx';
 import type { OpenedPost } from './use-open-post.ts';
 import type { PostChoices } from './use-post-choices.ts';
 import { usePostEditing } from './use-post-editing.ts';
+import { useGoOnWriting, WholePageButton } from './WholePageButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -30,6 +31,7 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
   const editing = usePostEditing({ opened, authors: choices.authors, submitButton, onClose });
   const { values, change, missing, keeping, restored, startOver, leave, form } = editing;
   const fields = { values, change, missing };
+  const goOnWriting = useGoOnWriting(post);
 
   return (
     <Modal title={post === null ? 'Add Post' : 'Edit Post'} initialFocus={first} onLeave={leave}>
@@ -55,6 +57,10 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
         </div>
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
           <KeepingNote keeping={keeping} />
+          <WholePageButton
+            disabled={form.pending || uploading || editorWork !== null}
+            onPress={() => goOnWriting(editing.handOver())}
+          />
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>

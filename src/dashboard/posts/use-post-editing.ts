@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import type { DraftKey } from '../../features/posts/kept-drafts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   bodyOf,
@@ -49,7 +50,7 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
   // Edits restored from a draft are based on the version stored with it.
   const version = restored === null ? versionOf(post) : restored.version;
   const isChanged = !sameForm(values, untouched);
-  const { keeping, drop } = useDraftKeeping({
+  const { keeping, drop, handOver } = useDraftKeeping({
     key: draftKey,
     form: values,
     version,
@@ -117,5 +118,10 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
     form,
     leave: () => void leave(),
     startOver: () => void startOver(),
+    /** Stores what was changed for another form. @returns the draft's key; null if nothing was changed */
+    handOver(): DraftKey | null {
+      handOver();
+      return isChanged ? draftKey : null;
+    },
   };
 }

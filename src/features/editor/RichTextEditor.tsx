@@ -1,5 +1,6 @@
 import { Delta } from 'quill';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import ReactQuill from 'react-quill';
 import { useHost } from '../../lib/host.ts';
 import './editor.css';
@@ -25,6 +26,8 @@ interface RichTextEditorProps {
   /** Called with a short name of the work in progress, and with null when it is done. */
   onBusy?: (work: string | null) => void;
   disabled?: boolean;
+  /** Where the toolbar is shown, for a page that has a place for it; null until it has. In the editor's box by default. */
+  toolbarSlot?: HTMLElement | null;
 }
 
 /** The editor for a post's text. [2.16.01]–[2.16.25] */
@@ -36,6 +39,7 @@ export function RichTextEditor({
   uploadImage,
   onBusy,
   disabled,
+  toolbarSlot,
 }: RichTextEditorProps) {
   const { base, origin, domWindow } = useHost();
   const [start] = useState(() => {
@@ -52,15 +56,18 @@ export function RichTextEditor({
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
   const ready = useReady(quill);
+  const toolbar = (
+    <EditorToolbar
+      quill={quill}
+      controls={id}
+      disabled={disabled ?? false}
+      status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
+      onImages={uploads.insert}
+    />
+  );
   return (
     <div className="rich-text-editor">
-      <EditorToolbar
-        quill={quill}
-        controls={id}
-        disabled={disabled ?? false}
-        status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
-        onImages={uploads.insert}
-      />
+      {toolbarSlot === undefined ? toolbar : toolbarSlot === null ? null : createPortal(toolbar, toolbarSlot)}
       <ReactQuill
         ref={ref}
         theme="default"

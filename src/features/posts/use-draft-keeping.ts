@@ -64,6 +64,13 @@ export function useDraftKeeping({ key, form, version, isChanged, restored }: Wri
 
   return {
     keeping,
+    /** Stores the edits now. */
+    keepNow: () => setKeeping(keepLatest.current()),
+    /** Stores the edits a last time, for another form that continues them. */
+    handOver: () => {
+      keepLatest.current();
+      keepLatest.current = () => 'nothing to keep';
+    },
     drop: () => {
       keepLatest.current = () => 'nothing to keep';
       dropOwn();

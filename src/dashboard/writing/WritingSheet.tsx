@@ -1,0 +1,95 @@
+import { memo, Suspense, useId } from 'react';
+import { CoverImage } from '../../components/CoverImage.tsx';
+import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
+import { RichTextEditor } from '../posts/lazy-editor.tsx';
+import { errorOf } from '../posts/required-field.ts';
+import type { PostChoices } from '../posts/use-post-choices.ts';
+import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { MetaLine } from './MetaLine.tsx';
+import { SheetTitle } from './SheetTitle.tsx';
+
+interface WritingSheetProps {
+  fields: FieldsProps;
+  isNew: boolean;
+  choices: PostChoices;
+  toolbarSlot: HTMLElement | null;
+  /** Called with the editor's work in progress; null when it is done. */
+  onBusy: (work: string | null) => void;
+  onSettings: () => void;
+}
+
+/** Title, cover and text, in the measure and type of the published page. */
+export function WritingSheet({ fields, isNew, choices, toolbarSlot, onBusy, onSettings }: WritingSheetProps) {
+  const { values, missing } = fields;
+  const id = useId();
+  const error = errorOf('content', missing);
+  return (
+    <div className="writing-sheet shell pt-10 pb-20 normal-nums sm:pt-16">
+      <div className="mx-auto max-w-[46.25rem]">
+        <h1 className="sr-only">{isNew ? 'New post' : 'Edit post'}</h1>
+        <SheetTitle fields={fields} textId={`${id}-text`} />
+        <MetaLine values={values} choices={choices} onSettings={onSettings} />
+      </div>
+      {values.featured_image === '' ? null : (
+        <figure className="mt-9 sm:mt-12">
+          <CoverImage src={values.featured_image} alt="" sizes="(min-width: 82rem) 74rem, 90vw" priority />
+          {values.image_attribution.trim() === '' ? null : (
+            <figcaption className="mt-2.5 text-fine text-quiet">{values.image_attribution}</figcaption>
+          )}
+        </figure>
+      )}
+      <div className="mx-auto mt-10 max-w-[46.25rem] sm:mt-14" data-field="content">
+        <p id={`${id}-label`} className="sr-only">
+          Content
+        </p>
+        {error === null ? null : (
+          <p id={`${id}-error`} className="mb-4 text-fine font-medium text-alarm">
+            {error}
+          </p>
+        )}
+        <Text
+          id={`${id}-text`}
+          labelledBy={error === null ? `${id}-label` : `${id}-label ${id}-error`}
+          // Only where it begins: the editor keeps the text itself.
+          value={values.content}
+          change={fields.change}
+          toolbarSlot={toolbarSlot}
+          onBusy={onBusy}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface TextProps extends Pick<WritingSheetProps, 'toolbarSlot' | 'onBusy'> {
+  id: string;
+  labelledBy: string;
+  value: string;
+  change: FieldsProps['change'];
+}
+
+/** Rendered again for nothing that is typed into it: that would cost more than the typing. */
+const Text = memo(
+  function Text({ id, labelledBy, value, change, toolbarSlot, onBusy }: TextProps) {
+    const upload = useImageUpload();
+    return (
+      <Suspense fallback={<TextLoading />}>
+        <RichTextEditor
+          id={id}
+          labelledBy={labelledBy}
+          value={value}
+          onChange={(content) => change({ content })}
+          uploadImage={upload}
+          onBusy={onBusy}
+          toolbarSlot={toolbarSlot}
+        />
+      </Suspense>
+    );
+  },
+  ({ value: _before, ...before }, { value: _after, ...after }) =>
+    (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]),
+);
+
+function TextLoading() {
+  return <p className="text-quiet">Loading the editor…</p>;
+}
