@@ -34,7 +34,17 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
   const goOnWriting = useGoOnWriting(post);
 
   return (
-    <Modal title={post === null ? 'Add Post' : 'Edit Post'} initialFocus={first} onLeave={leave}>
+    <Modal
+      title={post === null ? 'Add Post' : 'Edit Post'}
+      initialFocus={first}
+      onLeave={leave}
+      actions={
+        <WholePageButton
+          disabled={form.pending || uploading || editorWork !== null}
+          onPress={() => goOnWriting(editing.handOver())}
+        />
+      }
+    >
       <Form {...form} focus={focusField} noValidate className="flex min-h-0 grow flex-col text-small">
         <div inert={form.pending} className="min-h-0 grow overflow-y-auto px-5 py-6 sm:px-8">
           {restored === null ? null : (
@@ -57,10 +67,6 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
         </div>
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
           <KeepingNote keeping={keeping} />
-          <WholePageButton
-            disabled={form.pending || uploading || editorWork !== null}
-            onPress={() => goOnWriting(editing.handOver())}
-          />
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>

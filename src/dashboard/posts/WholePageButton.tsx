@@ -11,6 +11,7 @@ export function WholePageButton({ disabled, onPress }: { disabled: boolean; onPr
   return (
     <Button
       variant="quiet"
+      size="small"
       disabled={disabled}
       onPointerEnter={prefetchWriting}
       onFocus={prefetchWriting}
