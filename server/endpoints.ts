@@ -14,6 +14,7 @@ import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
+import { writingEndpoints } from './features/writing/writing.endpoints.ts';
 import type { Endpoints } from './http/endpoint.ts';
 import { together } from './http/together.ts';
 
@@ -33,6 +34,7 @@ export function createEndpoints(context: Context): Endpoints {
     bookedConsultationEndpoints(context.bookedConsultations),
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
+    writingEndpoints(),
     uploadEndpoints(context.files),
     sessionEndpoints(context.sessions, context),
   );

@@ -31,6 +31,8 @@ export const LIMITS = {
   metaTitle: 200,
   metaDescription: 320,
   attribution: 300,
+  slug: 200,
+  imageAlt: 500,
   url: 2_000,
   categoryName: 60,
   categoryDescription: 500,
