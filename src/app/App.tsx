@@ -31,7 +31,7 @@ export function App({ host, queryClient }: { host: Host; queryClient: QueryClien
               }
             >
               {dashboardPaths.map((path) => (
-                <Route key={path} path={path} />
+                <Route key={path} path={path} element={null} />
               ))}
             </Route>
             <Route element={<SiteLayout />}>

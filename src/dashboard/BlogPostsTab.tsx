@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
 import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
@@ -8,12 +8,16 @@ import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
+import { TrashButton } from './posts/TrashButton.tsx';
 import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
 
-/** All posts, and the modal to edit one. [1.13] [2.15.02] [2.15.17]–[2.15.25] */
-export function BlogPostsTab() {
+/**
+ * All posts, and the modal to edit one; `elsewhere` offers what was written on other devices.
+ * [1.13] [2.15.02] [2.15.17]–[2.15.25]
+ */
+export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const list = useOwnerPosts();
   const choices = usePostChoices(list.posts);
   const [filters, setFilters] = useState(NO_FILTERS);
@@ -27,12 +31,20 @@ export function BlogPostsTab() {
       summary="What visitors read in the blog, and what is still a draft."
       notice={news.notice}
       actions={
-        <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
-          Add Post
-        </Button>
+        <>
+          <TrashButton />
+          <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
+            Add Post
+          </Button>
+        </>
       }
     >
-      {opened === null ? <KeptDraftsNotice onContinue={openDraft} /> : null}
+      {opened === null ? (
+        <>
+          <KeptDraftsNotice onContinue={openDraft} />
+          {elsewhere}
+        </>
+      ) : null}
       <PostFilters filters={filters} categories={choices.categoryNames} onChange={setFilters} />
       <OwnerPostList
         list={list}

@@ -14,10 +14,10 @@ import { useOpenPost } from './use-open-post.ts';
  */
 export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
   const { isWholePage } = useWholePage();
   const { opened, openNew, openPost, openDraft, close } = useOpenPost(freshest);
-  const asked = toOpenIn(state);
+  const asked = toOpenIn(location.state);
 
   useEffect(() => {
     if (asked === null) return;
@@ -25,7 +25,7 @@ export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) 
     else if (asked.post !== null) openPost({ id: asked.post });
     else openNew();
     // Once: a reload opens nothing.
-    void navigate(pathname + search, { replace: true, state: null });
+    void navigate(location.pathname + location.search, { replace: true, state: null });
   }, [asked !== null]); // eslint-disable-line react-hooks/exhaustive-deps
 
   function write(post: number | null, draft: DraftKey | null = null) {

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import HistoryIcon from 'lucide-react/icons/history';
 import Settings from 'lucide-react/icons/settings-2';
 import { memo, type Ref, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,11 +17,20 @@ interface WritingBarProps {
   work: string | null;
   /** Gets the element that the editor's toolbar is put into. */
   toolbarRef: Ref<HTMLDivElement>;
+  /** Null for a post without a history. */
+  onHistory: (() => void) | null;
   onSettings: () => void;
 }
 
 /** What stays above the text: the way back, whether it is saved, its length, the settings and the one button. */
-export function WritingBar({ writing, publishing, work, toolbarRef, onSettings }: WritingBarProps) {
+export function WritingBar({
+  writing,
+  publishing,
+  work,
+  toolbarRef,
+  onHistory,
+  onSettings,
+}: WritingBarProps) {
   const { action, isSaving, publish } = publishing;
   return (
     <header className="writing-bar">
@@ -34,6 +44,12 @@ export function WritingBar({ writing, publishing, work, toolbarRef, onSettings }
         </Link>
         <SavingState writing={writing} publishing={publishing} />
         <Length html={writing.values.content} />
+        {onHistory === null ? null : (
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onHistory}>
+            <HistoryIcon aria-hidden className="size-5" />
+            <span className="sr-only sm:not-sr-only">History</span>
+          </Button>
+        )}
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onSettings}>
           <Settings aria-hidden className="size-5" />
           <span className="sr-only sm:not-sr-only">Settings</span>

@@ -2,11 +2,15 @@ import { useMemo, useRef, useState } from 'react';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { DraftBar } from '../posts/DraftBar.tsx';
-import type { OpenedPost } from '../posts/use-open-post.ts';
 import { usePostChoices } from '../posts/use-post-choices.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { useAddressOf } from './use-address-of.ts';
+import { useConflict } from './use-conflict.tsx';
+import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
+import type { OpenedWriting } from './use-opened-writing.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
 import { useShowField } from './use-show-field.ts';
@@ -19,7 +23,7 @@ const NO_POSTS = [] as const;
 const meta = pages['/dashboard'];
 
 /** The page for writing, once it is known what is written: its bar, the text, and the drawer with everything else. */
-export function WritingDesk({ opened }: { opened: OpenedPost }) {
+export function WritingDesk({ opened }: { opened: OpenedWriting }) {
   const choices = usePostChoices(NO_POSTS);
   const writing = useWriting(opened, choices.authors);
   const { post, values, change } = writing;
@@ -29,12 +33,23 @@ export function WritingDesk({ opened }: { opened: OpenedPost }) {
   const [uploading, setUploading] = useState(false);
   const [editorWork, setEditorWork] = useState<string | null>(null);
   const showField = useShowField(root, setDrawerOpen);
-  const publishing = usePublishing({ writing, authors: choices.authors, showField });
+  const conflict = useConflict(writing, choices.authors);
+  const history = useHistory(writing, choices.authors);
+  const publishing = usePublishing({
+    writing,
+    authors: choices.authors,
+    showField,
+    onConflict: conflict.askAboutPost,
+  });
+  function keepNow() {
+    writing.keepNow();
+    writing.server.drafts.flush();
+  }
   const work = uploading ? 'Uploading...' : editorWork;
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useQuietChrome(root);
-  useWritingKeys({ keep: writing.keepNow, publish: work === null ? publishing.publish : null });
+  useWritingKeys({ keep: keepNow, publish: work === null ? publishing.publish : null });
   const fields = useMemo(
     () => ({ values, change, missing: publishing.missing }),
     [values, change, publishing.missing],
@@ -48,8 +63,11 @@ export function WritingDesk({ opened }: { opened: OpenedPost }) {
         publishing={publishing}
         work={work}
         toolbarRef={setToolbarSlot}
+        onHistory={history.open}
         onSettings={() => setDrawerOpen(true)}
       />
+      <Elsewhere writing={writing} onCompare={conflict.askAboutDraft} />
+      {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
       {writing.restored === null ? null : (
         <div className="mx-auto mt-6 w-full max-w-[46.25rem] px-5">
           <DraftBar keptAt={writing.restored} isNew={post === null} onStartOver={writing.startOver} />
@@ -73,6 +91,8 @@ export function WritingDesk({ opened }: { opened: OpenedPost }) {
         onClose={() => setDrawerOpen(false)}
         onWindow={leaving.toWindow}
       />
+      {conflict.dialog}
+      {history.dialog}
     </div>
   );
 }

@@ -5,10 +5,12 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { dashboardTabPath } from '../../paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePostChoices } from '../posts/use-post-choices.ts';
 import { PostGone, useOpenedWriting } from './use-opened-writing.ts';
 import { WritingDesk } from './WritingDesk.tsx';
 import './writing.css';
 
+const NO_POSTS = [] as const;
 const meta = pages['/dashboard'];
 
 /** A whole page for writing one post: the text as a visitor will read it, and nothing around it. */
@@ -19,7 +21,8 @@ export function WritingPage() {
 }
 
 function Writing() {
-  const { opened, error, retry } = useOpenedWriting();
+  const { authors } = usePostChoices(NO_POSTS);
+  const { opened, error, retry } = useOpenedWriting(authors);
   if (opened !== null) return <WritingDesk opened={opened} />;
   return (
     <>

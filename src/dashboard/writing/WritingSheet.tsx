@@ -1,4 +1,4 @@
-import { memo, Suspense, useId } from 'react';
+import { memo, Suspense, useCallback, useId, useState } from 'react';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { RichTextEditor } from '../posts/lazy-editor.tsx';
@@ -22,6 +22,8 @@ interface WritingSheetProps {
 export function WritingSheet({ fields, isNew, choices, toolbarSlot, onBusy, onSettings }: WritingSheetProps) {
   const { values, missing } = fields;
   const id = useId();
+  // From here on the editor keeps the text itself.
+  const [start] = useState(values.content);
   const error = errorOf('content', missing);
   return (
     <div className="writing-sheet shell pt-10 pb-20 normal-nums sm:pt-16">
@@ -50,8 +52,7 @@ export function WritingSheet({ fields, isNew, choices, toolbarSlot, onBusy, onSe
         <Text
           id={`${id}-text`}
           labelledBy={error === null ? `${id}-label` : `${id}-label ${id}-error`}
-          // Only where it begins: the editor keeps the text itself.
-          value={values.content}
+          value={start}
           change={fields.change}
           toolbarSlot={toolbarSlot}
           onBusy={onBusy}
@@ -68,27 +69,24 @@ interface TextProps extends Pick<WritingSheetProps, 'toolbarSlot' | 'onBusy'> {
   change: FieldsProps['change'];
 }
 
-/** Rendered again for nothing that is typed into it: that would cost more than the typing. */
-const Text = memo(
-  function Text({ id, labelledBy, value, change, toolbarSlot, onBusy }: TextProps) {
-    const upload = useImageUpload();
-    return (
-      <Suspense fallback={<TextLoading />}>
-        <RichTextEditor
-          id={id}
-          labelledBy={labelledBy}
-          value={value}
-          onChange={(content) => change({ content })}
-          uploadImage={upload}
-          onBusy={onBusy}
-          toolbarSlot={toolbarSlot}
-        />
-      </Suspense>
-    );
-  },
-  ({ value: _before, ...before }, { value: _after, ...after }) =>
-    (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name]),
-);
+/** Not rendered again for what is typed: that would cost more than the typing. */
+const Text = memo(function Text({ id, labelledBy, value, change, toolbarSlot, onBusy }: TextProps) {
+  const upload = useImageUpload();
+  const report = useCallback((content: string) => change({ content }), [change]);
+  return (
+    <Suspense fallback={<TextLoading />}>
+      <RichTextEditor
+        id={id}
+        labelledBy={labelledBy}
+        value={value}
+        onChange={report}
+        uploadImage={upload}
+        onBusy={onBusy}
+        toolbarSlot={toolbarSlot}
+      />
+    </Suspense>
+  );
+});
 
 function TextLoading() {
   return <p className="text-quiet">Loading the editor…</p>;

@@ -7,7 +7,7 @@ import type { Writing } from './use-writing.ts';
 export function useLeaving({ post, draftKey, isChanged, handOver }: Writing) {
   const navigate = useNavigate();
   return {
-    toWindow() {
+    toWindow: () => {
       handOver();
       const open: ToOpen = { post: post?.id ?? null, draft: isChanged ? draftKey : null };
       void navigate(dashboardTabPath('posts'), { state: { open } });

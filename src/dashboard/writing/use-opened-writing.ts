@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMatch, useSearchParams } from 'react-router-dom';
+import { chooseDraft } from '../../features/posts/choose-draft.ts';
 import { type DraftKey, findDraft, latestDraft, newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
-import type { Request } from '../../lib/api-client.ts';
-import { useHost } from '../../lib/host.ts';
-import type { SafeStorage } from '../../lib/storage.ts';
+import type { Byline } from '../../features/posts/post-form.ts';
+import { readServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
+import { type Host, useHost } from '../../lib/host.ts';
 import { ROUTES } from '../../paths.ts';
 import type { OpenedPost } from '../posts/use-open-post.ts';
 
@@ -17,15 +18,25 @@ interface Asked {
   draft: DraftKey | null;
 }
 
-/** The post that the address names, as it is now, with its unsaved edits. */
-export function useOpenedWriting() {
+/** What the page begins with. */
+export interface OpenedWriting extends OpenedPost {
+  /** The revision of the server's draft that is continued; 0 for none. */
+  revision: number;
+}
+
+/** The post that the address names, as it is now, with its unsaved edits of this browser or another. */
+export function useOpenedWriting(authors: readonly Byline[]) {
   const { request, storage } = useHost();
   const asked = useAsked();
   // An empty page waits for nobody.
-  const [blank] = useState(() => (asked.id === null ? newWriting(storage, asked.draft) : null));
+  const [blank] = useState<OpenedWriting | null>(() =>
+    asked.id === null && asked.draft === null
+      ? { post: null, draft: null, draftKey: newDraftKey(null), revision: 0 }
+      : null,
+  );
   const { data, error, refetch } = useQuery({
     queryKey: ['writing', asked.id, asked.draft],
-    queryFn: ({ signal }) => openWriting({ request, storage }, asked, signal),
+    queryFn: ({ signal }) => openWriting({ request, storage }, asked, authors, signal),
     enabled: blank === null,
     gcTime: 0,
     staleTime: 'static',
@@ -39,25 +50,30 @@ function useAsked(): Asked {
   return { id: id === undefined ? null : Number(id), draft: params.get('draft') };
 }
 
-function newWriting(storage: SafeStorage, draft: DraftKey | null): OpenedPost {
-  return {
-    post: null,
-    draft: draft === null ? null : findDraft(storage, draft),
-    draftKey: draft ?? newDraftKey(null),
-  };
-}
-
 /** A post that is gone is no failure while there is unsaved writing: that is then a new post. */
 async function openWriting(
-  { request, storage }: { request: Request; storage: SafeStorage },
+  { request, storage }: Pick<Host, 'request' | 'storage'>,
   { id, draft: key }: Asked,
+  authors: readonly Byline[],
   signal: AbortSignal,
-): Promise<OpenedPost> {
-  const post = id === null ? null : await findOwnerPost(request, id, signal);
-  const draft =
-    (key === null ? null : findDraft(storage, key)) ?? (id === null ? null : latestDraft(storage, id));
-  if (post === null && draft === null) throw new PostGone();
-  return { post, draft, draftKey: newDraftKey(post?.id ?? null) };
+): Promise<OpenedWriting> {
+  const found = key === null ? null : findDraft(storage, key);
+  const local = found ?? (id === null ? null : latestDraft(storage, id));
+  const draftKey = id === null && key !== null ? key : newDraftKey(id);
+  const [post, server] = await Promise.all([
+    id === null ? null : findOwnerPost(request, id, signal),
+    // What this browser keeps can be continued without the server's copy.
+    readServerDraft(request, serverKey(id, draftKey), signal).catch((error: unknown) => {
+      if (local === null) throw error;
+      return null;
+    }),
+  ]);
+  const { draft, revision } = chooseDraft(local, server, post, authors);
+  if (id !== null && post === null) {
+    if (draft === null) throw new PostGone();
+    return { post: null, draft, draftKey: newDraftKey(null), revision: 0 };
+  }
+  return { post, draft, draftKey, revision };
 }
 
 /** The address names a post that is not there, and nothing was written that could be continued. */

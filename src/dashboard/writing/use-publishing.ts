@@ -29,6 +29,8 @@ interface Publishing {
   authors: readonly Byline[];
   /** Leads to the field of that name; null for none in particular. */
   showField: (name: string | null) => void;
+  /** A newer version was saved elsewhere: asks which counts. `overwrite` saves this one in its place. */
+  onConflict: (overwrite: () => void) => void;
 }
 
 /** A save that has happened. */
@@ -39,18 +41,10 @@ export interface Saved {
 }
 
 const MISSING = 'Please fill in all required fields';
-const CONFLICT = {
-  title: 'This post was changed elsewhere',
-  message:
-    'Somebody, perhaps you in another window, saved this post after you opened it. Overwriting puts your version in its place; Cancel keeps your text here and changes nothing.',
-  confirmLabel: 'Overwrite',
-  danger: true,
-};
-
 /** Saves the post as the page's button says: published, updated or as a draft. The page stays open. */
-export function usePublishing({ writing, authors, showField }: Publishing) {
+export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
   const { request, announcer } = useHost();
-  const { alert, confirm } = useAlerts();
+  const { alert } = useAlerts();
   const client = useQueryClient();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
@@ -82,14 +76,12 @@ export function usePublishing({ writing, authors, showField }: Publishing) {
       announcer.announce(`${done}.`);
     },
     onFailed(error, attempt) {
-      if (attempt.target !== null && isConflict(error)) void askToOverwrite(attempt, attempt.target);
+      const { target } = attempt;
+      if (target !== null && isConflict(error)) {
+        onConflict(() => run({ ...attempt, target: { ...target, version: null } }));
+      }
     },
   });
-
-  async function askToOverwrite(attempt: ToSave, target: SaveTarget) {
-    announcer.announce(CONFLICT.title);
-    if (await confirm(CONFLICT)) run({ ...attempt, target: { ...target, version: null } });
-  }
 
   const { failure } = form;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The page's names of fields that the server names differently. */
@@ -9,18 +9,15 @@ const NAMES: Record<string, string> = { category_id: 'category', author_id: 'aut
  * a field that is nowhere, the page's button gets the focus.
  */
 export function useShowField(root: RefObject<HTMLElement | null>, setDrawerOpen: (open: boolean) => void) {
-  return useCallback(
-    (field: string | null) => {
-      const page = root.current;
-      if (page === null) return;
-      const name = field === null ? '' : (NAMES[field] ?? field);
-      const place = page.querySelector(`[data-field="${name}"], [name="${name}"]`);
-      flushSync(() => setDrawerOpen(place?.closest('dialog') !== null && place !== null));
-      const control =
-        place?.querySelector<HTMLElement>('[contenteditable=true], button') ??
-        (place instanceof HTMLElement ? place : page.querySelector<HTMLElement>('[data-publish]'));
-      control?.focus();
-    },
-    [root, setDrawerOpen],
-  );
+  return function showField(field: string | null) {
+    const page = root.current;
+    if (page === null) return;
+    const name = field === null ? '' : (NAMES[field] ?? field);
+    const place = page.querySelector(`[data-field="${name}"], [name="${name}"]`);
+    flushSync(() => setDrawerOpen(place?.closest('dialog') !== null && place !== null));
+    const control =
+      place?.querySelector<HTMLElement>('[contenteditable=true], button') ??
+      (place instanceof HTMLElement ? place : page.querySelector<HTMLElement>('[data-publish]'));
+    control?.focus();
+  };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { draftFormOf } from '../../features/posts/draft-form.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   type Byline,
   emptyForm,
@@ -9,11 +10,13 @@ import {
   restoredForm,
   sameForm,
 } from '../../features/posts/post-form.ts';
+import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
-import type { OpenedPost } from '../posts/use-open-post.ts';
+import type { OpenedWriting } from './use-opened-writing.ts';
+import { useServerDraft } from './use-server-draft.ts';
 
-/** The post on the page: its fields, the version that they began from, and the copy of unsaved edits in the browser. */
-export function useWriting(opened: OpenedPost, authors: readonly Byline[]) {
+/** The post on the page: its fields, the version that they began from, and the copies of what is not saved yet. */
+export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   const [post, setPost] = useState(opened.post);
   const [draftKey, setDraftKey] = useState(opened.draftKey);
   const [untouched, setUntouched] = useState(() =>
@@ -26,16 +29,46 @@ export function useWriting(opened: OpenedPost, authors: readonly Byline[]) {
   );
   const [round, setRound] = useState(0);
   const isChanged = !sameForm(values, untouched);
-  const keeping = useDraftKeeping({ key: draftKey, form: values, version, isChanged, restored });
+
+  const key = serverKey(post?.id ?? null, draftKey);
+  const server = useServerDraft({ key, revision: opened.revision });
+  const { drafts } = server;
+  const payload = useMemo(
+    () =>
+      isChanged
+        ? { post_id: post?.id ?? null, form: draftFormOf(values, post, authors), based_on: version }
+        : null,
+    [isChanged, values, post, authors, version],
+  );
+  useEffect(() => drafts.write(payload), [drafts, payload]);
+
+  const keeping = useDraftKeeping({
+    key: draftKey,
+    form: values,
+    version,
+    isChanged,
+    restored,
+    sync: { revision: server.revision, isSent: server.state.kind === 'saved' },
+  });
   const change = useCallback(
     (changes: Partial<PostForm>) => setValues((before) => ({ ...before, ...changes })),
     [],
   );
+  function replace(form: PostForm, basedOn: string | null) {
+    setValues(form);
+    setVersion(basedOn);
+    setRestored(null);
+    setRound(round + 1);
+  }
 
   return {
     /** As it was last saved; null while it is new. */
     post,
     draftKey,
+    /** The key of the server's copy. */
+    key,
+    server,
+    payload,
     values,
     change,
     isChanged,
@@ -46,19 +79,26 @@ export function useWriting(opened: OpenedPost, authors: readonly Byline[]) {
     restored: restored?.keptAt ?? null,
     /** Incremented when the fields are reset: components with state of their own must be remounted. */
     round,
-    startOver() {
-      setValues(untouched);
-      setVersion(versionOf(post));
-      setRestored(null);
-      setRound(round + 1);
-    },
+    /** Puts other fields on the page, which began from that version. */
+    replace,
+    startOver: () => replace(untouched, versionOf(post)),
+    /** Goes on as a draft of its own, beside the one on the server. */
+    branchOff: () => setDraftKey(newDraftKey(null)),
     /** The fields were saved as this post; what was typed meanwhile is not. */
     wasSaved(saved: OwnerPost, sent: PostForm) {
+      server.finish(saved.id);
       setPost(saved);
       setUntouched(sent);
       setVersion(versionOf(saved));
       setRestored(null);
       if (post === null) setDraftKey(newDraftKey(saved.id));
+    },
+    /** The post as it is now, saved by another window, takes the place of what is on the page. */
+    takeOver(saved: OwnerPost) {
+      const form = formOf(saved, authors);
+      setPost(saved);
+      setUntouched(form);
+      replace(form, versionOf(saved));
     },
   };
 }
