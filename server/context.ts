@@ -28,6 +28,7 @@ import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostNeighbours } from './features/posts/post-neighbours.repository.ts';
+import { PostSlugs } from './features/posts/post-slugs.repository.ts';
 import { PostTags } from './features/posts/post-tags.repository.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
 import { PostSearch } from './features/posts/posts-search.repository.ts';
@@ -47,6 +48,14 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
+import { DraftRepository } from './features/writing/drafts.repository.ts';
+import { DraftService } from './features/writing/drafts.service.ts';
+import { Housekeeping } from './features/writing/housekeeping.ts';
+import { PreviewRepository } from './features/writing/previews.repository.ts';
+import { TrashRepository } from './features/writing/trash.repository.ts';
+import { TrashService } from './features/writing/trash.service.ts';
+import { VersionRepository } from './features/writing/versions.repository.ts';
+import { VersionService } from './features/writing/versions.service.ts';
 import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
@@ -102,6 +111,37 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
+  const slugs = new PostSlugs(db);
+  const onPostsChange = () => cache.invalidate('posts');
+  const trashedPosts = new TrashRepository(db);
+  const draftRows = new DraftRepository(db);
+  const previewLinks = new PreviewRepository(db);
+  const drafts = new DraftService({ repository: draftRows, previews: previewLinks, clock });
+  const versions = new VersionService({
+    inTransaction,
+    repository: new VersionRepository(db),
+    posts: draftRows,
+    clock,
+  });
+  const trash = new TrashService({
+    inTransaction,
+    repository: trashedPosts,
+    slugs,
+    clock,
+    onChange() {
+      posts.forget();
+      onPostsChange();
+    },
+  });
+  const housekeeping = new Housekeeping({
+    tasks: [
+      () => trash.purge(),
+      () => versions.thinAll(),
+      () => drafts.forgetWindows(),
+      () => previewLinks.forgetEnded(clock().toISOString()),
+    ],
+    onFailure: (error) => log.error({ err: error }, 'what is over could not be deleted; it is tried again'),
+  });
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscribers = new SubscriberRepository(db);
   const campaigns = new CampaignRepository(db);
@@ -190,12 +230,20 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     sessionCookie: ownCookie('shingle_session', config),
     deviceCookie: ownCookie('shingle_device', config),
     posts: new PostService({
+      inTransaction,
       repository: posts,
       neighbours: new PostNeighbours(db, tags),
+      slugs,
+      versions,
+      trash: trashedPosts,
       views,
       clock,
-      onChange: () => cache.invalidate('posts'),
+      onChange: onPostsChange,
     }),
+    drafts,
+    versions,
+    trash,
+    housekeeping,
     topics: new TopicService({ repository: new TopicRepository(db), posts, tags, clock }),
     richTexts: new RichTextRepository(db),
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
@@ -288,7 +336,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
-      const parts = [reportMailbox, renderThread, passwords, views, sharedReads, mail, engine];
+      const parts = [housekeeping, reportMailbox, renderThread, passwords, views, sharedReads, mail, engine];
       for (const part of parts) {
         try {
           await part?.close();

@@ -34,7 +34,7 @@ export function createEndpoints(context: Context): Endpoints {
     bookedConsultationEndpoints(context.bookedConsultations),
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
-    writingEndpoints(),
+    writingEndpoints(context),
     uploadEndpoints(context.files),
     sessionEndpoints(context.sessions, context),
   );

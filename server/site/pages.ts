@@ -92,6 +92,12 @@ function canonicalPart(part: string): string {
   }
 }
 
+/** The slug of the post whose address a canonical path is; null for any other. */
+export function slugAt(path: string): string | null {
+  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  return slug === undefined ? null : decodeURIComponent(slug);
+}
+
 /**
  * What stands at an address below the base, spelled as `canonicalPath` does. An unknown one, and a post that visitors may not read, is 404.
  */
@@ -109,11 +115,11 @@ export async function sitePage({ posts, topics }: Readable, place: Place): Promi
   const project = projectHead(path, siteUrl);
   if (project !== null) return { status: 200, head: project, renders: true, postId: null };
 
-  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
-  const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));
+  const slug = slugAt(path);
+  const post = slug === null ? null : await readable(posts, slug);
   if (post !== null) return postPage(post, base, siteUrl);
   // The page of a post that is not there asks for it, and then leads to the list; so does that of a topic.
-  return { ...missing(siteUrl), renders: slug === undefined && topic === null, postId: null };
+  return { ...missing(siteUrl), renders: slug === null && topic === null, postId: null };
 }
 
 function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place): SitePage {

@@ -222,7 +222,7 @@ export const dropDraftQuery = z.object({
 export const versionsQuery = z.object({ post: id('The post id') });
 export const keepVersionBody = z.object({ post: id('The post id'), form: writingForm });
 
-export const emptyTrashQuery = z.object({ all: z.literal('yes') });
+export const emptyTrashQuery = z.object({ all: z.string() });
 
 export const createPreviewBody = z
   .object({
