@@ -25,6 +25,14 @@ interface RichTextEditorProps {
   /** Called with a short name of the work in progress, and with null when it is done. */
   onBusy?: (work: string | null) => void;
   disabled?: boolean;
+  /** Adds what the writing page has: blocks, Markdown, menus. Not to be changed while the editor is open. */
+  writing?: Writing;
+}
+
+/** What the writing page gives its editor. */
+export interface Writing {
+  /** The owner's posts with these words in their titles, the best first, for links. */
+  findPosts?: (words: string) => Promise<{ title: string; address: string }[]>;
 }
 
 /** The editor for a post's text. [2.16.01]–[2.16.25] */
@@ -36,12 +44,14 @@ export function RichTextEditor({
   uploadImage,
   onBusy,
   disabled,
+  writing,
 }: RichTextEditorProps) {
   const { base, origin, domWindow } = useHost();
   const [start] = useState(() => {
     const window = domWindow();
-    const ops = fromHtml(value, { window, base });
-    return { contents: new Delta(ops), modules: editorModules(ops, { window, base, origin }) };
+    const ops = fromHtml(value, { window, base, figures: writing !== undefined });
+    const modules = editorModules(ops, { window, base, origin }, writing !== undefined);
+    return { contents: new Delta(ops), modules };
   });
   const { quill, ref } = useQuill();
   useNaming(quill, id, labelledBy);

@@ -42,7 +42,9 @@ export function editorClipboard({ window, base }: Surroundings): typeof Clipboar
       const { body } = new window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
       const own = body.querySelector(`.${OWN_CLASS}`);
       const delta =
-        own === null ? super.convertHTML(html) : new Delta(fromHtml(own.innerHTML, { window, base }));
+        own === null
+          ? super.convertHTML(html)
+          : new Delta(fromHtml(own.innerHTML, { window, base, figures: asksFigures(this.options) }));
       return delta.reduce((kept, op) => {
         const attributes = Object.entries(op.attributes ?? {}).filter(
           ([name]) => !LEFT_BEHIND.includes(name),
@@ -51,6 +53,11 @@ export function editorClipboard({ window, base }: Surroundings): typeof Clipboar
       }, new Delta());
     }
   };
+}
+
+/** Whether pictures that stand alone are blocks in this editor. */
+function asksFigures(options: object): boolean {
+  return 'figures' in options && options.figures === true;
 }
 
 /** Whether a selection covers whole lines: the format of its last line is then copied too. */
