@@ -10,6 +10,7 @@ import { FORMATS } from './register-formats.ts';
 import { useChanges, useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
 import { useBusy, usePasting } from './use-work.ts';
+import { WritingTools } from './writing/WritingTools.tsx';
 
 interface RichTextEditorProps {
   /** The id of the text element, which takes the focus. */
@@ -58,7 +59,7 @@ export function RichTextEditor({
   useChanges(quill, onChange);
   useCopyButtons(quill);
   useEmbedSelection(quill);
-  const uploads = useUploads(quill, uploadImage);
+  const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
   const ready = useReady(quill);
@@ -81,6 +82,9 @@ export function RichTextEditor({
         placeholder="Start writing your blog post..."
         readOnly={disabled ?? false}
       />
+      {writing === undefined || quill === null ? null : (
+        <WritingTools quill={quill} onImages={uploads.insert} />
+      )}
     </div>
   );
 }

@@ -18,7 +18,8 @@ export interface TableModel {
   rows: string[][];
 }
 
-const INLINE = 'a, strong, b, em, i, u, s, mark, code, span, br, img';
+/** Pictures in cells have addresses under the site's base only where they are shown. */
+const INLINE = 'a, strong, b, em, i, u, s, mark, code, span, br';
 
 /** What a table holds; null for one that could not be written back with all that it has. */
 export function readTable(table: HTMLTableElement): TableModel | null {
