@@ -11,6 +11,7 @@ import { FORMATS } from './register-formats.ts';
 import { useChanges, useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
 import { useBusy, usePasting } from './use-work.ts';
+import { WritingTools } from './writing/WritingTools.tsx';
 
 interface RichTextEditorProps {
   /** The id of the text element, which takes the focus. */
@@ -28,6 +29,14 @@ interface RichTextEditorProps {
   disabled?: boolean;
   /** Where the toolbar is shown, for a page that has a place for it; null until it has. In the editor's box by default. */
   toolbarSlot?: HTMLElement | null;
+  /** Adds what the writing page has: blocks, Markdown, menus. Not to be changed while the editor is open. */
+  writing?: Writing;
+}
+
+/** What the writing page gives its editor. */
+export interface Writing {
+  /** The owner's posts with these words in their titles, the best first, for links. */
+  findPosts?: (words: string) => Promise<{ title: string; address: string }[]>;
 }
 
 /** The editor for a post's text. [2.16.01]–[2.16.25] */
@@ -40,19 +49,21 @@ export function RichTextEditor({
   onBusy,
   disabled,
   toolbarSlot,
+  writing,
 }: RichTextEditorProps) {
   const { base, origin, domWindow } = useHost();
   const [start] = useState(() => {
     const window = domWindow();
-    const ops = fromHtml(value, { window, base });
-    return { contents: new Delta(ops), modules: editorModules(ops, { window, base, origin }) };
+    const ops = fromHtml(value, { window, base, figures: writing !== undefined });
+    const modules = editorModules(ops, { window, base, origin }, writing !== undefined);
+    return { contents: new Delta(ops), modules };
   });
   const { quill, ref } = useQuill();
   useNaming(quill, id, labelledBy);
   useChanges(quill, onChange);
   useCopyButtons(quill);
   useEmbedSelection(quill);
-  const uploads = useUploads(quill, uploadImage);
+  const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
   const ready = useReady(quill);
@@ -78,6 +89,9 @@ export function RichTextEditor({
         placeholder="Start writing your blog post..."
         readOnly={disabled ?? false}
       />
+      {writing === undefined || quill === null ? null : (
+        <WritingTools quill={quill} onImages={uploads.insert} />
+      )}
     </div>
   );
 }
