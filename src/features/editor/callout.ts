@@ -9,7 +9,7 @@ export class Callout extends Block {
 
   static override create(kind: unknown): HTMLElement {
     // A blot with a tag of its own makes an element of it.
-    const node = super.create() as HTMLElement;
+    const node = super.create();
     node.dataset.kind = known(kind);
     return node;
   }

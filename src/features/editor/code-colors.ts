@@ -40,6 +40,13 @@ export class CodeColors extends Syntax {
     });
   }
 
+  /** Not while one writes in a field in the text: Quill would take the focus back to the text. */
+  override highlight(...args: Parameters<Syntax['highlight']>): void {
+    const { activeElement } = this.quill.root.ownerDocument;
+    const isField = activeElement?.matches('textarea, .ql-file') === true;
+    if (!isField || !this.quill.root.contains(activeElement)) super.highlight(...args);
+  }
+
   override highlightBlot(text: string, value: string = NO_LANGUAGE): Delta {
     const { language } = readCodeValue(value);
     if (language !== NO_LANGUAGE && language in this.languages) {

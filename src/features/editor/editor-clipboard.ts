@@ -6,6 +6,7 @@ import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { fromHtml } from './from-html.ts';
 import { cleanPaste } from './paste/clean-paste.ts';
 import { isMarkdown, markdownHtml } from './paste/markdown-html.ts';
+import { withoutStyles } from './paste/pasted-styles.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
 
@@ -44,9 +45,10 @@ export function editorClipboard({ window, base }: Surroundings): typeof Clipboar
     }
 
     protected override convertHTML(html: string): Delta {
-      const { body } = new window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
-      const own = body.querySelector(`.${OWN_CLASS}`);
       const figures = asksFigures(this.options);
+      const source = figures ? withoutStyles(html) : withoutVideoStyles(html);
+      const { body } = new window.DOMParser().parseFromString(source, 'text/html');
+      const own = body.querySelector(`.${OWN_CLASS}`);
       const known = own?.innerHTML ?? (figures ? cleanPaste(body) : null);
       const delta =
         known === null ? super.convertHTML(html) : new Delta(fromHtml(known, { window, base, figures }));

@@ -4,7 +4,8 @@ import { findAll } from './find-all.ts';
 /** Begins each callout with what it is, `Tip`, in the site's language: its colour alone would not tell. */
 export function nameCallouts(roots: readonly Element[]): void {
   for (const callout of findAll(roots, 'div')) {
-    const kind = KINDS.find((name) => callout.className === `callout callout-${name}`);
+    const { classList } = callout;
+    const kind = KINDS.find((name) => classList.contains('callout') && classList.contains(`callout-${name}`));
     if (kind === undefined) continue;
     const { ownerDocument: document } = callout;
     const name = document.createElement('strong');

@@ -14,7 +14,7 @@ const BLOCKS =
 /**
  * What another program put on the clipboard, as HTML of a post: its headings, lists with their levels, marks, links,
  * tables, code and pictures. Styles, wrappers, comments and what has no place in a post are left behind.
- * @param body of a document without scripts, as a parser made it
+ * @param body of a document without scripts, as a parser made it of `withoutStyles`
  */
 export function cleanPaste(body: Element): string {
   const blocks: string[] = [];

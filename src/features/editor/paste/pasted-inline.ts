@@ -1,6 +1,7 @@
 import { safeImage, safeLink } from '../addresses.ts';
 import { escapeAttribute, escapeText } from '../inline-html.ts';
 import { isElement } from '../read-inline.ts';
+import { styleOf } from './pasted-styles.ts';
 
 interface Options {
   /** A heading is bold by itself. */
@@ -50,7 +51,7 @@ function inline(node: Node, outer: readonly string[]): string {
 }
 
 function marksOf(element: Element): string[] {
-  const style = styleOf(element);
+  const style = declarationsOf(element);
   const tag = TAGS[element.tagName];
   const weight = style.get('font-weight');
   const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
@@ -67,9 +68,9 @@ function marksOf(element: Element): string[] {
   return marks.filter((name) => name !== null);
 }
 
-/** The declarations of a `style`, which no document applies here: the page's policy forbids it. */
-function styleOf(element: Element): Map<string, string> {
-  const declarations = (element.getAttribute('style') ?? '').split(';');
+/** The declarations of an element's style, by name. */
+function declarationsOf(element: Element): Map<string, string> {
+  const declarations = styleOf(element).split(';');
   return new Map(
     declarations.map((text) => {
       const at = text.indexOf(':');

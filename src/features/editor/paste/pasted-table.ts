@@ -1,6 +1,7 @@
 import { ALIGNMENTS } from '../formats.ts';
 import { type Align, type TableModel, writeTable } from '../writing/table-model.ts';
 import { pastedInline } from './pasted-inline.ts';
+import { styleOf } from './pasted-styles.ts';
 
 /** A table as the editor writes it. Cells that span several places are followed by empty ones. '' for an empty one. */
 export function tableOf(table: HTMLTableElement): string {
@@ -40,7 +41,7 @@ function wordsOf(cell: HTMLTableCellElement | null): string {
 
 function alignOf(cell: HTMLTableCellElement | null): Align {
   const inside = cell?.querySelector('p') ?? null;
-  const styles = [cell, inside].map((element) => element?.getAttribute('style') ?? '').join(';');
+  const styles = [cell, inside].map(styleOf).join(';');
   const named = /text-align:\s*(\w+)/.exec(styles)?.[1] ?? cell?.getAttribute('align') ?? '';
   return ALIGNMENTS.find((name) => name === named && name !== 'justify') ?? '';
 }

@@ -10,7 +10,7 @@ import type Quill from 'quill';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ToolButton } from '../ToolButton.tsx';
 import { useRovingFocus } from '../use-roving-focus.ts';
-import { placeAbove } from './place.ts';
+import { placeAbove, placeStyle } from './place.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 
 interface Choice {
@@ -29,7 +29,7 @@ const CHOICES: readonly Choice[] = [
   { name: 'Quote', icon: Quote, format: 'blockquote', value: true },
 ];
 
-const SIZE = { width: 262, height: 44 };
+const SIZE = { width: 296, height: 50 };
 
 /** A small toolbar beside the selected words. Alt+F10 leads to it, Escape back to the text. */
 export function SelectionBar({ quill, askLink }: { quill: Quill; askLink: () => void }) {
@@ -80,7 +80,7 @@ export function SelectionBar({ quill, askLink }: { quill: Quill; askLink: () => 
       aria-label="Selected words"
       aria-controls={quill.root.id}
       className="selection-bar"
-      style={{ left: place.left, top: place.top }}
+      style={placeStyle(place)}
       onFocus={roving.onFocus}
       onKeyDown={onKeyDown}
     >

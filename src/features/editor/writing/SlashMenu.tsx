@@ -2,7 +2,7 @@ import type Quill from 'quill';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../../lib/host.ts';
 import { type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
-import { placeBelow } from './place.ts';
+import { placeBelow, placeStyle } from './place.ts';
 import { type Slash, useSlash } from './use-slash.ts';
 
 const SIZE = { width: 280, height: 336 };
@@ -38,7 +38,7 @@ interface MenuProps {
 function Menu({ quill, slash, commands, choose, dismiss }: MenuProps) {
   const { announcer } = useHost();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const name = commands[active]?.name ?? '';
   const count = commands.length;
@@ -74,17 +74,17 @@ function Menu({ quill, slash, commands, choose, dismiss }: MenuProps) {
 
   const place = placeBelow(quill, slash.index, SIZE);
   return (
-    <ul
+    <div
       ref={list}
       id={id}
       role="listbox"
       aria-label="Blocks"
       className="slash-menu"
-      style={{ left: place.left, top: place.top }}
+      style={placeStyle(place)}
     >
       {commands.map((command, index) => (
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text, which keeps the focus
-        <li
+        <div
           key={command.name}
           id={`${id}-${index}`}
           role="option"
@@ -97,9 +97,9 @@ function Menu({ quill, slash, commands, choose, dismiss }: MenuProps) {
           <command.icon aria-hidden />
           <span>{command.name}</span>
           <small>{command.hint}</small>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

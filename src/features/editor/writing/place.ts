@@ -5,6 +5,7 @@ export interface Place {
   left: number;
   /** The edge that it hangs from, or stands on. */
   top: number;
+  isAbove: boolean;
 }
 
 const GAP = 8;
@@ -17,13 +18,13 @@ const BARS = 120;
  */
 export function placeBelow(quill: Quill, index: number, size: { width: number; height: number }): Place {
   const bounds = quill.getBounds(index);
-  if (bounds === null) return { left: 0, top: 0 };
+  if (bounds === null) return { left: 0, top: 0, isAbove: false };
   const frame = quill.container.getBoundingClientRect();
   const { innerHeight } = frameWindow(quill);
   const below = frame.top + bounds.bottom + GAP;
   const fits = below + size.height <= innerHeight || frame.top + bounds.top - GAP - size.height < BARS;
-  const top = fits ? bounds.bottom + GAP : bounds.top - GAP - size.height;
-  return { left: within(bounds.left, size.width, frame.width), top };
+  const top = fits ? bounds.bottom + GAP : bounds.top - GAP;
+  return { left: within(bounds.left, size.width, frame.width), top, isAbove: !fits };
 }
 
 /** Where a bar goes beside the selected words: above them, or below where the page's own bars are. It covers none of them. */
@@ -33,15 +34,24 @@ export function placeAbove(
   size: { width: number; height: number },
 ): Place {
   const bounds = quill.getBounds(range.index, range.length);
-  if (bounds === null) return { left: 0, top: 0 };
+  if (bounds === null) return { left: 0, top: 0, isAbove: false };
   const frame = quill.container.getBoundingClientRect();
-  const above = bounds.top - GAP - size.height;
-  const top = frame.top + above >= BARS ? above : bounds.bottom + GAP;
-  return { left: within(bounds.left + bounds.width / 2 - size.width / 2, size.width, frame.width), top };
+  const isAbove = frame.top + bounds.top - GAP - size.height >= BARS;
+  const top = isAbove ? bounds.top - GAP : bounds.bottom + GAP;
+  return {
+    left: within(bounds.left + bounds.width / 2 - size.width / 2, size.width, frame.width),
+    top,
+    isAbove,
+  };
 }
 
 function within(left: number, width: number, room: number): number {
   return Math.max(0, Math.min(left, room - width));
+}
+
+/** A place as styles. */
+export function placeStyle({ left, top, isAbove }: Place): { left: number; top: number; transform?: string } {
+  return { left, top, ...(isAbove ? { transform: 'translateY(-100%)' } : {}) };
 }
 
 function frameWindow(quill: Quill): { innerHeight: number } {

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { fromHtml } from '#app/features/editor/from-html.ts';
 import { cleanPaste } from '#app/features/editor/paste/clean-paste.ts';
 import { isMarkdown, markdownHtml } from '#app/features/editor/paste/markdown-html.ts';
+import { withoutStyles } from '#app/features/editor/paste/pasted-styles.ts';
 import { toHtml } from '#app/features/editor/to-html.ts';
 
 /** A paste as it would be saved. */
 function paste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   return toHtml(fromHtml(cleanPaste(body), { window, base: '', figures: true }), '');
 }
 
