@@ -69,6 +69,9 @@ interface TextProps extends Pick<WritingSheetProps, 'toolbarSlot' | 'onBusy'> {
   change: FieldsProps['change'];
 }
 
+/** Blocks, Markdown and menus: what the window's editor does not have. */
+const WRITING = {};
+
 /** Not rendered again for what is typed: that would cost more than the typing. */
 const Text = memo(function Text({ id, labelledBy, value, change, toolbarSlot, onBusy }: TextProps) {
   const upload = useImageUpload();
@@ -83,6 +86,7 @@ const Text = memo(function Text({ id, labelledBy, value, change, toolbarSlot, on
         uploadImage={upload}
         onBusy={onBusy}
         toolbarSlot={toolbarSlot}
+        writing={WRITING}
       />
     </Suspense>
   );
