@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import type { Success } from './envelope.ts';
-import { id, inRange } from './fields.ts';
+import { id, inRange, instant } from './fields.ts';
 import type { PostStatus, PublicPost } from './posts.ts';
 
 /**
@@ -203,7 +203,7 @@ export const saveDraftBody = z.object({
   key,
   post_id: id('The post id').nullable(),
   form: writingForm,
-  based_on: z.string({ error: 'The version is missing.' }).max(40).nullable(),
+  based_on: instant('The version').nullable(),
   revision: z.int({ error: 'The revision must be a number.' }).min(0).max(1_000_000_000),
   window: windowId,
   device,
