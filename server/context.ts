@@ -299,7 +299,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
-      const parts = [writing.housekeeping, reportMailbox, renderThread, passwords, views, sharedReads, mail, engine];
+      const parts = [
+        writing.housekeeping,
+        reportMailbox,
+        renderThread,
+        passwords,
+        views,
+        sharedReads,
+        mail,
+        engine,
+      ];
       for (const part of parts) {
         try {
           await part?.close();

@@ -7,6 +7,7 @@ import { DraftRepository } from './features/writing/drafts.repository.ts';
 import { DraftService } from './features/writing/drafts.service.ts';
 import { Housekeeping } from './features/writing/housekeeping.ts';
 import { PreviewRepository } from './features/writing/previews.repository.ts';
+import { PreviewService } from './features/writing/previews.service.ts';
 import { TrashRepository } from './features/writing/trash.repository.ts';
 import { TrashService } from './features/writing/trash.service.ts';
 import { VersionRepository } from './features/writing/versions.repository.ts';
@@ -55,5 +56,6 @@ export function createWriting({ db, inTransaction, posts, slugs, clock, log, onC
     ],
     onFailure: (error) => log.error({ err: error }, 'what is over could not be deleted; it is tried again'),
   });
-  return { drafts, versions, trash, trashedPosts, housekeeping };
+  const previews = new PreviewService({ repository: previewLinks, clock });
+  return { drafts, previews, versions, trash, trashedPosts, housekeeping };
 }

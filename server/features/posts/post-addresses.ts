@@ -60,7 +60,12 @@ export class PostAddresses {
    * The slug that a post has after an update. Its earlier one leads there, if visitors could ever read it at that.
    * @throws HttpError 422
    */
-  async change(transaction: Transaction, { slug: text }: Wanted, before: PostRow, now: Date): Promise<string> {
+  async change(
+    transaction: Transaction,
+    { slug: text }: Wanted,
+    before: PostRow,
+    now: Date,
+  ): Promise<string> {
     if (!text || text === before.slug) return before.slug;
     const slug = ownSlug(text);
     if (slug === before.slug) return slug;

@@ -224,19 +224,24 @@ export const keepVersionBody = z.object({ post: id('The post id'), form: writing
 
 export const emptyTrashQuery = z.object({ all: z.string() });
 
+/** Either of the two. */
+const previewOf = { key: key.optional(), post: id('The post id').optional() };
+
+function isEither({ key, post }: { key?: string | undefined; post?: number | undefined }): boolean {
+  return (key === undefined) !== (post === undefined);
+}
+
+function eitherOf({ key, post }: { key?: string | undefined; post?: number | undefined }): PreviewOf {
+  return key === undefined ? { post: post ?? 0 } : { key };
+}
+
+const neither = { error: 'A preview shows either a draft or a post.', path: ['post'] };
+
 export const createPreviewBody = z
   .object({
-    key: key.optional(),
-    post: id('The post id').optional(),
+    ...previewOf,
     days: z.int({ error: 'The days must be a number.' }).min(1).max(30, 'A preview lasts at most 30 days.'),
   })
-  .refine((body) => (body.key === undefined) !== (body.post === undefined), {
-    error: 'A preview shows either a draft or a post.',
-    path: ['post'],
-  });
-export const listPreviewsQuery = z
-  .object({ key: key.optional(), post: id('The post id').optional() })
-  .refine((query) => (query.key === undefined) !== (query.post === undefined), {
-    error: 'A preview shows either a draft or a post.',
-    path: ['post'],
-  });
+  .refine(isEither, neither)
+  .transform(({ days, ...of }) => ({ days, of: eitherOf(of) }));
+export const listPreviewsQuery = z.object(previewOf).refine(isEither, neither).transform(eitherOf);

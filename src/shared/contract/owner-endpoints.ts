@@ -1,0 +1,144 @@
+import type { ById, Paged } from './calls.ts';
+import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
+import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
+import type { CalendarFeed, ConsultationList, DaysOff } from './consultations.ts';
+import type { ContactList } from './contacts.ts';
+import type { Success } from './envelope.ts';
+import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
+import type {
+  NewsletterInput,
+  NewsletterPreview,
+  NewsletterSent,
+  NewsletterTested,
+  NewsletterToSend,
+  SubscriberList,
+} from './newsletter.ts';
+import { anyone, bearer, cookie } from './operation.ts';
+import type { PostalAddress } from './postal-address.ts';
+import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
+import type { LoginInput, SignedIn, TokenValid } from './session.ts';
+import type { Uploaded } from './uploads.ts';
+import type {
+  DraftAnswer,
+  DraftList,
+  DraftSaved,
+  DraftToSave,
+  DraftWatched,
+  PostRestored,
+  PreviewCreated,
+  PreviewList,
+  PreviewOf,
+  TrashList,
+  VersionAnswer,
+  VersionList,
+  WritingForm,
+} from './writing.ts';
+
+const POSTS = 'blog-posts-working.php';
+
+/** The operations that the dashboard calls, its sign-in among them: no visitor's page loads these. */
+export const ownerEndpoints = {
+  listDashboardPosts: cookie<{ query: { page: number; limit: number }; answer: DashboardPostList }>(
+    'GET',
+    POSTS,
+    { endpoint: 'dashboard-posts' },
+  ),
+  setPostStatus: bearer<{ query: { postId: number }; body: { status: PostStatus }; answer: Success }>(
+    'PUT',
+    POSTS,
+    { endpoint: 'blog-posts', action: 'status', postId: '*' },
+  ),
+  togglePostStatus: bearer<{ query: { endpoint: number }; body: { status: PostStatus }; answer: Success }>(
+    'PUT',
+    POSTS,
+    { endpoint: 'blog-posts/*' },
+  ),
+  createPost: bearer<{ body: PostInput; answer: SavedPost }>('POST', 'create-blog-post.php'),
+  updatePost: bearer<{ body: UpdatePostInput; answer: SavedPost }>('PUT', 'update-blog-post.php'),
+  deletePost: bearer<ById>('DELETE', 'delete-blog-post.php'),
+  createCategory: bearer<{ body: CategoryInput; answer: SavedCategory }>('POST', 'categories.php'),
+  updateCategory: bearer<{ body: UpdateCategoryInput; answer: SavedCategory }>('PUT', 'categories.php'),
+  deleteCategory: bearer<ById>('DELETE', 'categories.php'),
+  listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
+  deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
+  sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(
+    'POST',
+    'send-newsletter-production.php',
+  ),
+  previewNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterPreview }>(
+    'POST',
+    'preview-newsletter.php',
+  ),
+  testNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterTested }>('POST', 'test-newsletter.php'),
+  listCampaigns: cookie<{ answer: CampaignList }>('GET', 'campaigns.php'),
+  retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
+  /** Pauses it, goes on, cancels it, puts its bounced readers back, or changes when it is sent. */
+  changeCampaign: cookie<{ body: CampaignChange; answer: CampaignChanged }>('PUT', 'campaigns.php'),
+  readPostalAddress: cookie<{ answer: PostalAddress }>('GET', 'postal-address.php'),
+  savePostalAddress: cookie<{ body: { postal_address: string }; answer: PostalAddress }>(
+    'PUT',
+    'postal-address.php',
+  ),
+  /** Whether email is being sent, and what was not delivered. */
+  readDeliveryStatus: cookie<{ answer: DeliveryStatus }>('GET', 'mail-state.php'),
+  forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
+  retryUndelivered: cookie<{ body: RetryUndelivered; answer: UndeliveredRetried }>('POST', 'mail-state.php'),
+  listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
+  deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
+  listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
+  deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
+  /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
+  freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
+  keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
+  listDaysOff: cookie<{ answer: DaysOff }>('GET', 'days-off.php'),
+  addDayOff: cookie<{ body: { day: string }; answer: DaysOff }>('POST', 'days-off.php'),
+  removeDayOff: cookie<{ query: { day: string }; answer: DaysOff }>('DELETE', 'days-off.php'),
+  readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
+  renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
+  /** Unsaved writing. 409 when another window has saved since the revision that is sent. */
+  saveDraft: cookie<{ body: DraftToSave; answer: DraftSaved }>('PUT', 'post-drafts.php'),
+  listDrafts: cookie<{ answer: DraftList }>('GET', 'post-drafts.php'),
+  readDraft: cookie<{ query: { key: string }; answer: DraftAnswer }>('GET', 'post-drafts.php', { key: '*' }),
+  /** Tells that a window is open on it, and of the others. */
+  watchDraft: cookie<{ query: { key: string; window: string; device: string }; answer: DraftWatched }>(
+    'GET',
+    'post-drafts.php',
+    { key: '*', window: '*' },
+  ),
+  /** With a revision only that one; with a post, its preview links show that from now on. */
+  dropDraft: cookie<{ query: { key: string; revision?: number; post?: number }; answer: Success }>(
+    'DELETE',
+    'post-drafts.php',
+  ),
+
+  listVersions: cookie<{ query: { post: number }; answer: VersionList }>('GET', 'post-versions.php', {
+    post: '*',
+  }),
+  readVersion: cookie<{ query: { id: number }; answer: VersionAnswer }>('GET', 'post-versions.php', {
+    id: '*',
+  }),
+  /** Keeps what was not saved, as the other side of a conflict. */
+  keepVersion: cookie<{ body: { post: number; form: WritingForm }; answer: Success }>(
+    'POST',
+    'post-versions.php',
+  ),
+
+  listTrash: cookie<{ answer: TrashList }>('GET', 'post-trash.php'),
+  restorePost: cookie<{ body: { id: number }; answer: PostRestored }>('POST', 'post-trash.php'),
+  deleteForGood: cookie<ById>('DELETE', 'post-trash.php'),
+  emptyTrash: cookie<{ query: { all: string }; answer: Success }>('DELETE', 'post-trash.php', { all: 'yes' }),
+
+  createPreview: cookie<{ body: PreviewOf & { days: number }; answer: PreviewCreated }>(
+    'POST',
+    'post-previews.php',
+  ),
+  listPreviews: cookie<{
+    query: Partial<Record<'key', string> & Record<'post', number>>;
+    answer: PreviewList;
+  }>('GET', 'post-previews.php'),
+  endPreview: cookie<ById>('DELETE', 'post-previews.php'),
+  uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
+  login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
+  validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
+  logout: bearer<{ answer: Success }>('POST', 'logout.php'),
+};
