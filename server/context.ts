@@ -2,6 +2,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
@@ -28,6 +29,7 @@ import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostNeighbours } from './features/posts/post-neighbours.repository.ts';
+import { PostAddresses } from './features/posts/post-addresses.ts';
 import { PostSlugs } from './features/posts/post-slugs.repository.ts';
 import { PostTags } from './features/posts/post-tags.repository.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
@@ -48,14 +50,6 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
-import { DraftRepository } from './features/writing/drafts.repository.ts';
-import { DraftService } from './features/writing/drafts.service.ts';
-import { Housekeeping } from './features/writing/housekeeping.ts';
-import { PreviewRepository } from './features/writing/previews.repository.ts';
-import { TrashRepository } from './features/writing/trash.repository.ts';
-import { TrashService } from './features/writing/trash.service.ts';
-import { VersionRepository } from './features/writing/versions.repository.ts';
-import { VersionService } from './features/writing/versions.service.ts';
 import { openFiles } from './files/open-files.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { ownCookie } from './http/authentication.ts';
@@ -113,35 +107,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   );
   const slugs = new PostSlugs(db);
   const onPostsChange = () => cache.invalidate('posts');
-  const trashedPosts = new TrashRepository(db);
-  const draftRows = new DraftRepository(db);
-  const previewLinks = new PreviewRepository(db);
-  const drafts = new DraftService({ repository: draftRows, previews: previewLinks, clock });
-  const versions = new VersionService({
-    inTransaction,
-    repository: new VersionRepository(db),
-    posts: draftRows,
-    clock,
-  });
-  const trash = new TrashService({
-    inTransaction,
-    repository: trashedPosts,
-    slugs,
-    clock,
-    onChange() {
-      posts.forget();
-      onPostsChange();
-    },
-  });
-  const housekeeping = new Housekeeping({
-    tasks: [
-      () => trash.purge(),
-      () => versions.thinAll(),
-      () => drafts.forgetWindows(),
-      () => previewLinks.forgetEnded(clock().toISOString()),
-    ],
-    onFailure: (error) => log.error({ err: error }, 'what is over could not be deleted; it is tried again'),
-  });
+  const writing = createWriting({ db, inTransaction, posts, slugs, clock, log, onChange: onPostsChange });
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscribers = new SubscriberRepository(db);
   const campaigns = new CampaignRepository(db);
@@ -233,17 +199,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       inTransaction,
       repository: posts,
       neighbours: new PostNeighbours(db, tags),
-      slugs,
-      versions,
-      trash: trashedPosts,
+      addresses: new PostAddresses(slugs),
+      versions: writing.versions,
+      trash: writing.trashedPosts,
       views,
       clock,
       onChange: onPostsChange,
     }),
-    drafts,
-    versions,
-    trash,
-    housekeeping,
+    ...writing,
     topics: new TopicService({ repository: new TopicRepository(db), posts, tags, clock }),
     richTexts: new RichTextRepository(db),
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
@@ -336,7 +299,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
-      const parts = [housekeeping, reportMailbox, renderThread, passwords, views, sharedReads, mail, engine];
+      const parts = [
+        writing.housekeeping,
+        reportMailbox,
+        renderThread,
+        passwords,
+        views,
+        sharedReads,
+        mail,
+        engine,
+      ];
       for (const part of parts) {
         try {
           await part?.close();

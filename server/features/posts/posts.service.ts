@@ -7,19 +7,17 @@ import type {
 } from '#shared/contract/posts.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
-import type { NewPost, PostRow } from '../../db/tables.ts';
+import type { PostRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { Visitor } from '../../visitor.ts';
 import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
 import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { searchText } from '../../search-text.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
-import { slugify } from '#shared/slug.ts';
 import type { TrashRepository } from '../writing/trash.repository.ts';
 import type { VersionService } from '../writing/versions.service.ts';
-import { ownSlug } from './own-slug.ts';
 import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
-import type { PostSlugs } from './post-slugs.repository.ts';
+import { type PostAddresses, slugInUse } from './post-addresses.ts';
 import { tagsOf } from './post-tags.repository.ts';
 import {
   type PostAddress,
@@ -36,7 +34,7 @@ interface Deps {
   inTransaction: InTransaction;
   repository: PostRepository;
   neighbours: PostNeighbours;
-  slugs: PostSlugs;
+  addresses: PostAddresses;
   versions: Pick<VersionService, 'keep'>;
   trash: Pick<TrashRepository, 'add'>;
   views: ViewCounter;
@@ -44,9 +42,6 @@ interface Deps {
   /** Called after every write that visitors may see. */
   onChange: () => void;
 }
-
-/** How many writers may take the free slug before this one does. */
-const MAX_ATTEMPTS = 20;
 
 /** The blog's posts. */
 export class PostService {
@@ -75,8 +70,8 @@ export class PostService {
   }
 
   /** The slug of the post that had this one earlier; null when there is none that visitors can read. */
-  async movedTo(slug: string): Promise<string | null> {
-    return slug.includes('\0') ? null : this.#deps.slugs.findMoved(slug, this.#now());
+  movedTo(slug: string): Promise<string | null> {
+    return this.#deps.addresses.movedTo(slug, this.#deps.clock());
   }
 
   /** What visitors may read after a post that they can read. */
@@ -111,7 +106,7 @@ export class PostService {
    * @throws HttpError 422 unknown category, text nested too deeply, slug taken, date too far away
    */
   async create(input: PostInput): Promise<PostWithCategory> {
-    const { inTransaction } = this.#deps;
+    const { inTransaction, repository, addresses } = this.#deps;
     const now = this.#deps.clock();
     const at = now.toISOString();
     const post = await explained(() => {
@@ -124,7 +119,9 @@ export class PostService {
         updated_at: at,
       };
       return inTransaction(async (transaction) => {
-        const id = await this.#insert(transaction, row, input);
+        const id = await addresses.insert(transaction, input, now, (slug) =>
+          repository.insert(transaction, { ...row, slug }),
+        );
         return this.#saved(transaction, id, null);
       });
     });
@@ -139,13 +136,13 @@ export class PostService {
    *   text nested too deeply, slug taken, date too far away
    */
   async update(id: number, input: PostInput, versions: readonly string[] | null): Promise<PostWithCategory> {
-    const { inTransaction, repository } = this.#deps;
+    const { inTransaction, repository, addresses } = this.#deps;
     const now = this.#deps.clock();
     await explained(() => {
       const changes = columns(input);
       return inTransaction(async (transaction) => {
         const before = requireVersion(await repository.lock(transaction, id), versions);
-        const slug = await this.#newSlug(transaction, input, before, now);
+        const slug = await addresses.change(transaction, input, before, now);
         const isSameCover = input.featured_image === before.featured_image;
         await repository.update(transaction, id, {
           ...changes,
@@ -183,54 +180,6 @@ export class PostService {
       await repository.delete(transaction, id);
     });
     this.#deps.onChange();
-  }
-
-  async #insert(
-    transaction: Transaction,
-    row: Omit<NewPost, 'slug'>,
-    { slug: text, title }: PostInput,
-  ): Promise<number> {
-    const { repository, slugs } = this.#deps;
-    if (text) {
-      const slug = ownSlug(text, null);
-      await this.#requireFree(transaction, slug, null);
-      const id = await repository.insert(transaction, { ...row, slug });
-      if (id === null) throw slugInUse();
-      await slugs.release(transaction, slug);
-      return id;
-    }
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const slug = await slugs.free(transaction, slugify(title, 'post'), null);
-      const id = await repository.insert(transaction, { ...row, slug });
-      if (id !== null) return id;
-    }
-    throw slugInUse();
-  }
-
-  /** The slug after an update; an earlier one goes on leading to a post that visitors could read. */
-  async #newSlug(
-    transaction: Transaction,
-    { slug: text }: PostInput,
-    before: PostRow,
-    now: Date,
-  ): Promise<string> {
-    const slug = text ? ownSlug(text, before.slug) : before.slug;
-    if (slug === before.slug) return slug;
-    const { slugs } = this.#deps;
-    await this.#requireFree(transaction, slug, before.id);
-    await slugs.release(transaction, slug);
-    const wasPublic = before.published_at !== null && before.published_at <= now.toISOString();
-    if (wasPublic) await slugs.lead(transaction, before.slug, before.id);
-    return slug;
-  }
-
-  /** @throws HttpError 422 */
-  async #requireFree(transaction: Transaction, slug: string, id: number | null): Promise<void> {
-    const holder = await this.#deps.slugs.holder(transaction, slug, id, this.#now());
-    if (holder === 'post') throw slugInUse();
-    if (holder === 'earlier') {
-      throw unprocessable('That address leads to another post, which had it before.', 'slug');
-    }
   }
 
   /** Keeps the version that was just saved. */
@@ -281,10 +230,6 @@ function requireVersion(post: PostRow | undefined, versions: readonly string[] |
 
 function gone() {
   return notFound('That post is not there any more.');
-}
-
-function slugInUse() {
-  return unprocessable('Another post has that address.', 'slug');
 }
 
 /** Translates a failed write of a post into an HTTP error. */

@@ -10,7 +10,7 @@ import type { PostDraftRow } from '../../db/tables.ts';
 import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import type { DraftRepository, ListedDraft } from './drafts.repository.ts';
 import type { PreviewRepository } from './previews.repository.ts';
-import { countWords } from './words.ts';
+import { countWords, storable } from './words.ts';
 
 interface Deps {
   repository: DraftRepository;
@@ -52,7 +52,7 @@ export class DraftService {
       based_on: input.based_on,
       window_id: input.window,
       device: input.device,
-      title: input.form.title ?? '',
+      title: storable(input.form.title ?? ''),
       words: countWords(input.form.content ?? ''),
       saved_at: clock().toISOString(),
       form,

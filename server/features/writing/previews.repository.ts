@@ -1,3 +1,4 @@
+import type { PreviewLink } from '#shared/contract/writing.ts';
 import type { Db } from '../../db/engine.ts';
 
 /** The links that show drafts and hidden posts. */
@@ -6,6 +7,18 @@ export class PreviewRepository {
 
   constructor(db: Db) {
     this.#db = db;
+  }
+
+  /** The links to a draft or a post that are not over at `now` (ISO 8601), newest first. */
+  list(of: { key: string } | { post: number }, now: string): Promise<PreviewLink[]> {
+    return this.#db
+      .selectFrom('post_previews')
+      .select(['id', 'created_at', 'ends_at'])
+      .$if('key' in of, (query) => query.where('draft_key', '=', 'key' in of ? of.key : ''))
+      .$if('post' in of, (query) => query.where('post_id', '=', 'post' in of ? of.post : 0))
+      .where('ends_at', '>', now)
+      .orderBy('id', 'desc')
+      .execute();
   }
 
   /** Has the links to a draft show the post that it became. */

@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts';
 import type { DraftRepository } from './drafts.repository.ts';
 import { superfluousVersions } from './thin-versions.ts';
 import type { ListedVersion, VersionRepository } from './versions.repository.ts';
-import { countWords } from './words.ts';
+import { countWords, storable } from './words.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -86,7 +86,7 @@ function rowOf(postId: number, { form, at }: Saved) {
   return {
     post_id: postId,
     saved_at: at,
-    title: form.title ?? '',
+    title: storable(form.title ?? ''),
     words: countWords(form.content ?? ''),
     form: JSON.stringify(form),
   };

@@ -15,6 +15,7 @@ import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
 import type { DraftService } from './drafts.service.ts';
+import type { PreviewService } from './previews.service.ts';
 import type { TrashService } from './trash.service.ts';
 import type { VersionService } from './versions.service.ts';
 
@@ -27,12 +28,13 @@ function notYet(): never {
 
 interface Writing {
   drafts: DraftService;
+  previews: PreviewService;
   versions: VersionService;
   trash: TrashService;
 }
 
 /** What the writing page asks for beside the posts. */
-export function writingEndpoints({ drafts, versions, trash }: Writing) {
+export function writingEndpoints({ drafts, previews, versions, trash }: Writing) {
   return {
     saveDraft: defineEndpoint({
       body: saveDraftBody,
@@ -100,7 +102,10 @@ export function writingEndpoints({ drafts, versions, trash }: Writing) {
     }),
 
     createPreview: defineEndpoint({ body: createPreviewBody, handle: notYet }),
-    listPreviews: defineEndpoint({ query: listPreviewsQuery, handle: notYet }),
+    listPreviews: defineEndpoint({
+      query: listPreviewsQuery,
+      handle: async ({ query }) => ({ success: true, previews: await previews.list(query) }),
+    }),
     endPreview: defineEndpoint({ query: idQuery, handle: notYet }),
     readPreview: defineEndpoint({ query: linkQuery, handle: notYet }),
   } satisfies Partial<Endpoints>;

@@ -95,11 +95,6 @@ export const ownerEndpoints = {
   removeDayOff: cookie<{ query: { day: string }; answer: DaysOff }>('DELETE', 'days-off.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
-  uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
-  login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
-  validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
-  logout: bearer<{ answer: Success }>('POST', 'logout.php'),
-
   /** Unsaved writing. 409 when another window has saved since the revision that is sent. */
   saveDraft: cookie<{ body: DraftToSave; answer: DraftSaved }>('PUT', 'post-drafts.php'),
   listDrafts: cookie<{ answer: DraftList }>('GET', 'post-drafts.php'),
@@ -142,4 +137,8 @@ export const ownerEndpoints = {
     answer: PreviewList;
   }>('GET', 'post-previews.php'),
   endPreview: cookie<ById>('DELETE', 'post-previews.php'),
+  uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
+  login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
+  validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
+  logout: bearer<{ answer: Success }>('POST', 'logout.php'),
 };

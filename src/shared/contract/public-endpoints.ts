@@ -54,6 +54,6 @@ export const publicEndpoints = {
   readBookedConsultation: anyone<ByLink<BookedConsultationAnswer>>('GET', 'appointment.php'),
   moveConsultation: anyone<ByLink<BookedConsultationAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),
   cancelConsultation: anyone<ByLink<BookedConsultationAnswer>>('DELETE', 'appointment.php'),
-  /** For anyone with the link. */
+  /** A draft or a hidden post, for anyone with the link. */
   readPreview: anyone<ByLink<PreviewAnswer>>('GET', 'preview.php'),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import type { Success } from './envelope.ts';
-import { id, inRange } from './fields.ts';
+import { id, inRange, instant } from './fields.ts';
 import type { PostStatus, PublicPost } from './posts.ts';
 
 /**
@@ -203,7 +203,7 @@ export const saveDraftBody = z.object({
   key,
   post_id: id('The post id').nullable(),
   form: writingForm,
-  based_on: z.string({ error: 'The version is missing.' }).max(40).nullable(),
+  based_on: instant('The version').nullable(),
   revision: z.int({ error: 'The revision must be a number.' }).min(0).max(1_000_000_000),
   window: windowId,
   device,
@@ -224,19 +224,24 @@ export const keepVersionBody = z.object({ post: id('The post id'), form: writing
 
 export const emptyTrashQuery = z.object({ all: z.string() });
 
+/** Either of the two. */
+const previewOf = { key: key.optional(), post: id('The post id').optional() };
+
+function isEither({ key, post }: { key?: string | undefined; post?: number | undefined }): boolean {
+  return (key === undefined) !== (post === undefined);
+}
+
+function eitherOf({ key, post }: { key?: string | undefined; post?: number | undefined }): PreviewOf {
+  return key === undefined ? { post: post ?? 0 } : { key };
+}
+
+const neither = { error: 'A preview shows either a draft or a post.', path: ['post'] };
+
 export const createPreviewBody = z
   .object({
-    key: key.optional(),
-    post: id('The post id').optional(),
+    ...previewOf,
     days: z.int({ error: 'The days must be a number.' }).min(1).max(30, 'A preview lasts at most 30 days.'),
   })
-  .refine((body) => (body.key === undefined) !== (body.post === undefined), {
-    error: 'A preview shows either a draft or a post.',
-    path: ['post'],
-  });
-export const listPreviewsQuery = z
-  .object({ key: key.optional(), post: id('The post id').optional() })
-  .refine((query) => (query.key === undefined) !== (query.post === undefined), {
-    error: 'A preview shows either a draft or a post.',
-    path: ['post'],
-  });
+  .refine(isEither, neither)
+  .transform(({ days, ...of }) => ({ days, of: eitherOf(of) }));
+export const listPreviewsQuery = z.object(previewOf).refine(isEither, neither).transform(eitherOf);
