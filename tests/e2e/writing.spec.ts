@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { addPost, barriers, dashboard, describePost, signIn } from '#tests/support/owner-dashboard.ts';
+import { writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
-
-/** The parts of the page for writing. */
-const writing = {
-  title: (page: Page) => page.getByRole('textbox', { name: 'Title' }),
-  text: (page: Page) => page.getByRole('textbox', { name: 'Content' }),
-  bar: (page: Page) => page.locator('.writing-bar'),
-  settings: (page: Page) => page.getByRole('dialog', { name: 'Settings' }),
-  open: (page: Page) => page.getByRole('button', { name: 'Settings', exact: true }).click(),
-  button: (page: Page, name: string) => page.getByRole('button', { name, exact: true }),
-};
 
 test('a press in the window leads to a whole page with everything typed so far, and from there to visitors', async ({
   page,

@@ -20,6 +20,7 @@ import { emailStates } from './states/emails.ts';
 import { ownerStates } from './states/owner.ts';
 import { otherSites, pageStates } from './states/pages.ts';
 import { visitorStates } from './states/visitors.ts';
+import { writingStates } from './states/writing.ts';
 import { take } from './take.ts';
 
 /** Browsers wait more than they work. */
@@ -60,6 +61,7 @@ try {
     ...bookingStates,
     ...appointmentStates(story.appointment, texts.bookableDays(new Date(NOW))[1]!),
     ...ownerStates,
+    ...writingStates,
     ...(await emailStates(content)),
   ].filter(({ name }) => options.only.length === 0 || options.only.some((begin) => name.startsWith(begin)));
   const limit = pLimit(AT_ONCE);

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { PostGone, useOpenedWriting } from './use-opened-writing.ts';
 import { WritingDesk } from './WritingDesk.tsx';
+import '../dashboard.css';
 import './writing.css';
 
 const NO_POSTS = [] as const;

@@ -26,7 +26,7 @@ export function WritingSheet({ fields, isNew, choices, toolbarSlot, onBusy, onSe
   const [start] = useState(values.content);
   const error = errorOf('content', missing);
   return (
-    <div className="writing-sheet shell pt-10 pb-20 normal-nums sm:pt-16">
+    <div className="writing-sheet shell pt-10 pb-20 sm:pt-16">
       <div className="mx-auto max-w-[46.25rem]">
         <h1 className="sr-only">{isNew ? 'New post' : 'Edit post'}</h1>
         <SheetTitle fields={fields} textId={`${id}-text`} />

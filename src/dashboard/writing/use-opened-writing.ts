@@ -5,10 +5,11 @@ import { chooseDraft } from '../../features/posts/choose-draft.ts';
 import { type DraftKey, findDraft, latestDraft, newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import type { Byline } from '../../features/posts/post-form.ts';
-import { readServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
+import { openServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
 import { type Host, useHost } from '../../lib/host.ts';
 import { ROUTES } from '../../paths.ts';
 import type { OpenedPost } from '../posts/use-open-post.ts';
+import { useWindowId, type WindowId } from './use-window-id.ts';
 
 /** What the page's address asks for. */
 interface Asked {
@@ -28,6 +29,7 @@ export interface OpenedWriting extends OpenedPost {
 export function useOpenedWriting(authors: readonly Byline[]) {
   const { request, storage } = useHost();
   const asked = useAsked();
+  const self = useWindowId();
   // An empty page waits for nobody.
   const [blank] = useState<OpenedWriting | null>(() =>
     asked.id === null && asked.draft === null
@@ -36,7 +38,7 @@ export function useOpenedWriting(authors: readonly Byline[]) {
   );
   const { data, error, refetch } = useQuery({
     queryKey: ['writing', asked.id, asked.draft],
-    queryFn: ({ signal }) => openWriting({ request, storage }, asked, authors, signal),
+    queryFn: ({ signal }) => openWriting({ request, storage }, asked, self, authors, signal),
     enabled: blank === null,
     gcTime: 0,
     staleTime: 'static',
@@ -54,6 +56,7 @@ function useAsked(): Asked {
 async function openWriting(
   { request, storage }: Pick<Host, 'request' | 'storage'>,
   { id, draft: key }: Asked,
+  self: WindowId,
   authors: readonly Byline[],
   signal: AbortSignal,
 ): Promise<OpenedWriting> {
@@ -63,7 +66,7 @@ async function openWriting(
   const [post, server] = await Promise.all([
     id === null ? null : findOwnerPost(request, id, signal),
     // What this browser keeps can be continued without the server's copy.
-    readServerDraft(request, serverKey(id, draftKey), signal).catch((error: unknown) => {
+    openServerDraft(request, { key: serverKey(id, draftKey), ...self }, signal).catch((error: unknown) => {
       if (local === null) throw error;
       return null;
     }),

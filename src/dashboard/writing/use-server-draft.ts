@@ -72,5 +72,3 @@ export function useServerDraft({ key, revision }: ServerDraft) {
 
   return { ...sync, ...status };
 }
-
-export type ServerDraftState = ReturnType<typeof useServerDraft>;

@@ -68,7 +68,7 @@ export class DraftSync<Form> {
     }
     this.#pending = { form, since: this.#pending?.since ?? Date.now() };
     if (this.#state.kind === 'conflict' || this.#state.kind === 'offline') return;
-    if (!this.#isSending) this.#set({ kind: 'waiting' });
+    if (!this.#isSending && this.#state.kind !== 'waiting') this.#set({ kind: 'waiting' });
     const waited = Date.now() - this.#pending.since;
     this.#schedule(Math.max(0, Math.min(PAUSE_MS, MAX_WAIT_MS - waited)));
   }

@@ -25,6 +25,16 @@ export async function readServerDraft(
   }
 }
 
+/** The same for a page that opens; asked so that there being none is no error. */
+export async function openServerDraft(
+  request: Request,
+  watcher: { key: string; window: string; device: string },
+  signal: AbortSignal,
+): Promise<Draft | null> {
+  const { revision } = await request('watchDraft', { query: watcher, signal });
+  return revision === 0 ? null : readServerDraft(request, watcher.key, signal);
+}
+
 export async function listServerDrafts(request: Request, signal: AbortSignal): Promise<DraftSummary[]> {
   return (await request('listDrafts', { signal })).drafts;
 }

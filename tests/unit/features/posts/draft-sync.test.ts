@@ -45,10 +45,12 @@ function setup(revision = 0) {
     failures,
     state: () => states.at(-1),
     /** Keeps the server's answer back until the returned function is called. */
-    hold() {
-      let release = () => undefined as void;
-      held = new Promise((resolve) => (release = resolve));
-      return release;
+    hold: () => {
+      let release: () => void = () => undefined;
+      held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return () => release();
     },
   };
 }
