@@ -1,11 +1,26 @@
 import type { Browser, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
 import { barriers, dashboard, fillPassword, signIn } from '#tests/support/owner-dashboard.ts';
-import { builtSite, serverSettings, startServer } from '#tests/support/server-process.ts';
+import { builtSite, type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
 import { beginWriting, draftSaved, publish, settle, writeOn, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 test.describe.configure({ timeout: 150_000 });
+
+/** Servers that a test started itself: none outlives it, even if it fails. */
+const started: ServerProcess[] = [];
+test.afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+function start(settings: Record<string, string>): ServerProcess {
+  const server = startServer(settings, { folder: builtSite('wren') });
+  started.push(server);
+  return server;
+}
 
 /** The same owner on another device. */
 async function onAnotherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -124,7 +139,7 @@ test('a server that is killed while one writes loses nothing', async ({ page, br
     ADMIN_EMAIL: ACCOUNT.email,
     ADMIN_PASSWORD: ACCOUNT.password,
   });
-  const first = startServer(settings, { folder: builtSite('wren') });
+  const first = start(settings);
   await first.listening;
   const baseURL = `${first.url}/shingle/`;
   await page.goto(`${baseURL}dashboard`);
@@ -142,7 +157,7 @@ test('a server that is killed while one writes loses nothing', async ({ page, br
   await writeOn(page, ' One writes on.');
   await expect(writing.state(page)).toContainText('no connection');
 
-  const second = startServer(settings, { folder: builtSite('wren') });
+  const second = start(settings);
   await second.listening;
   await draftSaved(page);
   troubles.splice(0);
@@ -152,8 +167,6 @@ test('a server that is killed while one writes loses nothing', async ({ page, br
   await expect(writing.text(other)).toHaveText('The light goes out. One writes on.');
   await other.context().close();
   await page.close();
-  second.child.kill('SIGTERM');
-  await second.ended;
 });
 
 test('each save keeps a version: two are compared, one is restored, and that is undone', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect } from './e2e.ts';
 
 /** The parts of the page for writing. */
 export const writing = {
-  title: (page: Page) => page.getByRole('textbox', { name: 'Title' }),
+  title: (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true }),
   text: (page: Page) => page.getByRole('textbox', { name: 'Content' }),
   bar: (page: Page) => page.locator('.writing-bar'),
   state: (page: Page) => page.locator('.writing-state'),
