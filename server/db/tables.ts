@@ -16,6 +16,8 @@ export interface Tables {
   post_tags: PostTagsTable;
   revisions: RevisionsTable;
   rich_texts: RichTextsTable;
+  media: MediaTable;
+  media_moves: MediaMovesTable;
   contacts: ContactsTable;
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
@@ -131,6 +133,29 @@ interface RichTextsTable {
   made_from: string;
   /** A JSON array of `RichTextPart`. */
   parts: string;
+}
+
+/** The uploaded images. */
+interface MediaTable {
+  id: Generated<number>;
+  /** `/uploads/…`, of the largest file. */
+  path: string;
+  name: string;
+  width: number;
+  height: number;
+  /** Of the largest file; null where it was found in the store and not read yet. */
+  bytes: number | null;
+  kind: 'upload' | 'crop' | 'drawn';
+  alt: Generated<string>;
+  /** `x y` in percent. */
+  focus: Generated<string>;
+  made_at: string;
+}
+
+/** Where the addresses of replaced images lead: to one that is in `media`. */
+interface MediaMovesTable {
+  path: string;
+  media_id: number;
 }
 
 interface ContactsTable {
@@ -303,6 +328,8 @@ export type UserRow = Selectable<UsersTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
 export type PostRow = Selectable<PostsTable>;
 export type NewPost = Insertable<PostsTable>;
+export type MediaRow = Selectable<MediaTable>;
+export type NewMedia = Insertable<MediaTable>;
 export type ContactRow = Selectable<ContactsTable>;
 export type NewContact = Insertable<ContactsTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;

@@ -7,6 +7,8 @@ export const RECENT_POSTS = 3;
 export const MAX_PAGE_SIZE = 100;
 /** The maximum number of rows in one response of an owner's list. */
 export const OWNER_LIST_LIMIT = 500;
+/** Images in one response of the media library. */
+export const MEDIA_PAGE_SIZE = 48;
 
 /** Defaults of a post. [9.3.05] */
 export const DEFAULT_READ_TIME = 5;
@@ -31,6 +33,7 @@ export const LIMITS = {
   metaTitle: 200,
   metaDescription: 320,
   attribution: 300,
+  alt: 500,
   url: 2_000,
   categoryName: 60,
   categoryDescription: 500,

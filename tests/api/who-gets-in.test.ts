@@ -61,6 +61,17 @@ const PRIVATE: Record<PrivateName, Probe> = {
   readCalendarFeed: { path: 'calendar-feed.php', inside: 200 },
   renewCalendarFeed: { path: 'calendar-feed.php', inside: 200 },
   uploadImage: { path: 'upload-image.php', inside: 415 },
+  listMedia: { path: 'media.php', inside: 200 },
+  describeMedia: { path: 'media.php', json: { id: 999 }, inside: 404 },
+  replaceMedia: { path: 'media.php?action=replace&id=999', inside: 415 },
+  cropMedia: {
+    path: 'media.php?action=crop',
+    json: { id: 999, x: 0, y: 0, width: 90, height: 90 },
+    inside: 404,
+  },
+  drawCover: { path: 'media.php?action=draw', json: {}, inside: 422 },
+  deleteMedia: { path: 'media.php?id=999', inside: 404 },
+  deleteUnusedMedia: { path: 'media.php?unused=1', inside: 200 },
   validateToken: { path: 'validate-token.php', inside: 200 },
   logout: { path: 'logout.php', inside: 200 },
 };

@@ -22,6 +22,15 @@ import type {
   Subscribed,
   SubscriberList,
 } from './newsletter.ts';
+import type {
+  CropMediaInput,
+  DescribeMediaInput,
+  DrawCoverInput,
+  MediaAnswer,
+  MediaList,
+  MediaReplaced,
+  UnusedDeleted,
+} from './media.ts';
 import { anyone, bearer, cookie, type ExchangeOf } from './operation.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type {
@@ -39,6 +48,7 @@ import type { Uploaded } from './uploads.ts';
 import type { HoneypotToSend } from './visitor-fields.ts';
 
 const POSTS = 'blog-posts-working.php';
+const MEDIA = 'media.php';
 
 /** The filters of the list of posts. */
 interface PostQuery {
@@ -51,6 +61,13 @@ interface PostQuery {
 interface TopicQuery {
   slug: string;
   page?: number;
+}
+
+/** The filters of the media library; `unused` is 1 for images that nothing uses. */
+interface MediaQuery {
+  page?: number;
+  search?: string;
+  unused?: number;
 }
 
 interface ById {
@@ -186,6 +203,18 @@ export const endpoints = {
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
 
   uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
+
+  listMedia: cookie<{ query: MediaQuery; answer: MediaList }>('GET', MEDIA),
+  describeMedia: cookie<{ body: DescribeMediaInput; answer: MediaAnswer }>('PUT', MEDIA),
+  /** Puts another file in its place, everywhere. */
+  replaceMedia: cookie<{ query: { id: number }; form: 'image'; answer: MediaReplaced }>('POST', MEDIA, {
+    action: 'replace',
+    id: '*',
+  }),
+  cropMedia: cookie<{ body: CropMediaInput; answer: MediaAnswer }>('POST', MEDIA, { action: 'crop' }),
+  drawCover: cookie<{ body: DrawCoverInput; answer: MediaAnswer }>('POST', MEDIA, { action: 'draw' }),
+  deleteMedia: cookie<ById>('DELETE', MEDIA, { id: '*' }),
+  deleteUnusedMedia: cookie<{ answer: UnusedDeleted }>('DELETE', MEDIA, { unused: '1' }),
 
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
