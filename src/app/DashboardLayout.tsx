@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { pages } from '#content/pages.ts';
+import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
+import { addOperations } from '../lib/api-client.ts';
 import { useLasting } from '../lib/use-lasting.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -12,6 +14,8 @@ import { showSignIn } from './first-data.ts';
 import { lazyPage } from './lazy-page.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { PageReady } from './PageReady.tsx';
+
+addOperations(ownerEndpoints);
 
 /** Its code is fetched while a stored token is looked at, or a sign-in: whoever only sees the form needs none of it. */
 const loadDashboard = async () => ({

@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { Activity, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';

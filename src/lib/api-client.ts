@@ -1,11 +1,6 @@
-import {
-  type Answer,
-  endpoints,
-  type FormField,
-  type OperationName,
-  type Taken,
-} from '#shared/contract/endpoints.ts';
+import type { Answer, FormField, OperationName, Taken } from '#shared/contract/endpoints.ts';
 import type { Operation } from '#shared/contract/operation.ts';
+import { publicEndpoints } from '#shared/contract/public-endpoints.ts';
 import { ApiError } from './api-error.ts';
 
 /** The options of a call: the operation's query and body or form, and the options common to all calls. */
@@ -29,13 +24,22 @@ export interface ClientOptions {
   token: () => string | null;
 }
 
+/** What can be called so far: what visitors' pages call, until the dashboard brings the rest. */
+const operations: Partial<Record<OperationName, Operation>> = { ...publicEndpoints };
+
+/** Makes more of the API known to every client. */
+export function addOperations(more: typeof operations): void {
+  Object.assign(operations, more);
+}
+
 /** Timeout of public calls, in ms. The owner's calls have none, because they may carry large bodies. */
 const WAIT_TIMEOUT_MS = 60_000;
 
 /** Makes the function that sends every request to the server. It throws only ApiError and abort errors. */
 export function createApiClient({ base, fetch, token }: ClientOptions): Request {
   return async function request(name, options) {
-    const operation: Operation = endpoints[name];
+    const operation = operations[name];
+    if (operation === undefined) throw new Error(`${name} is called before addOperations has declared it`);
     const { query, body } = options as { query?: Query; body?: unknown };
     const headers = new Headers({ Accept: 'application/json', ...options.headers });
     const bearer = operation.auth === 'bearer' ? token() : null;

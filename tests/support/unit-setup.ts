@@ -1,7 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { addOperations } from '#app/lib/api-client.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import { takeConsoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { installMissingBrowserParts, leaveCleanWindow } from './jsdom-parts.ts';
+
+addOperations(endpoints); // tests call what they like, whichever page they render
 
 configure({ asyncUtilTimeout: 10_000 }); // a busy machine must not fail tests
 

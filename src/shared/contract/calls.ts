@@ -1,0 +1,31 @@
+import type { Success } from './envelope.ts';
+
+/** The filters of the list of posts. */
+export interface PostQuery {
+  page?: number;
+  limit?: number;
+  category?: string;
+  search?: string;
+}
+
+export interface TopicQuery {
+  slug: string;
+  page?: number;
+}
+
+export interface ById {
+  query: { id: number };
+  answer: Success;
+}
+
+/** Authorised by the signed link in an email. */
+export interface ByLink<Answer = Success> {
+  query: { token: string };
+  answer: Answer;
+}
+
+/** An owner's list, returned in pages; without a query, the first page. */
+export interface Paged<List> {
+  query?: { page: number };
+  answer: List;
+}
