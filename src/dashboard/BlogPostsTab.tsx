@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
+import { useMediaChoice } from '../features/media/media-choice.ts';
 import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,6 +21,7 @@ export function BlogPostsTab() {
   const news = useNews();
   const { opened, openNew, openPost, openDraft, close } = useOpenPost(list.freshest);
   const askAndDelete = usePostDeleting(news);
+  const openMedia = useMediaChoice();
 
   return (
     <DashboardSection
@@ -27,9 +29,16 @@ export function BlogPostsTab() {
       summary="What visitors read in the blog, and what is still a draft."
       notice={news.notice}
       actions={
-        <Button size="small" onClick={openNew}>
-          Add Post
-        </Button>
+        <>
+          {openMedia === null ? null : (
+            <Button size="small" variant="quiet" onClick={() => void openMedia('look')}>
+              Media library
+            </Button>
+          )}
+          <Button size="small" onClick={openNew}>
+            Add Post
+          </Button>
+        </>
       }
     >
       {opened === null ? <KeptDraftsNotice onContinue={openDraft} /> : null}

@@ -1,4 +1,4 @@
-import type { ById } from './calls.ts';
+import type { ById, MediaQuery } from './calls.ts';
 import type {
   CropMediaInput,
   DescribeMediaInput,
@@ -11,13 +11,6 @@ import type {
 import { cookie } from './operation.ts';
 
 const MEDIA = 'media.php';
-
-/** `unused` is 1 for the images alone that nothing uses. */
-interface MediaQuery {
-  page?: number;
-  search?: string;
-  unused?: number;
-}
 
 /** The operations of the media library; part of the owner's table. */
 export const mediaEndpoints = {

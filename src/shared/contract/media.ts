@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIMITS, MEDIA_PAGE_SIZE } from '../limits.ts';
+import type { MEDIA_PAGE_SIZE } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import { id, inRange, line, optional, required } from './fields.ts';
 
