@@ -21,6 +21,10 @@ export function useDrawnCover() {
    * @returns the path of the drawing; null on failure, which is shown
    */
   async function draw(title: string, kept: string): Promise<string | null> {
+    if (title.trim() === '') {
+      await alert('Please enter a title first: the cover is drawn from it.', 'No cover was drawn');
+      return null;
+    }
     const before = last.current;
     const variant = before === null ? 0 : before.variant + 1;
     try {

@@ -29,6 +29,7 @@ export function useMedia({ search, unused }: MediaFilter) {
     getNextPageParam: ({ pagination: { current_page: page, total_pages: pages } }) =>
       page < pages ? page + 1 : undefined,
     placeholderData: (before) => before,
+    staleTime: 0, // posts that were saved meanwhile use other images
   });
   const pages = query.data?.pages ?? [];
   return {
