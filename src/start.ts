@@ -4,7 +4,7 @@ import type { EarlyInput } from './app/early-input.ts';
  * Inlined into documents with a first render; imports nothing. Loads the page's scripts after the first paint and the
  * images, or at the visitor's first input, so that they delay neither. Input made before then is recorded and replayed.
  */
-const { modules = '', styles = '' } = document.currentScript?.dataset ?? {};
+const { modules = '', styles = '', manifest = '' } = document.currentScript?.dataset ?? {};
 const STARTING = ['pointerdown', 'keydown', 'focusin'] as const;
 const KEPT = ['input', 'change', 'click', 'submit'] as const;
 /** Timeout in ms, after which scripts start even if an image or the paint is missing. */
@@ -21,8 +21,10 @@ window.earlyInput = early;
 
 /** On a return visit or with a hash, the scroll position needs the full layout, and so the styles of the whole page. */
 const settling = history.state === null && location.hash === '';
-if (settling) document.documentElement.dataset.settling = '';
-else loadStyles({ blocking: 'render' });
+if (settling) {
+  document.documentElement.dataset.settling = '';
+  document.documentElement.dataset.painting = '';
+} else loadStyles({ blocking: 'render' });
 
 let started = false;
 function start() {
@@ -31,6 +33,7 @@ function start() {
   const addresses = modules.split(' ');
   for (const href of addresses) add('link', { rel: 'modulepreload', href });
   run(addresses);
+  add('link', { rel: 'manifest', href: manifest });
 }
 
 /** One after the other, each in its own task. */
@@ -81,6 +84,7 @@ const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   setTimeout(resolve, WAIT_TIMEOUT_MS); // the tab is hidden, or the browser does not report paints
 });
+void painted.then(() => delete document.documentElement.dataset.painting);
 /** It names the fonts, which therefore come last: nothing waits for them. */
 function loadStyles(waiting: Properties<'link'> = {}) {
   add('link', { rel: 'stylesheet', href: styles, ...waiting });

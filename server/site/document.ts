@@ -43,6 +43,8 @@ const LOADS =
 const STYLES = /\s*<style>([\s\S]*?)<\/style>/;
 /** Phones request it by its name, but only at the root. */
 const TOUCH_ICON = /\s*<link rel="apple-touch-icon"[^>]*>/;
+/** Of no use to the first paint, and fetched before it wherever it stands in the document: the start script adds it. */
+const WEB_MANIFEST = /<link rel="manifest" href="\.\/([^"]+)" \/>\s*/;
 /** Delays painting until the content after the header has started, or half a menu would be painted and then move. */
 const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
 
@@ -67,7 +69,8 @@ export function readTemplate(): DocumentTemplate {
   const start = `{${read(chunk('src/start.ts').file)}}`;
   const inlineScripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   const standIns = STYLES.exec(html)?.[1] ?? '';
-  const bare = html.replace(LOADS, '').replace(STYLES, '');
+  const bare = html.replace(LOADS, '').replace(STYLES, '').replace(WEB_MANIFEST, '');
+  const [, webManifest = ''] = WEB_MANIFEST.exec(html) ?? [];
   const shared = (source: string, base: string, head: DocumentHead) =>
     // The build's links are relative to the document, but documents are at any depth.
     (base === '' ? source.replace(TOUCH_ICON, '') : source)
@@ -85,7 +88,7 @@ export function readTemplate(): DocumentTemplate {
         WHOLE_HEADER,
         preloads,
         `<style>${styles}</style>`,
-        `<script data-styles="${inBase(stylesheet)}" data-modules="${inBase(...modules)}">${start}</script>`,
+        `<script data-styles="${inBase(stylesheet)}" data-modules="${inBase(...modules)}" data-manifest="${inBase(webManifest)}">${start}</script>`,
         `<noscript><link rel="stylesheet" href="${base}/${stylesheet}"></noscript>`,
         '</head>',
       ];

@@ -119,6 +119,24 @@ test.describe('the first render', () => {
     await answering(page);
   });
 
+  test('asks for the pictures further down and the web manifest after the first paint', async ({ page }) => {
+    await page.goto('portfolio');
+    await answering(page);
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/shingle/site.webmanifest');
+    const pictures = page.locator('main img[loading=lazy]');
+    await expect
+      .poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.complete))
+      .toBe(true);
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByType('paint')[0]?.startTime ?? 0;
+      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < painted);
+      return files.map(({ name }) => name).filter((name) => /artwork/.test(name));
+    });
+    expect(early).toHaveLength(1);
+    expect(await pictures.count()).toBeGreaterThan(2);
+    await expect(pictures.first()).toHaveCSS('translate', 'none');
+  });
+
   test('settles also where the browser does not tell when it is idle', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'requestIdleCallback');
