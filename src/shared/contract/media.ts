@@ -74,7 +74,6 @@ export const listMediaQuery = z.object({
     .optional()
     .transform((value) => value === '1'),
 });
-export type ListMediaQuery = z.infer<typeof listMediaQuery> & { limit: typeof MEDIA_PAGE_SIZE };
 
 export const describeMediaBody = z.object({
   id: id('The image'),
