@@ -51,7 +51,6 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { id: 1, x: 0, y: 0, width: 90, height: 90 },
       most: 64,
     },
-    drawCover: { path: 'media.php?action=draw', json: { title: 'Odd', variant: 1 }, most: 64 },
     subscribe: { path: 'newsletter.php', json: { email: 'odd@example.com', website: '' }, most: 64 },
     sendMessage: { path: 'contact-form.php', json: { ...messageInput(), website: '' }, most: 64 },
     bookConsultation: {
@@ -333,7 +332,8 @@ describe('page and limit', () => {
 });
 
 describe('the id of a deletion', () => {
-  const byOther = ['cancelConsultation', 'removeDayOff', 'forgetUndelivered']; // by a link's token, a day, a moment
+  // By a link's token, a day, a moment; those that nothing uses.
+  const byOther = ['cancelConsultation', 'removeDayOff', 'forgetUndelivered', 'deleteUnusedMedia'];
   const deletions = names.filter((name) => endpoints[name].method === 'DELETE' && !byOther.includes(name));
 
   describe.each(deletions)('%s', (name) => {

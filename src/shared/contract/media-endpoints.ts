@@ -23,6 +23,6 @@ export const mediaEndpoints = {
   }),
   cropMedia: cookie<{ body: CropMediaInput; answer: MediaAnswer }>('POST', MEDIA, { action: 'crop' }),
   drawCover: cookie<{ body: DrawCoverInput; answer: MediaAnswer }>('POST', MEDIA, { action: 'draw' }),
-  deleteMedia: cookie<ById>('DELETE', MEDIA, { id: '*' }),
+  deleteMedia: cookie<ById>('DELETE', MEDIA),
   deleteUnusedMedia: cookie<{ answer: UnusedDeleted }>('DELETE', MEDIA, { unused: '1' }),
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { MEDIA_PAGE_SIZE } from '../limits.ts';
 import { LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
 import { id, inRange, line, optional, required } from './fields.ts';
