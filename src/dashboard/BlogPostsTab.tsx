@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
+import { useMediaChoice } from '../features/media/media-choice.ts';
 import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +25,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const news = useNews();
   const { opened, openNew, openPost, openDraft, close, prefetchOpening } = useOpening(list.freshest);
   const askAndDelete = usePostDeleting(news);
+  const openMedia = useMediaChoice();
 
   return (
     <DashboardSection
@@ -32,6 +34,11 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
       notice={news.notice}
       actions={
         <>
+          {openMedia === null ? null : (
+            <Button size="small" variant="quiet" onClick={() => void openMedia('look')}>
+              Media library
+            </Button>
+          )}
           <TrashButton />
           <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
             Add Post

@@ -16,7 +16,7 @@ test.afterEach(async () => {
   }
 });
 
-function start(settings: Record<string, string>): ServerProcess {
+function start(settings: Record<string, string>): ReturnType<typeof startServer> {
   const server = startServer(settings, { folder: builtSite('wren') });
   started.push(server);
   return server;

@@ -7,7 +7,8 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { PostGone, useOpenedWriting } from './use-opened-writing.ts';
-import { WritingDesk } from './WritingDesk.tsx';
+import { MediaLibraryProvider } from '../media/MediaLibraryProvider.tsx';
+import { WritingForm } from './WritingForm.tsx';
 import '../dashboard.css';
 import './writing.css';
 
@@ -18,13 +19,17 @@ const meta = pages['/dashboard'];
 export function WritingPage() {
   const { pathname, search } = useLocation();
   // The page's own changes of its address pass the router by: what it tells of is another post.
-  return <Writing key={pathname + search} />;
+  return (
+    <MediaLibraryProvider>
+      <Writing key={pathname + search} />
+    </MediaLibraryProvider>
+  );
 }
 
 function Writing() {
   const { authors } = usePostChoices(NO_POSTS);
   const { opened, error, retry } = useOpenedWriting(authors);
-  if (opened !== null) return <WritingDesk opened={opened} />;
+  if (opened !== null) return <WritingForm opened={opened} />;
   return (
     <>
       <Head {...meta} title={`Writing | ${meta.title}`} />

@@ -1,5 +1,6 @@
 import { memo, Suspense, useCallback, useId, useState } from 'react';
 import { CoverImage } from '../../components/CoverImage.tsx';
+import { useMediaChoice } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { RichTextEditor } from '../posts/lazy-editor.tsx';
 import { errorOf } from '../posts/required-field.ts';
@@ -75,6 +76,7 @@ const WRITING = {};
 /** Not rendered again for what is typed: that would cost more than the typing. */
 const Text = memo(function Text({ id, labelledBy, value, change, toolbarSlot, onBusy }: TextProps) {
   const upload = useImageUpload();
+  const chooseMedia = useMediaChoice();
   const report = useCallback((content: string) => change({ content }), [change]);
   return (
     <Suspense fallback={<TextLoading />}>
@@ -84,6 +86,7 @@ const Text = memo(function Text({ id, labelledBy, value, change, toolbarSlot, on
         value={value}
         onChange={report}
         uploadImage={upload}
+        {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
         onBusy={onBusy}
         toolbarSlot={toolbarSlot}
         writing={WRITING}

@@ -8,6 +8,7 @@ import { editorModules } from './editor-modules.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { fromHtml } from './from-html.ts';
 import { FORMATS } from './register-formats.ts';
+import type { ChooseImage } from './uploads.ts';
 import { useChanges, useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
 import { useBusy, usePasting } from './use-work.ts';
@@ -24,6 +25,8 @@ interface RichTextEditorProps {
   onChange: (html: string) => void;
   /** Uploads an image and returns its root-relative path; null on failure, which it has already reported. */
   uploadImage: (file: File) => Promise<string | null>;
+  /** Chooses an image that is on the site already; null where none was chosen. Without it, there is no such way. */
+  chooseImage?: ChooseImage;
   /** Called with a short name of the work in progress, and with null when it is done. */
   onBusy?: (work: string | null) => void;
   disabled?: boolean;
@@ -46,6 +49,7 @@ export function RichTextEditor({
   value,
   onChange,
   uploadImage,
+  chooseImage,
   onBusy,
   disabled,
   toolbarSlot,
@@ -74,6 +78,7 @@ export function RichTextEditor({
       disabled={disabled ?? false}
       status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
       onImages={uploads.insert}
+      chooseImage={chooseImage}
     />
   );
   return (
@@ -90,7 +95,7 @@ export function RichTextEditor({
         readOnly={disabled ?? false}
       />
       {writing === undefined || quill === null ? null : (
-        <WritingTools quill={quill} onImages={uploads.insert} />
+        <WritingTools quill={quill} onImages={uploads.insert} chooseImage={chooseImage} />
       )}
     </div>
   );

@@ -15,6 +15,9 @@ export interface ImageUpload {
   onPending: (change: 1 | -1) => void;
 }
 
+/** Lets an image of the site be chosen; null when none was. */
+export type ChooseImage = () => Promise<{ path: string; alt: string } | null>;
+
 /** Uploads images and inserts each where the caret was, even if the text has changed meanwhile. [D30] */
 export async function insertImages(quill: Quill, index: number, files: readonly File[], upload: ImageUpload) {
   const place = trackIndex(quill, index);
@@ -53,6 +56,21 @@ export async function uploadPastedData(quill: Quill, upload: ImageUpload): Promi
     if (quill.root.isConnected)
       replaceImage(quill, source, path === null ? null : withBase(upload.base, path));
   }
+}
+
+/** Puts another image of the site in the place of the one at `index`; its texts stay, except for a description that was empty. */
+export function exchangeImage(
+  quill: Quill,
+  index: number,
+  { path, alt, base }: { path: string; alt: string; base: string },
+): void {
+  const [op] = quill.getContents(index, 1).ops;
+  const before = op?.attributes ?? {};
+  const described = alt === '' || before.alt !== undefined ? {} : { alt };
+  const attributes = { ...before, ...described, ...sizeOf(path) };
+  const image = { image: withBase(base, path) };
+  quill.updateContents(new Delta().retain(index).insert(image, attributes).delete(1), 'user');
+  quill.setSelection(index, 1, 'user');
 }
 
 async function attempt(file: File, { uploadImage, onPending }: ImageUpload): Promise<string | null> {

@@ -5,6 +5,7 @@ import { currentRange } from '../commands.ts';
 import { EditorDialogs, useEditorDialogs } from '../EditorDialogs.tsx';
 import { Figure } from '../figure.ts';
 import { DECORATIVE } from '../formats.ts';
+import type { ChooseImage } from '../uploads.ts';
 import { FigureDialog } from './FigureDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -15,10 +16,11 @@ import './writing-tools.css';
 interface WritingToolsProps {
   quill: Quill;
   onImages: (files: readonly File[], index: number) => void;
+  chooseImage: ChooseImage | undefined;
 }
 
 /** What the writing page adds to the editor: Markdown, the menu of blocks, the bar at the selection, and blocks' dialogs. */
-export function WritingTools({ quill, onImages }: WritingToolsProps) {
+export function WritingTools({ quill, onImages, chooseImage }: WritingToolsProps) {
   const files = useRef<HTMLInputElement>(null);
   const dialogs = useEditorDialogs(quill);
   const figures = useFigures(quill);
@@ -49,7 +51,7 @@ export function WritingTools({ quill, onImages }: WritingToolsProps) {
           target.value = '';
         }}
       />
-      <EditorDialogs quill={quill} dialogs={dialogs} />
+      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} />
       {figures.described === null ? null : (
         <DescribeFigure figure={figures.described} close={figures.close} />
       )}

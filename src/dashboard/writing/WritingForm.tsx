@@ -23,7 +23,7 @@ const NO_POSTS = [] as const;
 const meta = pages['/dashboard'];
 
 /** The page for writing, once it is known what is written: its bar, the text, and the drawer with everything else. */
-export function WritingDesk({ opened }: { opened: OpenedWriting }) {
+export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const choices = usePostChoices(NO_POSTS);
   const writing = useWriting(opened, choices.authors);
   const { post, values, change } = writing;
