@@ -15,11 +15,14 @@ interface WritingBarProps {
   publishing: PublishingState;
   /** What has to be finished before the post can be saved. */
   work: string | null;
+  onPublish: () => void;
   /** Gets the element that the editor's toolbar is put into. */
   toolbarRef: Ref<HTMLDivElement>;
   /** Null for a post without a history. */
   onHistory: (() => void) | null;
   onSettings: () => void;
+  /** Opens the list of shortcuts. */
+  onHelp: () => void;
 }
 
 /** What stays above the text: the way back, whether it is saved, its length, the settings and the one button. */
@@ -27,11 +30,13 @@ export function WritingBar({
   writing,
   publishing,
   work,
+  onPublish,
   toolbarRef,
   onHistory,
   onSettings,
+  onHelp,
 }: WritingBarProps) {
-  const { action, isSaving, publish } = publishing;
+  const { action, isSaving } = publishing;
   return (
     <header className="writing-bar">
       <div className="writing-line">
@@ -43,6 +48,17 @@ export function WritingBar({
           <span className="sr-only sm:not-sr-only">Posts</span>
         </Link>
         <SavingState writing={writing} publishing={publishing} />
+        <Button
+          variant="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label="Shortcuts"
+          aria-keyshortcuts="Control+/"
+          onClick={onHelp}
+          className="max-sm:hidden"
+        >
+          ?
+        </Button>
         <Length html={writing.values.content} />
         {onHistory === null ? null : (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onHistory}>
@@ -58,7 +74,7 @@ export function WritingBar({
           size="small"
           data-publish=""
           busy={isSaving ? action.busy : (work ?? false)}
-          onClick={publish}
+          onClick={onPublish}
         >
           {action.label}
         </Button>

@@ -6,14 +6,16 @@ import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useAddressOf } from './use-address-of.ts';
+import { useBeforePublishing } from './use-before-publishing.tsx';
 import { useConflict } from './use-conflict.tsx';
 import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
-import { useShowField } from './use-show-field.ts';
+import { useShowField, useShowInText } from './use-show-field.ts';
 import { useWriting } from './use-writing.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WritingBar } from './WritingBar.tsx';
@@ -30,6 +32,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const root = useRef<HTMLDivElement>(null);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [editorWork, setEditorWork] = useState<string | null>(null);
   const showField = useShowField(root, setDrawerOpen);
@@ -41,6 +44,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     showField,
     onConflict: conflict.askAboutPost,
   });
+  const before = useBeforePublishing({ writing, publishing, showField, showInText: useShowInText(root) });
   function keepNow() {
     writing.keepNow();
     writing.server.drafts.flush();
@@ -49,7 +53,11 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useQuietChrome(root);
-  useWritingKeys({ keep: keepNow, publish: work === null ? publishing.publish : null });
+  useWritingKeys({
+    keep: keepNow,
+    publish: work === null && !publishing.isSaving ? before.press : null,
+    help: () => setHelpOpen(true),
+  });
   const fields = useMemo(
     () => ({ values, change, missing: publishing.missing }),
     [values, change, publishing.missing],
@@ -62,7 +70,9 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         writing={writing}
         publishing={publishing}
         work={work}
+        onPublish={before.press}
         toolbarRef={setToolbarSlot}
+        onHelp={() => setHelpOpen(true)}
         onHistory={history.open}
         onSettings={() => setDrawerOpen(true)}
       />
@@ -93,6 +103,8 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       />
       {conflict.dialog}
       {history.dialog}
+      {before.dialog}
+      {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }
