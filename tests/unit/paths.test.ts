@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { blogListPath, blogPostPath, portfolioListPath, ROUTES } from '#app/paths.ts';
 
-/** Addresses that the specification does not name: the pages behind links in emails, of projects, and of topics. */
+/** Addresses that the specification does not name: the pages behind links that are sent, of projects, and of topics. */
 const OURS: string[] = [
   ...['/consultation/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'],
-  ...['/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug'],
+  ...['/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug', '/preview/:token'],
 ];
 
 describe('the paths', () => {
