@@ -8,11 +8,13 @@ import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts'
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
 import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoints.ts';
+import { mediaEndpoints } from './features/media/media.endpoints.ts';
 import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
+import { imageReceiver } from './features/uploads/receive-image.ts';
 import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
 import { writingEndpoints } from './features/writing/writing.endpoints.ts';
 import type { Endpoints } from './http/endpoint.ts';
@@ -20,6 +22,7 @@ import { together } from './http/together.ts';
 
 /** The endpoints of all operations. A missing or duplicate one is a compile error. */
 export function createEndpoints(context: Context): Endpoints {
+  const receive = imageReceiver(context.files);
   return together(
     postEndpoints(context.posts, context.topics),
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
@@ -35,7 +38,8 @@ export function createEndpoints(context: Context): Endpoints {
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
-    uploadEndpoints(context.files),
+    uploadEndpoints(context.media, receive),
+    mediaEndpoints(context.media, context.mediaFiles, receive),
     sessionEndpoints(context.sessions, context),
   );
 }
