@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, lastLook, publish, settle, writing } from '#tests/support/writing-page.ts';
+import { beginWriting, draftSaved, lastLook, publish, settle, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 test.describe.configure({ timeout: 150_000 });
@@ -93,4 +93,37 @@ test('every shortcut is in a list, which a key opens', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(writing.title(page)).toBeFocused();
+});
+
+test('a preview link shows a draft to somebody who is signed out, until it is ended', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Not yet', 'For two eyes only.');
+  await draftSaved(page);
+  await writing.button(page, 'Preview').click();
+  const links = page.getByRole('dialog', { name: 'Preview links' });
+  await links.getByLabel('Lasts').selectOption('3 days');
+  await links.getByRole('button', { name: 'Make a link' }).click();
+  const url = await links.getByLabel('The link, shown this once').inputValue();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+
+  const visitor = await browser.newPage();
+  const path = new URL(url).pathname;
+  const shown = await visitor.goto(new URL(path, page.url()).href);
+  expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
+  await expect(visitor.getByText('For two eyes only.')).toBeVisible();
+
+  await links.getByRole('button', { name: /^End the link/ }).click();
+  await expect(links.getByRole('list', { name: 'Links that work' })).toBeHidden();
+  const ended = await visitor.reload();
+  expect(ended?.status()).toBeGreaterThanOrEqual(404);
+  await expect(visitor.getByText('For two eyes only.')).toBeHidden();
+  await visitor.close();
+  troubles.splice(0);
 });

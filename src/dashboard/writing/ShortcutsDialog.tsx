@@ -20,6 +20,7 @@ const GROUPS: { title: string; keys: [keys: string, does: string][] }[] = [
     keys: [
       ['Mod+B', 'Bold'],
       ['Mod+I', 'Italic'],
+      ['Alt+F10', 'The toolbar at the selected words'],
       ['Mod+Z', 'Undo'],
       ['Mod+Shift+Z', 'Redo'],
     ],

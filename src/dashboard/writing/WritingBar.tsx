@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eye from 'lucide-react/icons/eye';
 import HistoryIcon from 'lucide-react/icons/history';
 import Settings from 'lucide-react/icons/settings-2';
 import { memo, type Ref, useDeferredValue, useMemo } from 'react';
@@ -21,6 +22,8 @@ interface WritingBarProps {
   /** Null for a post without a history. */
   onHistory: (() => void) | null;
   onSettings: () => void;
+  /** Null while there is nothing to show. */
+  onPreview: (() => void) | null;
   /** Opens the list of shortcuts. */
   onHelp: () => void;
 }
@@ -34,6 +37,7 @@ export function WritingBar({
   toolbarRef,
   onHistory,
   onSettings,
+  onPreview,
   onHelp,
 }: WritingBarProps) {
   const { action, isSaving } = publishing;
@@ -60,6 +64,12 @@ export function WritingBar({
           ?
         </Button>
         <Length html={writing.values.content} />
+        {onPreview === null ? null : (
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onPreview}>
+            <Eye aria-hidden className="size-5" />
+            <span className="sr-only sm:not-sr-only">Preview</span>
+          </Button>
+        )}
         {onHistory === null ? null : (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onHistory}>
             <HistoryIcon aria-hidden className="size-5" />

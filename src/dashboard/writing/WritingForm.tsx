@@ -6,6 +6,7 @@ import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { PreviewsDialog } from './PreviewsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useAddressOf } from './use-address-of.ts';
 import { useBeforePublishing } from './use-before-publishing.tsx';
@@ -33,6 +34,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [editorWork, setEditorWork] = useState<string | null>(null);
   const showField = useShowField(root, setDrawerOpen);
@@ -45,6 +47,11 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     onConflict: conflict.askAboutPost,
   });
   const before = useBeforePublishing({ writing, publishing, showField, showInText: useShowInText(root) });
+  function openPreviews() {
+    // What the link shows is the server's copy: that of this moment.
+    keepNow();
+    setSharing(true);
+  }
   function keepNow() {
     writing.keepNow();
     writing.server.drafts.flush();
@@ -72,6 +79,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         work={work}
         onPublish={before.press}
         toolbarRef={setToolbarSlot}
+        onPreview={post === null && !writing.isChanged ? null : openPreviews}
         onHelp={() => setHelpOpen(true)}
         onHistory={history.open}
         onSettings={() => setDrawerOpen(true)}
@@ -104,6 +112,12 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       {conflict.dialog}
       {history.dialog}
       {before.dialog}
+      {isSharing ? (
+        <PreviewsDialog
+          of={post === null ? { key: writing.key } : { post: post.id }}
+          onClose={() => setSharing(false)}
+        />
+      ) : null}
       {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
