@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { business } from '#content/business.ts';
 import { dayOf, timeOf } from '#shared/business-time.ts';
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
@@ -134,5 +133,5 @@ function saidOfDate(instant: string | null, now: Date): string {
   const moment = formatMomentInZone(instant);
   return isAhead(instant, now)
     ? `Visitors see it from ${moment}, on the minute.`
-    : `${moment}. Times are those ${business.time.place}.`;
+    : `${moment}.`;
 }
