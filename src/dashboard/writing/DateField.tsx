@@ -131,7 +131,5 @@ function DayAndTime({ id, date, change }: DayAndTimeProps) {
 function saidOfDate(instant: string | null, now: Date): string {
   if (instant === null) return '';
   const moment = formatMomentInZone(instant);
-  return isAhead(instant, now)
-    ? `Visitors see it from ${moment}, on the minute.`
-    : `${moment}.`;
+  return isAhead(instant, now) ? `Visitors see it from ${moment}, on the minute.` : `${moment}.`;
 }
