@@ -10,6 +10,7 @@ import { mediaLibrary } from '#tests/support/media.ts';
 import { listDashboardPosts, readPost } from '#tests/support/reading.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 import { PLACES, useUploads } from '#tests/support/uploads.ts';
+import { writingCalls } from '#tests/support/writing.ts';
 
 describe.each(PLACES)('the media library, with uploads in %s', (place) => {
   const test = useUploads(place);
@@ -104,6 +105,7 @@ describe.each(PLACES)('the media library, with uploads in %s', (place) => {
       expect(new URL(response.headers.get('location')!, response.url).pathname).toBe(third.path);
     }
     await test.app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: test.token });
+    await test.app.api('DELETE', `post-trash.php?id=${id}`, { bearer: test.token });
     expectSuccess(await library.delete(first.id));
     for (const path of [first.path, second.path, third.path]) {
       expect((await fetch(`${test.app.url}${path}`)).status).toBe(404);
@@ -117,6 +119,25 @@ describe.each(PLACES)('the media library, with uploads in %s', (place) => {
     expectRefusal(await library.replace(999_999, await picture(8, 8).png().toBuffer()), 404);
     expect(await test.files()).toEqual(before);
     expect((await library.find(item.id))!.path).toBe(item.path);
+  });
+
+  it('spares what unsaved writing and the trash still need', async () => {
+    const writing = writingCalls(test);
+    const item = await library.add({});
+    const form = { title: 'Half', content: `<p><img src="${item.path}" alt=""></p>` };
+    expectSuccess(await writing.saveDraft({ key: 'with-a-picture', form }));
+    expect((await library.find(item.id))!.uses).toEqual([{ kind: 'draft', id: 0, title: 'Half' }]);
+    expect((await library.delete(item.id)).json.error).toBe(
+      'This image is used in the unsaved changes of “Half”.',
+    );
+    expectSuccess(await writing.call('DELETE', 'post-drafts.php?key=with-a-picture'));
+
+    const id = await createPost(test.app, test.token, { title: 'Gone', featured_image: item.path });
+    expectSuccess(await writing.trash(id));
+    expect((await library.find(item.id))!.uses).toEqual([{ kind: 'trash', id, title: 'Gone' }]);
+    expectRefusal(await library.delete(item.id), 409);
+    expectSuccess(await writing.call('DELETE', `post-trash.php?id=${id}`));
+    expectSuccess(await library.delete(item.id));
   });
 
   it('deletes an unused image with all its files, and says of a used one where', async () => {

@@ -137,4 +137,6 @@ const PLACES: Record<MediaUse['kind'], string> = {
   cover: 'as the cover of',
   text: 'in the text of',
   newsletter: 'in the newsletter',
+  draft: 'in the unsaved changes of',
+  trash: 'in the deleted post',
 };

@@ -20,7 +20,10 @@ interface Source {
 const BATCH = 100;
 const ANY_UPLOAD = '%/uploads/%';
 
-/** Everything that can use an image. Whatever else holds texts of the owner is to be listed here, or its images count as unused. */
+/**
+ * Everything that can use an image, but earlier versions of posts: an image would hardly ever be unused again. Whatever else holds texts of the owner is to be listed here, or its
+ * images count as unused.
+ */
 const SOURCES: readonly Source[] = [
   {
     async read(db, after, limit, like) {
@@ -57,6 +60,36 @@ const SOURCES: readonly Source[] = [
         title: subject,
         texts: [{ kind: 'newsletter', text: `${content} ${cta_url}` }],
       }));
+    },
+  },
+  {
+    // Their keys are no numbers: all in one batch, of which an owner has few.
+    async read(db, after, _limit, like) {
+      if (after > 0) return [];
+      const rows = await db
+        .selectFrom('post_drafts')
+        .select(['post_id', 'title', 'form'])
+        .where('form', 'like', like)
+        .orderBy('key')
+        .execute();
+      return rows.map(({ post_id, title, form }) => ({
+        id: post_id ?? 0,
+        title,
+        texts: [{ kind: 'draft', text: form }],
+      }));
+    },
+  },
+  {
+    async read(db, after, limit, like) {
+      const rows = await db
+        .selectFrom('trashed_posts')
+        .select(['id', 'title', 'post'])
+        .where('id', '>', after)
+        .where('post', 'like', like)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, title, post }) => ({ id, title, texts: [{ kind: 'trash', text: post }] }));
     },
   },
 ];

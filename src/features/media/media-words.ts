@@ -27,6 +27,8 @@ export const USE_LABELS: Record<MediaUse['kind'], string> = {
   cover: 'Cover of',
   text: 'Text of',
   newsletter: 'Newsletter',
+  draft: 'Unsaved changes of',
+  trash: 'In the trash:',
 };
 
 export const KIND_LABELS: Record<MediaItem['kind'], string> = {

@@ -7,9 +7,12 @@ import { id, inRange, line, optional, required } from './fields.ts';
 export const MEDIA_KINDS = ['upload', 'crop', 'drawn'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** What an image is used as, and where: `id` and `title` are of the post, or of the campaign, its subject. */
+/**
+ * What an image is used as, and where: `id` and `title` are of the post (0 for one that is a draft alone), or of the
+ * campaign, its subject.
+ */
 export interface MediaUse {
-  kind: 'text' | 'cover' | 'newsletter';
+  kind: 'text' | 'cover' | 'newsletter' | 'draft' | 'trash';
   id: number;
   title: string;
 }
