@@ -83,7 +83,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     ])
     .execute();
   await db.deleteFrom('posts').where('id', '=', 9).execute(); // its id never comes again
-  const image = { width: 640, height: 480, made_at: AT };
+  const image = { width: 640, height: 480, focus: '50 50', made_at: AT };
   await db
     .insertInto('media')
     .values([
