@@ -52,7 +52,7 @@ export function FocusPicker({ item, onChange }: FocusPickerProps) {
           <span
             aria-hidden
             style={{ left: `${x}%`, top: `${y}%` }}
-            className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-band bg-band/60 ring-2 ring-band"
+            className="absolute size-7 -translate-1/2 rounded-full border-3 border-on-band bg-band/70 ring-2 ring-band"
           />
         </button>
       </div>
