@@ -72,6 +72,7 @@ export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
       onFocus={onFocus}
       className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2 lg:rounded lg:border lg:border-line lg:bg-raised lg:p-10"
     >
+      <NeedsScript className="sm:col-span-2" />
       <Field label={labels.name} name="name" required>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
@@ -85,7 +86,6 @@ export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
         {(control) => <TextArea {...control} className="lg:min-h-56" />}
       </Field>
       <Honeypot />
-      <NeedsScript className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <SubmitButton busy={words.sending} className="w-full sm:w-auto sm:min-w-44">
           {words.send}
