@@ -15,8 +15,10 @@ interface ConsultationScreenProps {
   drawing: DrawingName;
   /** Whether it replaced another screen. */
   arrived: boolean;
-  /** Buttons, null for none; by default, a link to book a consultation. */
+  /** Buttons; by default, a link to book a consultation. */
   actions?: ReactNode;
+  /** What stands before the contact details. */
+  reach?: string;
   /** The details of the consultation. */
   children?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function ConsultationScreen({
   drawing,
   arrived,
   actions,
+  reach = words.page.reach,
   children,
 }: ConsultationScreenProps) {
   return (
@@ -39,12 +42,10 @@ export function ConsultationScreen({
         </ScreenHeading>
         {when === undefined ? null : <p className="mt-6 font-serif text-heading text-balance">{when}</p>}
         <p className="mt-4 max-w-[32em] text-lead text-quiet">{text}</p>
-        {actions === null ? null : (
-          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-            {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
-          </div>
-        )}
-        <ReachLine>{actions === null ? null : words.page.reach}</ReachLine>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+          {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
+        </div>
+        <ReachLine>{reach}</ReachLine>
       </div>
       <FactsAndDrawing drawing={drawing}>{children}</FactsAndDrawing>
     </div>
