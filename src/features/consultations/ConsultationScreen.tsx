@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
+import { answerHeading } from '../../components/answer-heading.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { DrawingName } from '../../components/Drawing.tsx';
 import { ReachLine } from '../../components/ReachLine.tsx';
@@ -35,9 +36,9 @@ export function ConsultationScreen({
   children,
 }: ConsultationScreenProps) {
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
-        <ScreenHeading arrived={arrived} className="max-w-[9.3em] text-hero">
+        <ScreenHeading arrived={arrived} className={answerHeading(title)}>
           {title}
         </ScreenHeading>
         {when === undefined ? null : <p className="mt-6 font-serif text-heading text-balance">{when}</p>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { consultation as bookingWords } from '#content/words/consultation.ts';
-import { retry } from '#content/words/frame.ts';
+import { loadAgain } from '#content/words/frame.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
@@ -50,7 +50,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
           {...page.failed}
           drawing="not-found"
           arrived={false}
-          actions={<Button onClick={() => void query.refetch()}>{retry}</Button>}
+          actions={<Button onClick={() => void query.refetch()}>{loadAgain}</Button>}
         />
       </div>
     );

@@ -116,10 +116,10 @@ describe('the page behind a consultation’s link', () => {
   it('can be tried again when the server does not answer', async () => {
     const server = aServer('network failure', answer('ahead'));
     const { user } = renderOnSite(<BookedConsultationPage />, { ...at('a.b'), server });
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
     await heading('Your consultation');
     expect(await screen.findByText('Tuesday, November 24, 2:00 PM')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
   });
 });
 
