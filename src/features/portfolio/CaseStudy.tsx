@@ -63,13 +63,13 @@ function Opening({ study: { title, change, description, sample } }: { study: Stu
   return (
     <header className="grid gap-x-16 gap-y-6 py-10 sm:py-14 lg:grid-cols-[17rem_1fr] lg:py-20">
       <div>
-        <Link to={ROUTES.portfolio + list} className="finger-high text-small font-semibold text-link">
+        <MoreLink back to={ROUTES.portfolio + list} className="-my-2.5 text-small">
           {words.all}
-        </Link>
+        </MoreLink>
         <h1 className="mt-4 text-heading">{title}</h1>
       </div>
       <div>
-        <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] md:text-title">
+        <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] text-balance md:text-title">
           {change ?? description}
         </p>
         {change === null ? null : <p className="mt-6 max-w-measure text-lead text-quiet">{description}</p>}
