@@ -16,6 +16,7 @@ import { Select, TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import type { SentMessage } from './SentFacts.tsx';
 
 const refusal = failureWith({
   refused: words.failed,
@@ -61,7 +62,10 @@ export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
     }),
     send: (body) => request('sendMessage', { body, headers: fillTime() }),
     failureOf,
-    onSent: () => void navigate(ROUTES.thankYou),
+    onSent: (_, { subject, email }) => {
+      const sent: SentMessage = { subject, email, at: Date.now() };
+      void navigate(ROUTES.thankYou, { state: { sent } });
+    },
   });
 
   return (

@@ -22,7 +22,7 @@ export function CaseStudy({ study }: { study: Study }) {
             picture={plate}
             sizes="(min-width: 60rem) 60rem, 100vw"
             priority
-            className="relative mx-auto h-[min(75vw,78svh)] w-auto [@media(aspect-ratio>=26/25)]:melt"
+            className="relative mx-auto h-[min(75vw,78svh)] w-auto framed:my-8 framed:rounded framed:outline framed:outline-edge"
           />
         </PlateGround>
       </LargePicture>
@@ -125,7 +125,7 @@ function Next({ next: { slug, title, category, plate, ground } }: { next: NonNul
             picture={plate}
             sizes="(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw"
             decorative
-            className="w-full melt-above"
+            className="w-full rounded-t outline outline-edge"
           />
         </div>
       </PlateGround>
