@@ -18,12 +18,14 @@ export function CaseStudy({ study }: { study: Study }) {
     <article>
       <LargePicture picture={plate}>
         <PlateGround ground={ground}>
-          <StudyImage
-            picture={plate}
-            sizes="(min-width: 60rem) 60rem, 100vw"
-            priority
-            className="relative mx-auto h-[min(75vw,78svh)] w-auto framed:my-8 framed:rounded framed:outline framed:outline-edge"
-          />
+          <div className="framed:py-8">
+            <StudyImage
+              picture={plate}
+              sizes="(min-width: 60rem) 60rem, 100vw"
+              priority
+              className="relative mx-auto h-[min(75vw,78svh)] w-auto framed:rounded framed:outline framed:outline-edge"
+            />
+          </div>
         </PlateGround>
       </LargePicture>
       <div className="shell">

@@ -40,9 +40,8 @@ export function ContactPage() {
                 </ScreenHeading>
                 <p className="mt-6 max-w-[34.6em] text-lead text-quiet lg:mt-8">{contact.lead}</p>
                 <p className="mt-3 first-letter:uppercase sm:hidden">
-                  {orCall}{' '}
                   <a href={TELEPHONE} className="finger-high whitespace-nowrap text-link">
-                    {business.reach.phoneShown}
+                    {orCall} {business.reach.phoneShown}
                   </a>
                 </p>
               </div>
