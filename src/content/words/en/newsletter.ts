@@ -53,7 +53,7 @@ export const anotherLink = {
   button: 'Send me a link',
   busy: 'Sending…',
   sent: {
-    title: 'Please look into your mailbox.',
+    title: 'Check your inbox.',
     text: 'If the address is on the list, a link to leave is on its way to it.',
   },
   failed: 'The link could not be sent. Please try again.',
