@@ -137,6 +137,9 @@ const OFFER_PAGES = new Set(['HomePage', 'ServicesPage', 'PricingPage']);
 /** Pages that end with the newsletter: what a post shares with these alone comes in one file, so that no other page has it. */
 const READERS_PAGES = new Set(['HomePage', 'BlogPage', 'BlogPostPage', ...NEWSLETTER_PAGES]);
 
+/** A page that a few open: it takes what it shows from the files of the others, which stay as they are. */
+const SELDOM_OPENED = /PreviewPage/;
+
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/react-dom\.ts/ },
@@ -156,7 +159,7 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
     if (seen.has(module)) return;
     seen.add(module);
     const [, page] = BEGINNING.exec(module) ?? [];
-    if (page !== undefined) pages.add(basename(page, '.tsx'));
+    if (page !== undefined && !SELDOM_OPENED.test(page)) pages.add(basename(page, '.tsx'));
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer);
   }
   climb(id);

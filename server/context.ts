@@ -109,7 +109,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   );
   const slugs = new PostSlugs(db);
   const onPostsChange = () => cache.invalidate('posts');
-  const writing = createWriting({ db, inTransaction, posts, slugs, clock, log, onChange: onPostsChange });
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscribers = new SubscriberRepository(db);
   const campaigns = new CampaignRepository(db);
@@ -132,6 +131,17 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     sharedClock,
     log,
     alone: overrides.lock !== undefined,
+  });
+  const writing = createWriting({
+    db,
+    inTransaction,
+    posts,
+    slugs,
+    signedLinks,
+    siteUrl: config.siteUrl,
+    clock,
+    log,
+    onChange: onPostsChange,
   });
   const wakeScheduler = () => scheduler?.wake();
   const campaignService = new CampaignService({

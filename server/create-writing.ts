@@ -13,12 +13,16 @@ import { TrashService } from './features/writing/trash.service.ts';
 import { VersionRepository } from './features/writing/versions.repository.ts';
 import { VersionService } from './features/writing/versions.service.ts';
 import type { Logger } from './log.ts';
+import type { SignedLinks } from './mail/signed-links.ts';
 
 interface WritingDeps {
   db: Db;
   inTransaction: InTransaction;
   posts: PostRepository;
   slugs: PostSlugs;
+  signedLinks: SignedLinks;
+  /** The site's URL, including its path. */
+  siteUrl: string;
   clock: Clock;
   log: Logger;
   /** Called after a post is back, which visitors may see. */
@@ -26,7 +30,16 @@ interface WritingDeps {
 }
 
 /** What keeps the owner's writing: drafts, versions, the trash, and what deletes of it what is over. */
-export function createWriting({ db, inTransaction, posts, slugs, clock, log, onChange }: WritingDeps) {
+export function createWriting({
+  db,
+  inTransaction,
+  posts,
+  slugs,
+  clock,
+  log,
+  onChange,
+  ...deps
+}: WritingDeps) {
   const draftRows = new DraftRepository(db);
   const previewLinks = new PreviewRepository(db);
   const trashedPosts = new TrashRepository(db);
@@ -56,6 +69,13 @@ export function createWriting({ db, inTransaction, posts, slugs, clock, log, onC
     ],
     onFailure: (error) => log.error({ err: error }, 'what is over could not be deleted; it is tried again'),
   });
-  const previews = new PreviewService({ repository: previewLinks, clock });
+  const previews = new PreviewService({
+    repository: previewLinks,
+    drafts: draftRows,
+    posts,
+    signed: deps.signedLinks,
+    siteUrl: deps.siteUrl,
+    clock,
+  });
   return { drafts, previews, versions, trash, trashedPosts, housekeeping };
 }

@@ -11,6 +11,7 @@ export const ROUTES = {
   blogPost: '/blog/:slug',
   blogCategory: '/blog/category/:slug',
   blogTag: '/blog/tag/:slug',
+  preview: '/preview/:token',
   thankYou: '/thank-you',
   consultation: '/consultation',
   bookedConsultation: '/consultation/appointment',

@@ -23,6 +23,7 @@ export const sitePages = [
   page(ROUTES.blogPost, async () => ({ default: (await import('./pages/BlogPostPage.tsx')).BlogPostPage })),
   page(ROUTES.blogCategory, async () => ({ default: (await import('./pages/BlogPage.tsx')).CategoryPage })),
   page(ROUTES.blogTag, async () => ({ default: (await import('./pages/BlogPage.tsx')).TagPage })),
+  page(ROUTES.preview, async () => ({ default: (await import('./pages/PreviewPage.tsx')).PreviewPage })),
   page(ROUTES.about, async () => ({ default: (await import('./pages/about/AboutPage.tsx')).AboutPage })),
   page(ROUTES.services, async () => ({
     default: (await import('./pages/services/ServicesPage.tsx')).ServicesPage,

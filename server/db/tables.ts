@@ -399,6 +399,7 @@ export type CategoryRow = Selectable<CategoriesTable>;
 export type PostRow = Selectable<PostsTable>;
 export type NewPost = Insertable<PostsTable>;
 export type PostDraftRow = Selectable<PostDraftsTable>;
+export type PostPreviewRow = Selectable<PostPreviewsTable>;
 export type PostVersionRow = Selectable<PostVersionsTable>;
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Insertable<MediaTable>;

@@ -83,7 +83,8 @@ interface CachePolicy {
 
 interface ReadDefinition<N extends OperationName, Query, QueryInput> {
   query?: z.ZodType<Query, QueryInput>;
-  cache: CachePolicy;
+  /** Null when it is never cached, because it is for whoever has a link. */
+  cache: CachePolicy | null;
   /** Returns the callback for each visitor who gets the response; the callback should capture only what it needs. */
   onHit?: (answer: Answer<N>) => (visitor: Visitor) => void;
   /** Makes the response for all visitors, so it cannot know the caller. */
@@ -92,7 +93,7 @@ interface ReadDefinition<N extends OperationName, Query, QueryInput> {
   handleOwner?: (read: { query: Query }) => Promise<Answer<N>>;
 }
 
-/** Defines the endpoint of a public read whose response is cached; see `defineEndpoint`. */
+/** Defines the endpoint of a public read, which the server's render can ask for, too; see `defineEndpoint`. */
 export function defineRead<N extends OperationName, Query = undefined, QueryInput = unknown>(
   definition: ReadDefinition<N, Query, QueryInput> & Fits<N, 'query', QueryInput>,
 ): ReadEndpoint<N> {
@@ -107,9 +108,9 @@ export function defineRead<N extends OperationName, Query = undefined, QueryInpu
     kind: 'read',
     async read(incoming) {
       const query = validateQuery(schema, incoming);
-      const until = (await cache.until?.()) ?? null; // read first, so that a change in between ends it at once
+      const until = (await cache?.until?.()) ?? null; // read first, so that a change in between ends it at once
       const answer = await handle({ query });
-      return { answer, tags: cache.tags, until, onHit: onHit?.(answer) ?? null };
+      return { answer, tags: cache?.tags ?? [], until, keep: cache !== null, onHit: onHit?.(answer) ?? null };
     },
     readAsOwner:
       handleOwner === undefined

@@ -64,9 +64,12 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
   };
 
   async function makeRead(endpoint: ReadEndpoint<OperationName>, query: Query): Promise<MadeResponse> {
-    const { answer, ...holds } = await endpoint.read(query);
-    const own = endpoint.readAsOwner === null ? KEPT : { ...KEPT, Vary: 'Cookie, Authorization' };
-    return { response: { ...finishJson(answer, own, QUALITY.kept), status: 200, ...holds }, keep: true };
+    const { answer, keep, ...holds } = await endpoint.read(query);
+    const owns = endpoint.readAsOwner === null ? {} : { Vary: 'Cookie, Authorization' };
+    const json = keep
+      ? finishJson(answer, { ...KEPT, ...owns }, QUALITY.kept)
+      : finishJson(answer, { ...NOT_KEPT, ...owns }, QUALITY.once);
+    return { response: { ...json, status: 200, ...holds }, keep };
   }
 
   function sendOnce(request: Request, response: Response, answer: object): Promise<void> {

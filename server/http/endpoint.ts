@@ -38,11 +38,13 @@ export interface ReadOutcome<N extends OperationName> {
   tags: readonly string[];
   /** From this time on it is stale even without a write. */
   until: Date | null;
+  /** Whether it may be cached at all. */
+  keep: boolean;
   /** Called for each visitor who gets the response, cached or not; null when there is nothing to call. */
   onHit: ((visitor: Visitor) => void) | null;
 }
 
-/** A public read whose response is cached for all visitors: it knows the query, but not the caller. */
+/** A public read whose response is the same for all visitors, and is mostly cached: it knows the query, but not the caller. */
 export interface ReadEndpoint<N extends OperationName> {
   kind: 'read';
   /** Validates the query and reads. @throws HttpError */

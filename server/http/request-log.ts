@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from '../log.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** Logs one line per request, with its id. Query, headers, address and body are left out: they are personal data. */
 export function requestLog(log: Logger) {
@@ -18,7 +19,7 @@ export function requestLog(log: Logger) {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split('?', 1)[0]?.replace(/(\/calendar\/).+/, '$1…'), // the part removed here is a secret
+        path: loggedPath(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },

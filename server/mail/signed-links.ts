@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link allows its holder to do. */
-export type LinkPurpose = 'confirm-subscription' | 'unsubscribe' | 'appointment';
+export type LinkPurpose = 'confirm-subscription' | 'unsubscribe' | 'appointment' | 'preview';
 
 /** The keys of links: one signs, all of them are accepted. */
 export interface SigningKeys {
@@ -17,7 +17,7 @@ type ShortPurpose = 'report';
 const SHORT_LENGTH = 16;
 
 /**
- * Signed tokens for links in emails: only the recipient has the token. A token names its purpose and subject, contains
+ * Signed tokens for links that are sent to somebody: only the recipient has the token. A token names its purpose and subject, contains
  * no secret, and cannot be made without a key.
  */
 export class SignedLinks {

@@ -5,12 +5,13 @@ import { DatabaseUnavailable } from '../db/errors.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { withInlineStyles } from '../http/headers.ts';
+import { loggedPath } from '../http/logged-path.ts';
 import type { CachedResponse } from '../http/response-cache/response-cache.ts';
 import { finishCompressed } from '../http/send.ts';
 import { keepRichText } from './keep-rich-text.ts';
 import { PageReads } from './page-reads.ts';
 import type { SitePage } from './pages.ts';
-import { DOCUMENT_HEADERS, DOCUMENT_QUALITY, type PlainDocuments } from './plain-documents.ts';
+import { DOCUMENT_QUALITY, headersOf, type PlainDocuments } from './plain-documents.ts';
 import type { MadeDocument } from './render-thread.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -61,13 +62,13 @@ export class DocumentMaker {
     // Client errors (4xx) of the API are shown to the visitor in the page, so they are not logged.
     if (!made.complete && !(reads.failure instanceof HttpError && reads.failure.status < 500)) {
       context.log.warn(
-        { err: reads.failure, path: pathOf(address) },
+        { err: reads.failure, path: loggedPath(address) },
         'a page was rendered without all it shows',
       );
     }
     const { buffer, byteOffset, byteLength } = made.body;
     const body = Buffer.from(buffer, byteOffset, byteLength);
-    const styled = withInlineStyles({ ...headers, ...DOCUMENT_HEADERS }, made.styleHash);
+    const styled = withInlineStyles(headersOf(page, headers), made.styleHash);
     return {
       ...finishCompressed({ ...made, body }, styled, DOCUMENT_QUALITY),
       status: page.status,
@@ -99,15 +100,10 @@ export class DocumentMaker {
     } catch (error) {
       const tooLate = patience.signal.aborted;
       const what = tooLate ? 'took too long to render' : 'could not be rendered';
-      context.log.warn({ err: error, path: pathOf(address) }, `a page ${what}; it goes out plain`);
+      context.log.warn({ err: error, path: loggedPath(address) }, `a page ${what}; it goes out plain`);
       return tooLate ? 'too late' : null;
     } finally {
       clearTimeout(timer);
     }
   }
-}
-
-/** Removes the query, which reveals what somebody searches for. */
-export function pathOf(address: string): string {
-  return address.replace(/\?.*$/s, '');
 }

@@ -1,10 +1,11 @@
 import { dayOf } from '#shared/business-time.ts';
 import type { Context } from '../context.ts';
 import type { Endpoints } from '../http/endpoint.ts';
+import { loggedPath } from '../http/logged-path.ts';
 import { documentKey } from '../http/response-cache/cache-keys.ts';
 import type { CacheableRead, CachedResponse, MadeResponse } from '../http/response-cache/response-cache.ts';
 import type { DocumentTemplate } from './document.ts';
-import { DocumentMaker, pathOf } from './document-maker.ts';
+import { DocumentMaker } from './document-maker.ts';
 import { type SitePage, sitePage } from './pages.ts';
 import { PlainDocuments } from './plain-documents.ts';
 import { RenderScheduler } from './render-scheduler.ts';
@@ -74,7 +75,10 @@ export class Documents {
       const page = await sitePage(this.#deps.context, place);
       const isPage = page.status === 200;
       if (!page.renders) {
-        return { response: this.#plain.make(base, page), keep: isPage && isWorthKeeping(address) };
+        return {
+          response: this.#plain.make(base, page),
+          keep: isPage && page.hidden !== true && isWorthKeeping(address),
+        };
       }
       if (isPage) return this.#inTurn({ key, base, address, page }, caller, revision);
       return { response: await this.#nowhere(base, page, caller), keep: false };
@@ -98,13 +102,17 @@ export class Documents {
     const call = {
       ...caller,
       key: `${revision} ${key}`,
-      // The site's few own pages go first. For posts, lists and searches, which are unlimited, visitors take turns.
-      first: page.postId === null && !address.includes('?'),
+      // The site's few own pages go first. For posts, previews, lists and searches, which are unlimited, visitors take turns.
+      first: page.postId === null && page.hidden !== true && !address.includes('?'),
       onTimeout: () =>
-        this.#deps.context.log.warn({ path: pathOf(address) }, 'a page waited too long; it goes out plain'),
+        this.#deps.context.log.warn(
+          { path: loggedPath(address) },
+          'a page waited too long; it goes out plain',
+        ),
     };
     const response = await this.#renders.run(call, () => this.#maker.make(key, base, address, page));
-    if (response !== null) return { response, keep: isWorthKeeping(address) };
+    if (response !== null) return { response, keep: page.hidden !== true && isWorthKeeping(address) };
+    if (page.hidden === true) return { response: this.#plain.make(base, page), keep: false };
     return { response: this.#plain.inNeed(`${revision} ${base}${pathOf(address)}`, base, page), keep: false };
   }
 }
@@ -118,4 +126,9 @@ function isWorthKeeping(address: string): boolean {
 /** The number of the page that an address in its canonical form names. */
 function pageIn(address: string): number {
   return Number(new URL(address, 'http://site').searchParams.get('page') ?? 1);
+}
+
+/** Without the query, which reveals what somebody searches for. */
+function pathOf(address: string): string {
+  return address.replace(/\?.*$/s, '');
 }

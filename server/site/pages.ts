@@ -7,12 +7,14 @@ import { HOME_POSTS } from '#shared/limits.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ContentPage } from '#shared/content-page.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
+import type { PreviewService } from '../features/writing/previews.service.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import type { TopicService } from '../features/posts/topics.service.ts';
 import { HttpError } from '../http/errors.ts';
 import { contentPages } from '../content/pages.ts';
 import type { DocumentHead } from './document-head.ts';
 import { MAX_RENDERED_LENGTH, postHead } from './post-page.ts';
+import { endedHead, previewAt, previewHead } from './preview-page.ts';
 import { portfolioData, projectAddresses, projectHead } from './project-pages.ts';
 import { type Card, cardVersion } from './card.ts';
 import { businessData, faqPage } from './structured-data.ts';
@@ -28,12 +30,15 @@ export interface SitePage {
   renders: boolean;
   /** The post that it is. */
   postId: number | null;
+  /** For whoever has its link: it is neither kept nor found, and its address is told to no other site. */
+  hidden?: true;
 }
 
 /** What documents are about. */
 interface Readable {
   posts: PostService;
   topics: TopicService;
+  previews: PreviewService;
 }
 
 /** Where a document is asked for. */
@@ -81,7 +86,9 @@ export function canonicalPath(path: string): string {
   const lower = spelled.toLowerCase();
   if (/^\/dashboard\/write(\/\d+)?$/.test(lower)) return '/dashboard';
   const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
-  return known ? lower : spelled.replace(/^\/blog\/((category|tag)\/)?/i, (start) => start.toLowerCase());
+  return known
+    ? lower
+    : spelled.replace(/^\/(preview|blog(\/(category|tag))?)\//i, (start) => start.toLowerCase());
 }
 
 function canonicalPart(part: string): string {
@@ -101,7 +108,7 @@ export function slugAt(path: string): string | null {
 /**
  * What stands at an address below the base, spelled as `canonicalPath` does. An unknown one, and a post that visitors may not read, is 404.
  */
-export async function sitePage({ posts, topics }: Readable, place: Place): Promise<SitePage> {
+export async function sitePage({ posts, topics, previews }: Readable, place: Place): Promise<SitePage> {
   const { base, path, siteUrl, page = 1 } = place;
   if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, place);
 
@@ -115,8 +122,11 @@ export async function sitePage({ posts, topics }: Readable, place: Place): Promi
   const project = projectHead(path, siteUrl);
   if (project !== null) return { status: 200, head: project, renders: true, postId: null };
 
+  const token = previewAt(path);
+  if (token !== null) return previewPage({ previews }, token, base, siteUrl);
+
   const slug = slugAt(path);
-  const post = slug === null ? null : await readable(posts, slug);
+  const post = slug === null ? null : await foundOrNull(() => posts.read(slug));
   if (post !== null) return postPage(post, base, siteUrl);
   // The page of a post that is not there asks for it, and then leads to the list; so does that of a topic.
   return { ...missing(siteUrl), renders: slug === null && topic === null, postId: null };
@@ -197,6 +207,24 @@ function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePa
   };
 }
 
+async function previewPage(
+  { previews }: Pick<Readable, 'previews'>,
+  token: string,
+  base: string,
+  siteUrl: string,
+): Promise<SitePage> {
+  const preview = await foundOrNull(() => previews.read(token));
+  const head = preview === null ? endedHead() : previewHead(preview, token, base);
+  const card = { card: siteUrl + SITE_CARD, cardText: siteCard.title };
+  return {
+    status: preview === null ? 404 : 200,
+    head: { ...head, ...card, type: preview === null ? 'website' : 'article' },
+    renders: preview !== null && preview.post.content.length <= MAX_RENDERED_LENGTH,
+    postId: null,
+    hidden: true,
+  };
+}
+
 function missing(siteUrl: string): Pick<SitePage, 'status' | 'head'> {
   return {
     status: 404,
@@ -216,9 +244,9 @@ function titles({ title, description }: PageMeta) {
   return { title, description };
 }
 
-async function readable(posts: PostService, slug: string): Promise<PostWithCategory | null> {
+async function foundOrNull<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
-    return await posts.read(slug);
+    return await find();
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;

@@ -12,10 +12,20 @@ import type { SitePage } from './pages.ts';
 export const DOCUMENT_QUALITY: Finished['quality'] = { first: 5, often: 11 };
 
 /** Headers that only documents have. */
-export const DOCUMENT_HEADERS = {
+const DOCUMENT_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
 };
+const HIDDEN_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** The headers of a page's document, but for its styles. @param headers of all documents */
+export function headersOf({ hidden }: SitePage, headers: Record<string, string>): Record<string, string> {
+  return { ...headers, ...DOCUMENT_HEADERS, ...(hidden === true ? HIDDEN_HEADERS : {}) };
+}
 
 /** Makes documents that are not rendered on the server: scripts render the page. */
 export class PlainDocuments {
@@ -30,9 +40,10 @@ export class PlainDocuments {
     this.#headers = headers;
   }
 
-  make(base: string, { head, status }: SitePage): CachedResponse {
+  make(base: string, page: SitePage): CachedResponse {
+    const { head, status } = page;
     const html = this.#template.plain(base, head, plainPage(base, head));
-    const headers = withInlineStyles({ ...this.#headers, ...DOCUMENT_HEADERS }, this.#template.styleHash);
+    const headers = withInlineStyles(headersOf(page, this.#headers), this.#template.styleHash);
     const finished = finish(Buffer.from(html), headers, DOCUMENT_QUALITY);
     return { ...finished, status, tags: ['posts'], until: null, onHit: null };
   }

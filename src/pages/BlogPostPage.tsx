@@ -9,6 +9,9 @@ import { usePost } from '../features/posts/use-posts.ts';
 import { blogPostPath, ROUTES } from '../paths.ts';
 import { NewsletterBand } from './home/NewsletterBand.tsx';
 
+/** For the page of a preview, which takes it from this page's file. */
+export { PostArticle };
+
 /** One post. Its slug is checked first; an unknown one redirects to the list. [2.11.01]–[2.11.03] */
 export function BlogPostPage() {
   const { slug = '' } = useParams();

@@ -73,6 +73,20 @@ describe('taking the demo out', () => {
     expect(await posts()).toEqual([changed]);
   });
 
+  it('keeps and names a post of which there is a draft, and one with versions, even if it is as it was', async () => {
+    const [drafted, saved] = await posts();
+    const form = { title: 'Begun', content: '<p>Begun.</p>' };
+    const draft = { based_on: null, revision: 0, window: 'w', device: 'Firefox' };
+    await app.api('PUT', 'post-drafts.php', {
+      json: { ...draft, key: `post-${drafted!.id}`, post_id: drafted!.id, form },
+      bearer: token,
+    });
+    await app.api('POST', 'post-versions.php', { json: { post: saved!.id, form }, bearer: token });
+    const removed = await remove();
+    expect(removed!.keptPosts.toSorted()).toEqual([drafted!.title, saved!.title].toSorted());
+    expect((await posts()).map(({ id }) => id)).toEqual([drafted!.id, saved!.id]);
+  });
+
   it('keeps a post that was put into another category', async () => {
     const first = (await posts())[0]!;
     const [other] = await app.context.db

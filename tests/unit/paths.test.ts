@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { blogListPath, blogPostPath, portfolioListPath, ROUTES, writingPath } from '#app/paths.ts';
 
-/** Addresses that the specification does not name: the pages behind links in emails, of projects, of topics, and for writing. */
+/** Addresses that the specification does not name: the pages behind links that are sent, of projects, of topics, and for writing. */
 const OURS: string[] = [
   ...['/consultation/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'],
-  ...['/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug'],
+  ...['/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug', '/preview/:token'],
   ...['/dashboard/write', '/dashboard/write/:id'],
 ];
 

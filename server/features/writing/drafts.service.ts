@@ -90,8 +90,10 @@ export class DraftService {
 
   /** Drops a draft, or only one revision of it. A draft that became a post leaves its preview links to that. */
   async drop(key: string, revision: number | null, post: number | null): Promise<void> {
-    const isGone = await this.#deps.repository.drop(key, revision);
-    if (isGone && post !== null) await this.#deps.previews.handOver(key, post);
+    const { repository, previews } = this.#deps;
+    if (!(await repository.drop(key, revision))) return;
+    if (post === null) await previews.endAll(key);
+    else await previews.handOver(key, post);
   }
 
   /** Notes that a window is open on a draft, and tells what the others do. */

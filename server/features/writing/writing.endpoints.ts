@@ -11,9 +11,9 @@ import {
 } from '#shared/contract/writing.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { linkQuery } from '#shared/contract/visitor-fields.ts';
-import { defineEndpoint } from '../../http/define-endpoint.ts';
+import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
-import { notFound } from '../../http/errors.ts';
+import { presentAfterPost, presentPublicPost } from '../posts/posts.presenter.ts';
 import type { DraftService } from './drafts.service.ts';
 import type { PreviewService } from './previews.service.ts';
 import type { TrashService } from './trash.service.ts';
@@ -22,9 +22,8 @@ import type { VersionService } from './versions.service.ts';
 /** Maximum bytes of a draft's JSON. */
 const DRAFT_LIMIT = 3 * 1024 * 1024;
 
-function notYet(): never {
-  throw notFound();
-}
+/** A preview shows nothing of other posts. */
+const NO_NEIGHBOURS = { previous: null, next: null, related: [] };
 
 interface Writing {
   drafts: DraftService;
@@ -101,12 +100,29 @@ export function writingEndpoints({ drafts, previews, versions, trash }: Writing)
       },
     }),
 
-    createPreview: defineEndpoint({ body: createPreviewBody, handle: notYet }),
+    createPreview: defineEndpoint({
+      body: createPreviewBody,
+      handle: async ({ body }) => ({ success: true, ...(await previews.create(body.of, body.days)) }),
+    }),
     listPreviews: defineEndpoint({
       query: listPreviewsQuery,
       handle: async ({ query }) => ({ success: true, previews: await previews.list(query) }),
     }),
-    endPreview: defineEndpoint({ query: idQuery, handle: notYet }),
-    readPreview: defineEndpoint({ query: linkQuery, handle: notYet }),
+    endPreview: defineEndpoint({
+      query: idQuery,
+      async handle({ query }) {
+        await previews.end(query.id);
+        return { success: true };
+      },
+    }),
+    readPreview: defineRead({
+      query: linkQuery,
+      cache: null,
+      async handle({ query }) {
+        const { post, ends_at } = await previews.read(query.token);
+        const after = post.category === '' ? {} : { after: presentAfterPost(post, NO_NEIGHBOURS) };
+        return { success: true, post: presentPublicPost(post), ...after, ends_at };
+      },
+    }),
   } satisfies Partial<Endpoints>;
 }

@@ -18,10 +18,12 @@ interface PostArticleProps {
   post: PostView;
   /** Null where the server does not tell what the post leads to. */
   after: AfterView | null;
+  /** Shown before it is published: there is no address to share yet. */
+  isPreview?: boolean;
 }
 
 /** A whole post: metadata, picture, text, tags and author. [2.11.04]–[2.11.14] */
-export function PostArticle({ post, after }: PostArticleProps) {
+export function PostArticle({ post, after, isPreview = false }: PostArticleProps) {
   const { origin } = useHost();
   const article = useRef<HTMLElement>(null);
   // Printed links say where on the web they lead: see styles/print.css.
@@ -65,7 +67,7 @@ export function PostArticle({ post, after }: PostArticleProps) {
           className="mt-12 flex flex-col-reverse justify-between gap-x-8 gap-y-4 sm:flex-row sm:items-start"
         >
           {after === null ? null : <PostTags tags={after.tags} />}
-          <SharePost title={post.title} path={blogPostPath(post.slug)} />
+          {isPreview ? null : <SharePost title={post.title} path={blogPostPath(post.slug)} />}
         </div>
         <AuthorNote name={post.author} />
       </div>

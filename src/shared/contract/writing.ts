@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import type { Success } from './envelope.ts';
 import { id, inRange, instant } from './fields.ts';
-import type { PostStatus, PublicPost } from './posts.ts';
+import type { AfterPost, PostStatus, PublicPost } from './posts.ts';
 
 /**
  * What the writing page holds of a post, as it stands at the moment: any field may be missing, empty or half typed, since
@@ -153,6 +153,8 @@ export interface PreviewList extends Success {
 /** What a preview link shows, as a visitor would read it. */
 export interface PreviewAnswer extends Success {
   post: PublicPost;
+  /** Its category and its tags; not for a draft without a category. */
+  after?: AfterPost;
   ends_at: string;
 }
 
