@@ -2,10 +2,12 @@ import { memo, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import type { PendingText } from '../../features/editor/pending-text.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
+import { useHost } from '../../lib/host.ts';
 import { RichTextEditor } from '../posts/lazy-editor.tsx';
 import { errorOf } from '../posts/required-field.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { postFinder } from './find-posts.ts';
 import { MetaLine } from './MetaLine.tsx';
 import { SheetTitle } from './SheetTitle.tsx';
 
@@ -83,10 +85,11 @@ interface TextProps extends Pick<WritingSheetProps, 'pending' | 'toolbarSlot' | 
 
 /** Not rendered again for what is typed: that would cost more than the typing. */
 const Text = memo(function Text({ id, labelledBy, value, change, pending, toolbarSlot, onBusy }: TextProps) {
+  const { request } = useHost();
   const upload = useImageUpload();
   const report = useCallback((content: string) => change({ content }), [change]);
   // Blocks, Markdown and menus: what the window's editor does not have.
-  const writing = useMemo(() => ({ pending }), [pending]);
+  const writing = useMemo(() => ({ pending, findPosts: postFinder(request) }), [pending, request]);
   return (
     <Suspense fallback={<TextLoading />}>
       <RichTextEditor

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { currentRange, insertBlock } from './commands.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
+import type { FindPosts } from './FoundPosts.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { describeImage, type ImageTexts, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
@@ -34,8 +35,15 @@ export function useEditorDialogs(quill: Quill | null) {
 
 export type EditorDialogsState = ReturnType<typeof useEditorDialogs>;
 
+interface EditorDialogsProps {
+  quill: Quill | null;
+  dialogs: EditorDialogsState;
+  /** Finds the owner's posts for links, where that is offered. */
+  findPosts?: FindPosts | undefined;
+}
+
 /** The open dialog, if any. Its action runs after it has closed, with the focus back in the text. */
-export function EditorDialogs({ quill, dialogs }: { quill: Quill | null; dialogs: EditorDialogsState }) {
+export function EditorDialogs({ quill, dialogs, findPosts }: EditorDialogsProps) {
   const { open, close } = dialogs;
   if (quill === null || open === null) return null;
 
@@ -58,6 +66,7 @@ export function EditorDialogs({ quill, dialogs }: { quill: Quill | null; dialogs
       return (
         <LinkDialog
           address={open.address}
+          findPosts={findPosts}
           onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
           onCancel={close}
         />

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { useRef } from 'react';
 import { EditorDialogs, useEditorDialogs } from './EditorDialogs.tsx';
+import type { FindPosts } from './FoundPosts.tsx';
 import { MediaButtons } from './MediaButtons.tsx';
 import {
   BLOCK_BUTTONS,
@@ -23,10 +24,19 @@ interface EditorToolbarProps {
   /** The work in progress, or ''. */
   status: string;
   onImages: (files: readonly File[], index: number) => void;
+  /** Finds the owner's posts for links, where that is offered. */
+  findPosts?: FindPosts | undefined;
 }
 
 /** All formatting controls, and a strip with the work in progress. [2.16.03]–[2.16.21] */
-export function EditorToolbar({ quill, controls, disabled, status, onImages }: EditorToolbarProps) {
+export function EditorToolbar({
+  quill,
+  controls,
+  disabled,
+  status,
+  onImages,
+  findPosts,
+}: EditorToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(root);
   const formats = useFormats(quill);
@@ -88,7 +98,7 @@ export function EditorToolbar({ quill, controls, disabled, status, onImages }: E
         </button>
         <span role="status">{status}</span>
       </div>
-      <EditorDialogs quill={quill} dialogs={dialogs} />
+      <EditorDialogs quill={quill} dialogs={dialogs} findPosts={findPosts} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useHost } from '../../lib/host.ts';
 import './editor.css';
 import { editorModules } from './editor-modules.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
+import type { FindPosts } from './FoundPosts.tsx';
 import { fromHtml } from './from-html.ts';
 import type { PendingText } from './pending-text.ts';
 import { QuietQuill } from './quiet-quill.ts';
@@ -39,8 +40,8 @@ interface RichTextEditorProps {
 export interface Writing {
   /** Where the text waits while it is written. */
   pending?: PendingText;
-  /** The owner's posts with these words in their titles, the best first, for links. */
-  findPosts?: (words: string) => Promise<{ title: string; address: string }[]>;
+  /** Finds the owner's posts, for links. */
+  findPosts?: FindPosts;
 }
 
 /** The editor for a post's text. [2.16.01]–[2.16.25] */
@@ -78,6 +79,7 @@ export function RichTextEditor({
       disabled={disabled ?? false}
       status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
       onImages={uploads.insert}
+      findPosts={writing?.findPosts}
     />
   );
   return (
@@ -94,7 +96,7 @@ export function RichTextEditor({
         readOnly={disabled ?? false}
       />
       {writing === undefined || quill === null ? null : (
-        <WritingTools quill={quill} onImages={uploads.insert} />
+        <WritingTools quill={quill} onImages={uploads.insert} findPosts={writing.findPosts} />
       )}
     </div>
   );
