@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { FeaturedImageUploader } from '../../features/uploads/FeaturedImageUploader.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -10,6 +11,9 @@ interface PostImageProps extends FieldsProps {
   round: number;
   onBusy: (busy: boolean) => void;
 }
+
+/** What is said of one image is not true of the next. */
+const NO_IMAGE = { featured_image: '', image_alt: '', image_focus: DEFAULT_FOCUS };
 
 /** The picture above a post, and its attribution. [2.15.25] [3.2.05] [3.2.06] */
 export function PostImage({ values, change, round, onBusy }: PostImageProps) {
@@ -30,8 +34,8 @@ export function PostImage({ values, change, round, onBusy }: PostImageProps) {
           key={`${round}-${choice}`}
           labelledBy={id}
           value={values.featured_image}
-          onChange={(path) => change({ featured_image: path })}
-          onRemove={() => change({ featured_image: '' })}
+          onChange={(path) => change({ ...NO_IMAGE, featured_image: path })}
+          onRemove={() => change(NO_IMAGE)}
           onBusy={(busy) => {
             setIsUploading(busy);
             onBusy(busy);
@@ -43,7 +47,7 @@ export function PostImage({ values, change, round, onBusy }: PostImageProps) {
           disabled={isUploading}
           onChoose={(path) => {
             setChoice(choice + 1);
-            change({ featured_image: path });
+            change({ ...NO_IMAGE, featured_image: path });
           }}
         />
       </div>

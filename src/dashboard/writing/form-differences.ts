@@ -4,6 +4,8 @@ const NAMES: Partial<Record<keyof PostForm, string>> = {
   excerpt: 'excerpt',
   featured_image: 'featured image',
   image_attribution: 'image attribution',
+  image_alt: 'alternative text of the image',
+  image_focus: 'focus point of the image',
   category: 'category',
   author: 'author',
   status: 'status',
@@ -11,6 +13,8 @@ const NAMES: Partial<Record<keyof PostForm, string>> = {
   meta_title: 'meta title',
   meta_description: 'meta description',
   read_time: 'read time',
+  slug: 'address',
+  published_at: 'date',
 };
 
 /** The names of the fields, besides title and text, in which two forms differ. */

@@ -21,7 +21,8 @@ export function useHistory(writing: Writing, authors: readonly Byline[]) {
   function restore(form: PostForm, name: string) {
     setOpen(false);
     setRestored({ name, before: values, version });
-    replace(form, version);
+    // Where and since when it can be read is the post's own, not that of one of its texts.
+    replace({ ...form, slug: values.slug, published_at: values.published_at }, version);
     announcer.announce(`The version of ${name} is on the page. It is not saved yet.`);
   }
   function undo() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostInput } from '#shared/contract/posts.ts';
-import { toOwnerPost } from '../../features/posts/owner-post.ts';
+import { toDatedPost } from '../../features/posts/owner-post.ts';
 import {
   isConflict,
   saveFailureText,
@@ -71,7 +71,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     },
     onSent(answer, { form: sent, done }) {
       refreshPosts(client);
-      writing.wasSaved(toOwnerPost(answer.post), sent);
+      writing.wasSaved(toDatedPost(answer.post), sent);
       setSaved({ done, at: new Date() });
       announcer.announce(`${done}.`);
     },

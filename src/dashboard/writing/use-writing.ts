@@ -7,6 +7,7 @@ import {
   type Byline,
   emptyForm,
   formOf,
+  pageFieldsOf,
   type PostForm,
   restoredForm,
   sameForm,
@@ -101,7 +102,8 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     wasSaved(saved: OwnerPost, sent: PostForm) {
       server.finish(saved.id);
       setPost(saved);
-      setUntouched(sent);
+      setUntouched({ ...sent, ...pageFieldsOf(saved) });
+      setValues((now) => withSaved(now, sent, saved));
       setVersion(versionOf(saved));
       setRestored(null);
       if (post === null) setDraftKey(newDraftKey(saved.id));
@@ -117,6 +119,15 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
 }
 
 export type Writing = ReturnType<typeof useWriting>;
+
+/** The address and the date that the server gave, where nobody has changed them meanwhile. */
+function withSaved(now: PostForm, sent: PostForm, saved: OwnerPost): PostForm {
+  const given = Object.entries(pageFieldsOf(saved)).filter(
+    // Object.entries() widens the names.
+    ([field]) => now[field as keyof PostForm] === sent[field as keyof PostForm],
+  );
+  return { ...now, ...Object.fromEntries(given) };
+}
 
 function versionOf(post: OwnerPost | null): string | null {
   return post === null || post.updated_at === '' ? null : post.updated_at;

@@ -1,15 +1,13 @@
 import type { WritingForm } from '#shared/contract/writing.ts';
 import type { OwnerPost } from './owner-post.ts';
-import { bodyOf, type Byline, emptyForm, formOf, type PostForm } from './post-form.ts';
+import { bodyOf, type Byline, emptyForm, formOf, pageFieldsOf, type PostForm } from './post-form.ts';
 
 /** What is sent of a form that may be half filled in. */
 export function draftFormOf(form: PostForm, post: OwnerPost | null, authors: readonly Byline[]): WritingForm {
   const { category_id, author_id, ...rest } = bodyOf(form, post, authors);
+  const { slug, published_at, image_alt, image_focus } = form;
   return {
-    ...rest,
-    image_alt: rest.image_alt ?? undefined,
-    image_focus: rest.image_focus ?? undefined,
-    slug: rest.slug ?? undefined,
+    ...{ ...rest, slug, published_at, image_alt, image_focus },
     category_id: category_id > 0 ? category_id : null,
     author_id: author_id > 0 ? author_id : null,
   };
@@ -22,7 +20,8 @@ export function formOfDraft(
   authors: readonly Byline[],
 ): PostForm {
   const empty = emptyForm(authors);
-  const form = formOf(
+  const page = pageFieldsOf(post);
+  const fields = formOf(
     {
       ...BLANK,
       title: draft.title ?? '',
@@ -41,6 +40,13 @@ export function formOfDraft(
     },
     authors,
   );
+  const form = {
+    ...fields,
+    slug: draft.slug ?? page.slug,
+    published_at: draft.published_at ?? page.published_at,
+    image_alt: draft.image_alt ?? page.image_alt,
+    image_focus: draft.image_focus ?? page.image_focus,
+  };
   const isKept = post !== null && post.author_id === draft.author_id && post.author === draft.author;
   const isKnown = authors.some(({ id }) => String(id) === form.author);
   return isKnown || isKept ? form : { ...form, author: '' };

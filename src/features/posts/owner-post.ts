@@ -26,6 +26,12 @@ export interface OwnerPost {
   read_time: number | string;
   /** Identifies the version. */
   updated_at: string;
+  /** ISO 8601 in UTC, later than now for a scheduled post; null if it was never published. Absent where nobody asks. */
+  published_at?: string | null;
+  /** What the image shows; absent where it is empty. */
+  image_alt?: string;
+  /** Absent in the middle. */
+  image_focus?: string;
 }
 
 /** A DashboardPost whose properties may be missing, as from an older or another server. */
@@ -54,7 +60,14 @@ export function toOwnerPost(post: LoosePost): OwnerPost {
     meta_description: textOf(post.meta_description),
     read_time: typeof readTime === 'number' ? readTime : textOf(readTime) || DEFAULT_READ_TIME,
     updated_at: textOf(post.updated_at),
+    ...(textOf(post.image_alt) === '' ? {} : { image_alt: textOf(post.image_alt) }),
+    ...(textOf(post.image_focus) === '' ? {} : { image_focus: textOf(post.image_focus) }),
   };
+}
+
+/** The same with the instant of its publication, which may be still to come. */
+export function toDatedPost(post: LoosePost): OwnerPost {
+  return { ...toOwnerPost(post), published_at: textOf(post.published_at) || null };
 }
 
 function textOf(value: unknown): string {

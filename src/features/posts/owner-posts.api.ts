@@ -2,7 +2,7 @@ import { DASHBOARD_LIST_LIMIT } from '#shared/limits.ts';
 import type { PostInput, PostStatus, SavedPost } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { type OwnerPost, toOwnerPost } from './owner-post.ts';
+import { type OwnerPost, toDatedPost } from './owner-post.ts';
 
 export interface DashboardPage {
   posts: OwnerPost[];
@@ -23,7 +23,7 @@ export async function fetchOwnerPosts(
   });
   const { current_page, total_pages, total_posts } = pagination;
   return {
-    posts: posts.map(toOwnerPost),
+    posts: posts.map(toDatedPost),
     total: total_posts,
     next: current_page < total_pages ? current_page + 1 : null,
   };

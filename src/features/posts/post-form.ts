@@ -1,10 +1,22 @@
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
 import { readTimeOf } from '#shared/read-time.ts';
 import type { OwnerPost } from './owner-post.ts';
 
-/** The values of the modal's fields. */
-export interface PostForm {
+/** The fields that only the page for writing has. */
+export interface PageFields {
+  /** The last segment of the address, as far as it is typed; '' for the one that the title makes. */
+  slug: string;
+  /** ISO 8601; a day and time without a zone where they are no instant (yet); '' for the moment of publishing. */
+  published_at: string;
+  image_alt: string;
+  /** "x y" in percent. */
+  image_focus: string;
+}
+
+/** The values of the modal's fields, and of those it has not but keeps. */
+export interface PostForm extends PageFields {
   title: string;
   excerpt: string;
   content: string;
@@ -55,6 +67,17 @@ export function emptyForm(authors: readonly Byline[]): PostForm {
     meta_title: '',
     meta_description: '',
     read_time: String(DEFAULT_READ_TIME),
+    ...pageFieldsOf(null),
+  };
+}
+
+/** What a post has of them; null for a new one. */
+export function pageFieldsOf(post: OwnerPost | null): PageFields {
+  return {
+    slug: post?.slug ?? '',
+    published_at: post?.published_at ?? '',
+    image_alt: post?.image_alt ?? '',
+    image_focus: post?.image_focus ?? DEFAULT_FOCUS,
   };
 }
 
@@ -74,14 +97,18 @@ export function formOf(post: OwnerPost, authors: readonly Byline[]): PostForm {
     meta_title: post.meta_title,
     meta_description: post.meta_description,
     read_time: String(post.read_time),
+    ...pageFieldsOf(post),
   };
 }
 
-/** The form of a stored draft; null without one. A kept byline needs the post that has it. */
+/**
+ * The form of a stored draft; null without one. A kept byline needs the post that has it; what the draft was stored
+ * without is the post's.
+ */
 export function restoredForm(draft: { form: PostForm } | null, post: OwnerPost | null): PostForm | null {
   if (draft === null) return null;
   const lostByline = post === null && draft.form.author === KEPT_AUTHOR;
-  return lostByline ? { ...draft.form, author: '' } : draft.form;
+  return { ...pageFieldsOf(post), ...draft.form, ...(lostByline ? { author: '' } : {}) };
 }
 
 export function sameForm(a: PostForm, b: PostForm): boolean {
@@ -126,6 +153,28 @@ export function bodyOf(form: PostForm, post: OwnerPost | null, authors: readonly
     meta_title: form.meta_title,
     meta_description: form.meta_description,
     read_time: readTimeIn(form.read_time),
+    ...changedPageFields(form, post),
+  };
+}
+
+/** What the server would not assume by itself: it keeps the address and the date, and the rest with its image. */
+function changedPageFields(form: PostForm, post: OwnerPost | null): Partial<PostInput> {
+  const now = Date.now();
+  const before = pageFieldsOf(post);
+  const image = post?.featured_image === form.featured_image ? before : pageFieldsOf(null);
+  const slug = form.slug.trim();
+  const { published_at: at, image_alt, image_focus } = form;
+  const isAhead = (date: string) => Date.parse(date) > now;
+  // A draft forgets the date to come that nobody names; a date that has passed can't be taken back.
+  const isKept =
+    at === ''
+      ? !isAhead(before.published_at)
+      : at === before.published_at && !(form.status === 'draft' && isAhead(at));
+  return {
+    ...(slug === '' || slug === before.slug ? {} : { slug }),
+    ...(isKept ? {} : { published_at: at === '' ? new Date(now).toISOString() : at }),
+    ...(image_alt.trim() === image.image_alt ? {} : { image_alt: image_alt.trim() }),
+    ...(image_focus === image.image_focus ? {} : { image_focus }),
   };
 }
 
