@@ -23,10 +23,12 @@ import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
+import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
+import { RichNewsletterService } from './features/newsletter/rich-newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostNeighbours } from './features/posts/post-neighbours.repository.ts';
 import { PostAddresses } from './features/posts/post-addresses.ts';
@@ -95,6 +97,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const inTransaction = unitOfWork(db);
+  let scheduler: CampaignScheduler | null = null;
+  const wakeScheduler = () => scheduler?.wake();
   const index = engine.kind === 'sqlite' ? new SqliteSearchIndex(db) : new PostgresSearchIndex(db);
   const tags = new PostTags(db);
   const posts = new PostRepository(db, new PostSearch(db, index), tags);
@@ -106,7 +110,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
   const slugs = new PostSlugs(db);
-  const onPostsChange = () => cache.invalidate('posts');
+  const onPostsChange = () => {
+    cache.invalidate('posts');
+    wakeScheduler(); // a newsletter may wait for a post
+  };
+  const onNewslettersChange = () => cache.invalidate('newsletters');
   const writing = createWriting({ db, inTransaction, posts, slugs, clock, log, onChange: onPostsChange });
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscribers = new SubscriberRepository(db);
@@ -131,7 +139,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log,
     alone: overrides.lock !== undefined,
   });
-  const wakeScheduler = () => scheduler?.wake();
+  const campaignPosts = new CampaignPosts(db);
   const campaignService = new CampaignService({
     inTransaction,
     campaigns,
@@ -141,9 +149,24 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     outbox,
     wakeDelivery: () => delivery?.wake(),
     wakeScheduler,
+    posts: campaignPosts,
+    links,
+    onChange: onNewslettersChange,
     clock,
   });
-  const scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
+  scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
+  const newsletter = new NewsletterService({
+    inTransaction,
+    campaigns,
+    subscribers,
+    outbox,
+    composer,
+    postalAddress,
+    delivery,
+    wakeScheduler,
+    onChange: onNewslettersChange,
+    clock,
+  });
   // Calendars answer invitations to the organizer.
   const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
   const calendar = { host: hostname, organizer, readsAnswers: config.bounceMailbox !== null };
@@ -173,6 +196,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     onChange: (subjects) => {
       posts.forget();
       cache.invalidate(...subjects);
+      if (subjects.includes('posts')) wakeScheduler();
       if (subjects.includes('link-keys')) linkKeys.load().catch(onFailure);
     },
     onEmails: () => delivery?.wake(),
@@ -244,17 +268,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     campaigns: campaignService,
     /** Null where email cannot be sent. */
     scheduler,
-    newsletter: new NewsletterService({
-      inTransaction,
-      campaigns,
-      subscribers,
-      outbox,
-      composer,
-      postalAddress,
-      delivery,
-      wakeScheduler,
-      clock,
-    }),
+    newsletter,
+    richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     consultations: new ConsultationService({
       inTransaction,
       repository: consultations,

@@ -10,6 +10,7 @@ import { deliveryStatusEndpoints } from './features/delivery-status/delivery-sta
 import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoints.ts';
 import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
+import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
@@ -25,7 +26,8 @@ export function createEndpoints(context: Context): Endpoints {
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
-    campaignEndpoints(context.campaigns),
+    richNewsletterEndpoints(context.richNewsletter),
+    campaignEndpoints(context.campaigns, context.clock),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context.contacts),

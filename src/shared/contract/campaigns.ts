@@ -15,7 +15,7 @@ export interface Campaign {
   subject: string;
   created_at: string;
   state: CampaignState;
-  /** When it is to be sent, or began; null when it was sent at once. */
+  /** When it is to be sent, or began; null when it was sent at once, and when it goes out with its post. */
   send_at: string | null;
   recipients: number;
   delivered: number;
@@ -30,6 +30,11 @@ export interface Campaign {
   stopped_by: string | null;
   /** The reasons for failures, each with its count. */
   failures: { reason: string; count: number }[];
+  /** Whether it has pictures and headings. */
+  is_rich: boolean;
+  /** While it is scheduled: whether it also waits for its post, and when that appears; null without a date. */
+  waits_for_post: boolean;
+  post_at: string | null;
 }
 
 export interface CampaignList extends Success {

@@ -9,6 +9,7 @@ import { shared } from './007-shared.ts';
 import { mail } from './008-mail.ts';
 import { postTags } from './009-post-tags.ts';
 import { writing } from './010-writing.ts';
+import { newsletters } from './012-newsletters.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   mail,
   postTags,
   writing,
+  newsletters,
 ];
