@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
+import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialog.tsx';
+import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +21,8 @@ export function BlogPostsTab() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const news = useNews();
   const { opened, openNew, openPost, openDraft, close } = useOpenPost(list.freshest);
+  /** The post of which a newsletter is made. */
+  const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
 
   return (
@@ -42,7 +46,11 @@ export function BlogPostsTab() {
         onAdd={openNew}
         onEdit={openPost}
         onDelete={askAndDelete}
+        onMail={setMailed}
       />
+      {mailed === null ? null : (
+        <PostNewsletterDialog key={mailed.id} post={mailed} onClose={() => setMailed(null)} />
+      )}
       {opened === null ? null : (
         <PostModal
           key={opened.key}

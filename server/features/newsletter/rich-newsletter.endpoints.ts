@@ -22,7 +22,10 @@ export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
 
     previewRichNewsletter: defineEndpoint({
       ...NEWSLETTER,
-      handle: async ({ body }) => presentPreview(await newsletter.preview(body)),
+      async handle({ body }) {
+        const { post, ...made } = await newsletter.preview(body);
+        return { ...presentPreview(made), post };
+      },
     }),
 
     testRichNewsletter: defineEndpoint({

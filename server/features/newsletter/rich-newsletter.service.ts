@@ -20,8 +20,9 @@ interface Deps {
 
 /** What a campaign takes from its source. */
 type Made = Pick<NewCampaign, 'content' | 'cta_text' | 'cta_url' | 'post_id' | 'post_part'> & {
-  /** Whether visitors can read what it leads to. */
+  /** Whether visitors can read what it leads to, and else when; null without a date. */
   isPublic: boolean;
+  appearsAt: string | null;
 };
 
 /** Newsletters with pictures and headings: of posts, or written as such. */
@@ -34,12 +35,17 @@ export class RichNewsletterService {
 
   /** See `NewsletterService`. @throws HttpError 404 no such post, 422 */
   async preview(input: RichNewsletterInput) {
-    return this.#deps.newsletter.preview(await this.#composed(input));
+    const made = await this.#make(input);
+    const { isPublic: is_public, appearsAt: appears_at } = made;
+    return {
+      ...(await this.#deps.newsletter.preview(composed(input, made))),
+      post: made.post_id === null ? null : { is_public, appears_at },
+    };
   }
 
   /** @returns the owner's address @throws HttpError 404, 422, 503 */
   async test(input: RichNewsletterInput): Promise<string> {
-    return this.#deps.newsletter.test(await this.#composed(input));
+    return this.#deps.newsletter.test(composed(input, await this.#make(input)));
   }
 
   /**
@@ -48,20 +54,14 @@ export class RichNewsletterService {
    * @throws HttpError 404 no such post, 409 it can't be read yet and nothing says to wait, and as `NewsletterService`
    */
   async send(input: SendRichNewsletterInput, requestKey: string | null) {
-    const { isPublic: isReadable, ...made } = await this.#make(input);
+    const { isPublic: isReadable, content, cta_text, cta_url, post_id, post_part } = await this.#make(input);
     const { subject, on_web, with_post, send_at } = input;
+    const made = { subject, content, cta_text, cta_url, post_id, post_part };
     if (!isReadable && !with_post && send_at === null)
       throw unprocessable('Visitors can’t read that post yet. Send it when it appears.', 'with_post');
     const time = with_post && !isReadable ? WITH_POST : send_at;
-    const campaign = { ...made, subject, format: 'rich', on_web: on_web ? 1 : 0, send_at: time } as const;
+    const campaign = { ...made, format: 'rich', on_web: on_web ? 1 : 0, send_at: time } as const;
     return this.#deps.newsletter.send(campaign, requestKey);
-  }
-
-  async #composed(input: RichNewsletterInput): Promise<ComposedNewsletter> {
-    const { content, cta_text, cta_url } = await this.#make(input);
-    const { subject } = input;
-    const slug = input.on_web ? slugify(subject, 'newsletter') : null;
-    return { subject, content, cta_text, cta_url, format: 'rich', slug };
   }
 
   async #make({ source }: RichNewsletterInput): Promise<Made> {
@@ -69,7 +69,7 @@ export class RichNewsletterService {
     if (source.kind === 'html') {
       requireShallow(source.content);
       const nothing = { cta_text: '', cta_url: '', post_id: null, post_part: null };
-      return { content: source.content, ...nothing, isPublic: true };
+      return { content: source.content, ...nothing, isPublic: true, appearsAt: null };
     }
     const post = await posts.find(source.post);
     if (post === undefined) throw notFound('That post is not there any more.');
@@ -78,8 +78,15 @@ export class RichNewsletterService {
       post_id: source.post,
       post_part: source.part,
       isPublic: isPublic(post, clock()),
+      appearsAt: post.status === 'published' ? post.published_at : null,
     };
   }
+}
+
+function composed({ subject, on_web }: RichNewsletterInput, made: Made): ComposedNewsletter {
+  const { content, cta_text, cta_url } = made;
+  const slug = on_web ? slugify(subject, 'newsletter') : null;
+  return { subject, content, cta_text, cta_url, format: 'rich', slug };
 }
 
 /** @throws HttpError 422 */

@@ -17,9 +17,11 @@ const PAUSE = { act: 'pause', label: 'Pause', busy: 'Pausing…' } as const;
 const RESUME = { act: 'resume', label: 'Go on', busy: 'Going on…' } as const;
 const CANCEL_REST = { act: 'cancel', label: 'Cancel the rest', busy: 'Cancelling…' } as const;
 
+const SEND = { act: 'send', label: 'Send now', busy: 'Sending…' } as const;
+
 const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
   scheduled: [
-    { act: 'send', label: 'Send now', busy: 'Sending…' },
+    SEND,
     { act: 'schedule', label: 'Another time', busy: 'Saving…' },
     { act: 'cancel', label: 'Cancel', busy: 'Cancelling…' },
   ],
@@ -32,7 +34,10 @@ const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
 
 function choicesFor(campaign: Campaign): readonly Choice[] {
   const { failed, bounced, state } = campaign;
-  const choices: Choice[] = [...CHOICES[phaseOf(campaign)]];
+  // What is about a post that nobody can read yet can't be sent.
+  const choices: Choice[] = CHOICES[phaseOf(campaign)].filter(
+    (choice) => choice !== SEND || !campaign.waits_for_post,
+  );
   if (failed > 0 && state !== 'cancelled') {
     choices.push({
       act: 'retry',
@@ -44,7 +49,7 @@ function choicesFor(campaign: Campaign): readonly Choice[] {
     const label = `Put ${howMany(bounced, 'reader')} back`;
     choices.push({ act: 'restore', label, busy: 'Putting back…' });
   }
-  if (wasNeverSent(campaign)) {
+  if (wasNeverSent(campaign) && !campaign.is_rich) {
     choices.push({ act: 'write-again', label: 'Use its text again', busy: 'Fetching…' });
   }
   return choices;

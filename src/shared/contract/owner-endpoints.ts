@@ -16,7 +16,7 @@ import type {
 import { anyone, bearer, cookie } from './operation.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
-import type { RichNewsletterInput, RichNewsletterToSend } from './rich-newsletters.ts';
+import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
 import type { Uploaded } from './uploads.ts';
 import type {
@@ -76,7 +76,7 @@ export const ownerEndpoints = {
     'POST',
     'send-rich-newsletter.php',
   ),
-  previewRichNewsletter: cookie<{ body: RichNewsletterInput; answer: NewsletterPreview }>(
+  previewRichNewsletter: cookie<{ body: RichNewsletterInput; answer: RichNewsletterPreview }>(
     'POST',
     'preview-rich-newsletter.php',
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import type { NewsletterPreview } from './newsletter.ts';
 import { id, instant, line, required } from './fields.ts';
 import { html } from './posts.ts';
 
@@ -48,4 +49,9 @@ export type SendRichNewsletterInput = z.infer<typeof sendRichNewsletterBody>;
 export interface RichNewsletterToSend extends RichNewsletterInput {
   send_at?: string;
   with_post?: boolean;
+}
+
+/** `post` says when visitors can read the post that it is made of; null for one that is made of none. */
+export interface RichNewsletterPreview extends NewsletterPreview {
+  post: { is_public: boolean; appears_at: string | null } | null;
 }
