@@ -28,6 +28,8 @@ import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
+import { NewsletterPageRepository } from './features/newsletter/newsletter-pages.repository.ts';
+import { NewsletterPageService } from './features/newsletter/newsletter-pages.service.ts';
 import { RichNewsletterService } from './features/newsletter/rich-newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostNeighbours } from './features/posts/post-neighbours.repository.ts';
@@ -269,6 +271,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     /** Null where email cannot be sent. */
     scheduler,
     newsletter,
+    newsletterPages: new NewsletterPageService({
+      repository: new NewsletterPageRepository(db),
+      posts: campaignPosts,
+      clock,
+    }),
     richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     consultations: new ConsultationService({
       inTransaction,

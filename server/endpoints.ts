@@ -10,6 +10,7 @@ import { deliveryStatusEndpoints } from './features/delivery-status/delivery-sta
 import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoints.ts';
 import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
+import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
@@ -27,6 +28,7 @@ export function createEndpoints(context: Context): Endpoints {
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
     richNewsletterEndpoints(context.richNewsletter),
+    newsletterPageEndpoints(context.newsletterPages, () => context.posts.nextPublication()),
     campaignEndpoints(context.campaigns, context.clock),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),

@@ -20,6 +20,8 @@ export const ROUTES = {
   dashboard: '/dashboard',
   confirmNewsletter: '/newsletter/confirm',
   leaveNewsletter: '/newsletter/unsubscribe',
+  newsletters: '/newsletter',
+  newsletter: '/newsletter/:slug',
 } as const;
 
 export type TopicKind = 'category' | 'tag';
@@ -32,6 +34,11 @@ export function blogPostPath(slug: string): string {
 /** A page of the posts of a category or a tag. */
 export function topicPath(kind: TopicKind, slug: string, page = 1): string {
   return `/blog/${kind}/${encodeURIComponent(slug)}${listQuery({ page })}`;
+}
+
+/** One newsletter's page. */
+export function newsletterPath(slug: string): string {
+  return `/newsletter/${encodeURIComponent(slug)}`;
 }
 
 /** One project's page. */

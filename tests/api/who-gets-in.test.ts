@@ -97,6 +97,8 @@ const PUBLIC: Record<PublicName, Probe> = {
   requestUnsubscribe: { path: 'request-unsubscribe.php', json: {}, inside: 422 },
   reportFromMailgun: { path: 'mail-reports/mailgun', json: {}, inside: 404 },
   reportFromPostmark: { path: 'mail-reports/postmark', json: {}, inside: 404 },
+  listNewsletters: { path: 'newsletters.php', inside: 200 },
+  readNewsletter: { path: 'newsletters.php?slug=none', inside: 404 },
   sendMessage: { path: 'contact-form.php', json: {}, inside: 422 },
   bookConsultation: { path: 'consultation.php', json: {}, inside: 422 },
   readAvailability: { path: 'availability.php', inside: 200 },

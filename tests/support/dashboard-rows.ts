@@ -56,6 +56,8 @@ export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campai
     is_rich: false,
     waits_for_post: false,
     post_at: null,
+    on_web: false,
+    page: null,
     ...changes,
   };
 }

@@ -3,7 +3,13 @@ import { blogListPath, blogPostPath, portfolioListPath, ROUTES } from '#app/path
 
 /** Addresses that the specification does not name: the pages behind links in emails, of projects, and of topics. */
 const OURS: string[] = [
-  ...['/consultation/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'],
+  ...[
+    '/consultation/appointment',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/newsletter',
+    '/newsletter/:slug',
+  ],
   ...['/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug'],
 ];
 

@@ -33,6 +33,10 @@ export function campaignEndpoints(campaigns: CampaignService, clock: Clock) {
           case 'schedule':
             await campaigns.schedule(id, send_at);
             return { success: true, count: 0 };
+          case 'show':
+          case 'hide':
+            await campaigns.setOnWeb(id, action === 'show');
+            return { success: true, count: 0 };
           default:
             return { success: true, count: await campaigns[action](id) };
         }

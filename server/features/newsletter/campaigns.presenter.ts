@@ -29,6 +29,8 @@ export function presentCampaign(row: CampaignWithProgress, failures: Failures, n
     is_rich: row.format === 'rich',
     waits_for_post: state === 'scheduled' && row.post_id !== null && !isPast(row.post_at, now),
     post_at: row.post_at,
+    on_web: row.on_web === 1,
+    page: row.on_web === 1 && row.begun_at !== null ? row.slug : null,
   };
 }
 

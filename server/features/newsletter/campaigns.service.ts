@@ -167,6 +167,19 @@ export class CampaignService {
     });
   }
 
+  /** Shows a newsletter on the web, once it is sent, or does no longer. @throws HttpError 404 */
+  async setOnWeb(id: number, isOnWeb: boolean): Promise<void> {
+    const { campaigns, inTransaction, onChange } = this.#deps;
+    await inTransaction(async (transaction) => {
+      const { slug, subject } = await this.#lock(transaction, id);
+      await campaigns.update(transaction, id, {
+        on_web: isOnWeb ? 1 : 0,
+        slug: slug ?? (await campaigns.freeSlug(transaction, subject)),
+      });
+      transaction.afterCommit(onChange);
+    });
+  }
+
   /** Begins the next scheduled campaign that is due; without recipients it is over at once. @returns whether one was */
   beginDue(): Promise<boolean> {
     return this.#deps.inTransaction(async (transaction) => {

@@ -35,6 +35,10 @@ export interface Campaign {
   /** While it is scheduled: whether it also waits for its post, and when that appears; null without a date. */
   waits_for_post: boolean;
   post_at: string | null;
+  /** Whether it has a page on the web, or will once it is sent. */
+  on_web: boolean;
+  /** The last part of the page's address; null while there is none. */
+  page: string | null;
 }
 
 export interface CampaignList extends Success {
@@ -54,8 +58,8 @@ export interface CampaignChanged extends Success {
 
 export const campaignBody = z.object({ id: id('The id') });
 
-/** What the owner can do with a campaign; `restore` puts bounced readers back on the list and sends nothing. */
-const ACTIONS = ['pause', 'resume', 'cancel', 'restore', 'send', 'schedule'] as const;
+/** What the owner can do with a campaign; `show` and `hide` are about its page on the web, `restore` puts bounced readers back on the list and sends nothing. */
+const ACTIONS = ['pause', 'resume', 'cancel', 'restore', 'send', 'schedule', 'show', 'hide'] as const;
 export type CampaignAction = (typeof ACTIONS)[number];
 
 export const campaignChangeBody = z.object({
