@@ -85,7 +85,7 @@ const OWNERS = [
   'src/dashboard/**',
   'src/components/dashboard/**',
   'src/app/{Dashboard*,LoginScreen}.tsx',
-  'src/features/{authors,browser-data,categories,delivery-status,editor,session,subscribers,uploads}/**',
+  'src/features/{authors,browser-data,categories,delivery-status,editor,media,session,subscribers,uploads}/**',
   'src/features/consultations/{CalendarFeed,ConsultationItem,ConsultationList,ConsultationStatus,DaysOff,DeclinedActions}.tsx',
   'src/features/consultations/{confirmation-address,consultation-views,use-consultations,use-days-off,use-declined}.ts',
   'src/features/contacts/{Message*,ReplyClock}.tsx',

@@ -57,7 +57,7 @@ export function createApp(context: Context): RequestListener {
       headers,
     }),
   );
-  const uploads = uploadFiles(context.files);
+  const uploads = uploadFiles(context.files, (name) => context.mediaFiles.movedTo(name));
   const calendars = calendarFiles(context, limits, headers);
   for (const base of bases) {
     app.use(`${base}/api`, api);

@@ -23,6 +23,7 @@ import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
+import { createMedia } from './features/media/create-media.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
@@ -66,6 +67,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { UndeliveredRepository } from './mail/undelivered.repository.ts';
 import { WaitingEmailsRepository } from './mail/waiting-emails.repository.ts';
+import { drawCover } from './site/drawn-cover.ts';
 import { RenderThread } from './site/renderer.ts';
 
 /** Options of a server, and replacements in tests. */
@@ -235,6 +237,18 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     ...writing,
     topics: new TopicService({ repository: new TopicRepository(db), posts, tags, clock }),
     richTexts: new RichTextRepository(db),
+    ...createMedia({
+      db,
+      inTransaction,
+      files,
+      clock,
+      log,
+      drawCover,
+      onPostsChange: () => {
+        posts.forget();
+        cache.invalidate('posts');
+      },
+    }),
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       cache.invalidate('categories', 'posts'),
     ),

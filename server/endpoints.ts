@@ -8,6 +8,7 @@ import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts'
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
 import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoints.ts';
+import { mediaEndpoints } from './features/media/media.endpoints.ts';
 import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
@@ -15,6 +16,7 @@ import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.e
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
+import { imageReceiver } from './features/uploads/receive-image.ts';
 import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
 import { writingEndpoints } from './features/writing/writing.endpoints.ts';
 import type { Endpoints } from './http/endpoint.ts';
@@ -22,6 +24,7 @@ import { together } from './http/together.ts';
 
 /** The endpoints of all operations. A missing or duplicate one is a compile error. */
 export function createEndpoints(context: Context): Endpoints {
+  const receive = imageReceiver(context.files);
   return together(
     postEndpoints(context.posts, context.topics),
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
@@ -39,7 +42,8 @@ export function createEndpoints(context: Context): Endpoints {
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
-    uploadEndpoints(context.files),
+    uploadEndpoints(context.media, receive),
+    mediaEndpoints(context.media, context.mediaFiles, receive),
     sessionEndpoints(context.sessions, context),
   );
 }

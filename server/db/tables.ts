@@ -22,6 +22,8 @@ export interface Tables {
   trashed_posts: TrashedPostsTable;
   post_slugs: PostSlugsTable;
   post_previews: PostPreviewsTable;
+  media: MediaTable;
+  media_moves: MediaMovesTable;
   contacts: ContactsTable;
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
@@ -201,6 +203,29 @@ interface PostPreviewsTable {
   post_id: number | null;
   created_at: string;
   ends_at: string;
+}
+
+/** The uploaded images. */
+interface MediaTable {
+  id: Generated<number>;
+  /** `/uploads/…`, of the largest file. */
+  path: string;
+  name: string;
+  width: number;
+  height: number;
+  /** Of the largest file; null where it was found in the store and not read yet. */
+  bytes: number | null;
+  kind: 'upload' | 'crop' | 'drawn';
+  alt: Generated<string>;
+  /** `x y` in percent. */
+  focus: Generated<string>;
+  made_at: string;
+}
+
+/** Where the addresses of replaced images lead: to one that is in `media`. */
+interface MediaMovesTable {
+  path: string;
+  media_id: number;
 }
 
 interface ContactsTable {
@@ -386,6 +411,8 @@ export type PostRow = Selectable<PostsTable>;
 export type NewPost = Insertable<PostsTable>;
 export type PostDraftRow = Selectable<PostDraftsTable>;
 export type PostVersionRow = Selectable<PostVersionsTable>;
+export type MediaRow = Selectable<MediaTable>;
+export type NewMedia = Insertable<MediaTable>;
 export type ContactRow = Selectable<ContactsTable>;
 export type NewContact = Insertable<ContactsTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;

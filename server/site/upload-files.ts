@@ -8,8 +8,9 @@ const OF_AN_IMAGE = ['Accept-Ranges', 'Cache-Control', 'Content-Length', 'Conten
 /**
  * Serves uploaded images only, never executed, and cached forever because names are never reused. Headers come from the
  * name and the contents alone, so they are the same wherever an image is kept.
+ * @param movedTo the name of the file that has taken the place of one that is gone; null for none
  */
-export function uploadFiles(files: ImageFiles): Router {
+export function uploadFiles(files: ImageFiles, movedTo: (name: string) => Promise<string | null>): Router {
   const router = Router();
   router.use(async (request, response) => {
     response.set({
@@ -19,7 +20,15 @@ export function uploadFiles(files: ImageFiles): Router {
     });
     const name = request.path.slice(1);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && isImageName(name) && (await sendImage(files, name, response))) return;
+    if (isRead && isImageName(name)) {
+      if (await sendImage(files, name, response)) return;
+      const next = await movedTo(name);
+      if (next !== null) {
+        // Not for good: the image may be replaced again, or deleted.
+        response.set('Cache-Control', 'no-cache').redirect(302, next);
+        return;
+      }
+    }
     response.status(404).type('text/plain').send('Not found');
   });
   return router;

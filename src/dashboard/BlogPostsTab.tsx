@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
+import { useMediaChoice } from '../features/media/media-choice.ts';
 import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialog.tsx';
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
@@ -10,20 +11,25 @@ import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
-import { useOpenPost } from './posts/use-open-post.ts';
+import { TrashButton } from './posts/TrashButton.tsx';
+import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
 
-/** All posts, and the modal to edit one. [1.13] [2.15.02] [2.15.17]–[2.15.25] */
-export function BlogPostsTab() {
+/**
+ * All posts, and the modal to edit one; `elsewhere` offers what was written on other devices.
+ * [1.13] [2.15.02] [2.15.17]–[2.15.25]
+ */
+export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const list = useOwnerPosts();
   const choices = usePostChoices(list.posts);
   const [filters, setFilters] = useState(NO_FILTERS);
   const news = useNews();
-  const { opened, openNew, openPost, openDraft, close } = useOpenPost(list.freshest);
+  const { opened, openNew, openPost, openDraft, close, prefetchOpening } = useOpening(list.freshest);
   /** The post of which a newsletter is made. */
   const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
+  const openMedia = useMediaChoice();
 
   return (
     <DashboardSection
@@ -31,12 +37,25 @@ export function BlogPostsTab() {
       summary="What visitors read in the blog, and what is still a draft."
       notice={news.notice}
       actions={
-        <Button size="small" onClick={openNew}>
-          Add Post
-        </Button>
+        <>
+          {openMedia === null ? null : (
+            <Button size="small" variant="quiet" onClick={() => void openMedia('look')}>
+              Media library
+            </Button>
+          )}
+          <TrashButton />
+          <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
+            Add Post
+          </Button>
+        </>
       }
     >
-      {opened === null ? <KeptDraftsNotice onContinue={openDraft} /> : null}
+      {opened === null ? (
+        <>
+          <KeptDraftsNotice onContinue={openDraft} />
+          {elsewhere}
+        </>
+      ) : null}
       <PostFilters filters={filters} categories={choices.categoryNames} onChange={setFilters} />
       <OwnerPostList
         list={list}

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Head } from '../components/Head.tsx';
 import { dashboardTabPath } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
 import { panelId, tabId, TabList } from './TabList.tsx';
 import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
 import { useTabCounts } from './use-tab-counts.ts';
@@ -35,24 +36,26 @@ export function DashboardPage() {
       <Head {...meta} title={`${current.label} | ${meta.title}`} />
       <h1 className="sr-only">Dashboard</h1>
       <TabList current={current} counts={counts} onChoose={choose} />
-      {TABS.filter(({ id }) => opened.includes(id)).map((tab) => (
-        <Activity key={tab.id} mode={tab.id === current.id ? 'visible' : 'hidden'}>
-          <div
-            role="tabpanel"
-            id={panelId(tab)}
-            aria-labelledby={tabId(tab)}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control must be reachable, too
-            tabIndex={0}
-            className="min-w-0 grow px-4 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8"
-          >
-            <ErrorBoundary>
-              <Suspense fallback={<Skeleton className="h-64" />}>
-                <tab.Tab />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
-        </Activity>
-      ))}
+      <MediaLibraryProvider>
+        {TABS.filter(({ id }) => opened.includes(id)).map((tab) => (
+          <Activity key={tab.id} mode={tab.id === current.id ? 'visible' : 'hidden'}>
+            <div
+              role="tabpanel"
+              id={panelId(tab)}
+              aria-labelledby={tabId(tab)}
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control must be reachable, too
+              tabIndex={0}
+              className="min-w-0 grow px-4 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8"
+            >
+              <ErrorBoundary>
+                <Suspense fallback={<Skeleton className="h-64" />}>
+                  <tab.Tab />
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          </Activity>
+        ))}
+      </MediaLibraryProvider>
     </div>
   );
 }

@@ -45,6 +45,12 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { id: 1, name: 'Web Development', description: '', color: '#3B82F6' },
       most: 64,
     },
+    describeMedia: { path: 'media.php', json: { id: 1, alt: 'A loaf', focus: '50 25' }, most: 64 },
+    cropMedia: {
+      path: 'media.php?action=crop',
+      json: { id: 1, x: 0, y: 0, width: 90, height: 90 },
+      most: 64,
+    },
     subscribe: { path: 'newsletter.php', json: { email: 'odd@example.com', website: '' }, most: 64 },
     sendMessage: { path: 'contact-form.php', json: { ...messageInput(), website: '' }, most: 64 },
     bookConsultation: {
@@ -346,8 +352,15 @@ describe('page and limit', () => {
 });
 
 describe('the id of a deletion', () => {
-  // By a link's token, a day, a moment, a key; all at once.
-  const byOther = ['cancelConsultation', 'removeDayOff', 'forgetUndelivered', 'dropDraft', 'emptyTrash'];
+  // By a link's token, a day, a moment, a key; all at once; those that nothing uses.
+  const byOther = [
+    'cancelConsultation',
+    'removeDayOff',
+    'forgetUndelivered',
+    'dropDraft',
+    'emptyTrash',
+    'deleteUnusedMedia',
+  ];
   const deletions = names.filter((name) => endpoints[name].method === 'DELETE' && !byOther.includes(name));
 
   describe.each(deletions)('%s', (name) => {

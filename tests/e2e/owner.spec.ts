@@ -3,6 +3,16 @@ import { barriers, sendAsVisitor, signIn, tabShown, watchCalls } from '#tests/su
 
 test.use({ alone: true });
 
+test('the tabs stand beside their panel on a wide screen, by the dashboard’s own stylesheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'posts');
+  const tabs = await page.getByRole('tablist').boundingBox();
+  const panel = await page.getByRole('tabpanel').boundingBox();
+  expect(panel!.x).toBeGreaterThanOrEqual(tabs!.x + tabs!.width);
+});
+
 test.describe('the owner', () => {
   test('[2.15.42] [4.6.02] [4.6.03] marks a message as read without a call, and the mark stays', async ({
     page,

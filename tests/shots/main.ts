@@ -17,9 +17,11 @@ import { type RunningSite, startSite, textsFor } from './sites.ts';
 import type { SiteName } from './state.ts';
 import { appointmentStates, bookingStates } from './states/bookings.ts';
 import { emailStates } from './states/emails.ts';
+import { mediaStates } from './states/media.ts';
 import { ownerStates } from './states/owner.ts';
 import { otherSites, pageStates } from './states/pages.ts';
 import { visitorStates } from './states/visitors.ts';
+import { writingStates } from './states/writing.ts';
 import { take } from './take.ts';
 
 /** Browsers wait more than they work. */
@@ -60,6 +62,8 @@ try {
     ...bookingStates,
     ...appointmentStates(story.appointment, texts.bookableDays(new Date(NOW))[1]!),
     ...ownerStates,
+    ...writingStates,
+    ...mediaStates,
     ...(await emailStates(content)),
   ].filter(({ name }) => options.only.length === 0 || options.only.some((begin) => name.startsWith(begin)));
   const limit = pLimit(AT_ONCE);

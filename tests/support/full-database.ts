@@ -117,6 +117,23 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { ...preview, id: 3, token_hash: 'b', draft_key: null, post_id: 5 },
     ])
     .execute();
+  const image = { width: 640, height: 480, made_at: AT };
+  await db
+    .insertInto('media')
+    .values([
+      { ...image, id: 1, path: '/uploads/aa-640x480.webp', name: 'Zażółć.png', bytes: null, kind: 'upload' },
+      {
+        ...image,
+        id: 4,
+        path: '/uploads/bb-640x480.webp',
+        name: 'b',
+        bytes: 9,
+        kind: 'drawn',
+        focus: '0 100',
+      },
+    ])
+    .execute();
+  await db.insertInto('media_moves').values({ path: '/uploads/cc-1x1.webp', media_id: 4 }).execute();
   await db
     .insertInto('contacts')
     .values([
@@ -187,7 +204,16 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     .execute();
   if (kind === 'sqlite') return;
   // Rows with ids of their own don't count there.
-  const last = { users: 2, categories: 7, posts: 9, contacts: 11, campaigns: 2, subscribers: 3, outbox: 8 };
+  const last = {
+    users: 2,
+    categories: 7,
+    posts: 9,
+    media: 4,
+    contacts: 11,
+    campaigns: 2,
+    subscribers: 3,
+    outbox: 8,
+  };
   for (const [table, id] of Object.entries({ ...last, consultations: 2 })) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(db);
   }

@@ -132,6 +132,22 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       ends_at: 'text',
     },
   },
+  media: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      path: 'text',
+      name: 'text',
+      width: 'number',
+      height: 'number',
+      bytes: 'number',
+      kind: 'text',
+      alt: 'text',
+      focus: 'text',
+      made_at: 'text',
+    },
+  },
+  media_moves: { key: 'path', columns: { path: 'text', media_id: 'number' } },
   contacts: {
     key: 'id',
     columns: {

@@ -28,34 +28,54 @@ const SIGNATURES: readonly RegExp[] = [
   /^[\s\S]{4}ftyp(avif|avis|mif1|msf1)/,
 ];
 
+/** An image in the store. */
+export interface MadeImage {
+  /** The name of the largest file. */
+  name: string;
+  /** In pixels, of that file. */
+  width: number;
+  height: number;
+  /** Of that file. */
+  bytes: number;
+}
+
 /**
  * Re-encodes an upload: it is decoded, rotated upright, limited in size, and saved without metadata in several widths
  * under a random name. A failure leaves no files behind.
- * @param source the uploaded file
+ * @param source the path of the uploaded file
  * @param files where images are kept
- * @returns the name of the largest file
  * @throws HttpError 413 too many pixels, 415 not an image; and what `ImageFiles.save` throws
  */
-export function makeImages(source: string, files: ImageFiles): Promise<string> {
+export function makeImages(source: string, files: ImageFiles): Promise<MadeImage> {
   return inLine(async () => {
-    const animated = await inspect(source);
-    const largest = await render(await load(source, animated), WIDEST);
-    const name = uploadName(randomBytes(12).toString('hex'), largest.width, largest.height);
-
-    const variants = new Map([[`${name}.webp`, largest.data]]);
-    for (const width of IMAGE_WIDTHS.filter((candidate) => candidate < largest.width)) {
-      const { data } = await render(await load(source, animated), width);
-      variants.set(`${variantName(name, width)}.webp`, data);
-    }
-    await files.save(variants);
-    return `${name}.webp`;
+    const head = await firstBytes(source);
+    if (!SIGNATURES.some((signature) => signature.test(head))) throw unsupportedType(UNREADABLE);
+    return store(source, files);
   });
 }
 
+/** The same with an image that the site made itself, in any format that sharp reads. */
+export function storeImage(image: Buffer, files: ImageFiles): Promise<MadeImage> {
+  return inLine(() => store(image, files));
+}
+
+async function store(source: string | Buffer, files: ImageFiles): Promise<MadeImage> {
+  const animated = await inspect(source);
+  const largest = await render(await load(source, animated), WIDEST);
+  const { width, height } = largest;
+  const name = uploadName(randomBytes(12).toString('hex'), width, height);
+
+  const variants = new Map([[`${name}.webp`, largest.data]]);
+  for (const smaller of IMAGE_WIDTHS.filter((candidate) => candidate < width)) {
+    const { data } = await render(await load(source, animated), smaller);
+    variants.set(`${variantName(name, smaller)}.webp`, data);
+  }
+  await files.save(variants);
+  return { name: `${name}.webp`, width, height, bytes: largest.data.length };
+}
+
 /** Whether the image is animated. */
-async function inspect(source: string): Promise<boolean> {
-  const head = await firstBytes(source);
-  if (!SIGNATURES.some((signature) => signature.test(head))) throw unsupportedType(UNREADABLE);
+async function inspect(source: string | Buffer): Promise<boolean> {
   const sharp = await loadSharp();
   const metadata = await readable(() => sharp(source, { limitInputPixels: false }).metadata());
   const pages = metadata.pages ?? 1;
@@ -65,7 +85,7 @@ async function inspect(source: string): Promise<boolean> {
   return pages > 1;
 }
 
-async function load(source: string, animated: boolean): Promise<Sharp> {
+async function load(source: string | Buffer, animated: boolean): Promise<Sharp> {
   const sharp = await loadSharp();
   const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS });
   return animated ? image : image.autoOrient();

@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useId } from 'react';
+import { useMediaChoice } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -28,6 +29,7 @@ export function PostContent({
 }: PostContentProps) {
   const id = useId();
   const upload = useImageUpload();
+  const chooseMedia = useMediaChoice();
   const error = errorOf('content', missing);
   return (
     <div className="grid min-w-0 content-start gap-6">
@@ -72,6 +74,7 @@ export function PostContent({
             value={values.content}
             onChange={(content) => change({ content })}
             uploadImage={upload}
+            {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
             onBusy={onBusy}
             disabled={disabled}
           />

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FeaturedImageUploader } from '../../features/uploads/FeaturedImageUploader.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { CoverChoices } from './CoverChoices.tsx';
 import type { FieldsProps } from './use-post-editing.ts';
 
 interface PostImageProps extends FieldsProps {
@@ -13,6 +14,9 @@ interface PostImageProps extends FieldsProps {
 /** The picture above a post, and its attribution. [2.15.25] [3.2.05] [3.2.06] */
 export function PostImage({ values, change, round, onBusy }: PostImageProps) {
   const id = useId();
+  const [isUploading, setIsUploading] = useState(false);
+  /** Incremented when the image is chosen otherwise, so that the uploader forgets its own. */
+  const [choice, setChoice] = useState(0);
   return (
     <div className="grid content-start gap-6">
       <div data-field="featured_image">
@@ -23,12 +27,24 @@ export function PostImage({ values, change, round, onBusy }: PostImageProps) {
           <span className="text-quiet">Optional</span>
         </p>
         <FeaturedImageUploader
-          key={round}
+          key={`${round}-${choice}`}
           labelledBy={id}
           value={values.featured_image}
           onChange={(path) => change({ featured_image: path })}
           onRemove={() => change({ featured_image: '' })}
-          onBusy={onBusy}
+          onBusy={(busy) => {
+            setIsUploading(busy);
+            onBusy(busy);
+          }}
+        />
+        <CoverChoices
+          title={values.title}
+          value={values.featured_image}
+          disabled={isUploading}
+          onChoose={(path) => {
+            setChoice(choice + 1);
+            change({ featured_image: path });
+          }}
         />
       </div>
       <Field label="Image attribution" hint="Whose picture it is; shown under it.">

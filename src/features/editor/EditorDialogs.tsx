@@ -2,11 +2,13 @@ import type Quill from 'quill';
 import type { Range } from 'quill';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useHost } from '../../lib/host.ts';
 import { currentRange, insertBlock } from './commands.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { describeImage, type ImageTexts, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
+import { type ChooseImage, exchangeImage } from './uploads.ts';
 
 type Open =
   | { kind: 'video'; range: Range }
@@ -35,7 +37,16 @@ export function useEditorDialogs(quill: Quill | null) {
 export type EditorDialogsState = ReturnType<typeof useEditorDialogs>;
 
 /** The open dialog, if any. Its action runs after it has closed, with the focus back in the text. */
-export function EditorDialogs({ quill, dialogs }: { quill: Quill | null; dialogs: EditorDialogsState }) {
+export function EditorDialogs({
+  quill,
+  dialogs,
+  chooseImage,
+}: {
+  quill: Quill | null;
+  dialogs: EditorDialogsState;
+  chooseImage: ChooseImage | undefined;
+}) {
+  const { base } = useHost();
   const { open, close } = dialogs;
   if (quill === null || open === null) return null;
 
@@ -44,6 +55,14 @@ export function EditorDialogs({ quill, dialogs }: { quill: Quill | null; dialogs
     flushSync(close);
     quill.focus({ preventScroll: true });
     act(quill);
+  }
+
+  function exchange(index: number, choose: ChooseImage) {
+    closeAnd((editor) => {
+      void choose().then((chosen) => {
+        if (chosen !== null) exchangeImage(editor, index, { ...chosen, base });
+      });
+    });
   }
 
   switch (open.kind) {
@@ -67,6 +86,7 @@ export function EditorDialogs({ quill, dialogs }: { quill: Quill | null; dialogs
         <ImageDialog
           texts={open}
           onSave={(texts) => closeAnd((editor) => describeImage(editor, open.index, texts))}
+          onLibrary={chooseImage === undefined ? null : () => exchange(open.index, chooseImage)}
           onCancel={close}
         />
       );

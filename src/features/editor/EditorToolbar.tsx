@@ -12,6 +12,7 @@ import {
 import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from './toolbar-pickers.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPicker } from './ToolPicker.tsx';
+import type { ChooseImage } from './uploads.ts';
 import { useFormats } from './use-formats.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -23,10 +24,18 @@ interface EditorToolbarProps {
   /** The work in progress, or ''. */
   status: string;
   onImages: (files: readonly File[], index: number) => void;
+  chooseImage: ChooseImage | undefined;
 }
 
 /** All formatting controls, and a strip with the work in progress. [2.16.03]–[2.16.21] */
-export function EditorToolbar({ quill, controls, disabled, status, onImages }: EditorToolbarProps) {
+export function EditorToolbar({
+  quill,
+  controls,
+  disabled,
+  status,
+  onImages,
+  chooseImage,
+}: EditorToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(root);
   const formats = useFormats(quill);
@@ -88,7 +97,7 @@ export function EditorToolbar({ quill, controls, disabled, status, onImages }: E
         </button>
         <span role="status">{status}</span>
       </div>
-      <EditorDialogs quill={quill} dialogs={dialogs} />
+      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} />
     </>
   );
 }

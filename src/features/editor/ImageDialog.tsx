@@ -7,6 +7,8 @@ import type { ImageTexts } from './toolbar-dialogs.ts';
 interface ImageDialogProps {
   texts: ImageTexts;
   onSave: (texts: ImageTexts) => void;
+  /** Puts an image of the library in its place; null where there is no library. */
+  onLibrary: (() => void) | null;
   onCancel: () => void;
 }
 
@@ -24,7 +26,7 @@ const FIELDS = [
 ] as const;
 
 /** Asks for what an image says. It contains no form element, because the editor may be inside one. [4.12.01] */
-export function ImageDialog({ texts, onSave, onCancel }: ImageDialogProps) {
+export function ImageDialog({ texts, onSave, onLibrary, onCancel }: ImageDialogProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState<ImageTexts>({ alt: texts.alt, caption: texts.caption });
@@ -43,6 +45,11 @@ export function ImageDialog({ texts, onSave, onCancel }: ImageDialogProps) {
       onCancel={onCancel}
       actions={
         <>
+          {onLibrary === null ? null : (
+            <Button variant="quiet" className="mr-auto" onClick={onLibrary}>
+              From the library
+            </Button>
+          )}
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>

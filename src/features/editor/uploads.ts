@@ -2,15 +2,21 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { withBase } from '../../lib/base.ts';
+import { putBlock } from './put-block.ts';
 import { trackIndex } from './track-index.ts';
 
 export interface ImageUpload {
   /** Uploads an image and returns its root-relative path; null on failure, which it has already reported. */
   uploadImage: (file: File) => Promise<string | null>;
   base: string;
+  /** Whether each image is a block of its own, as on the writing page. */
+  asFigures: boolean;
   /** Called with the change in the number of running uploads. */
   onPending: (change: 1 | -1) => void;
 }
+
+/** Lets an image of the site be chosen; null when none was. */
+export type ChooseImage = () => Promise<{ path: string; alt: string } | null>;
 
 /** Uploads images and inserts each where the caret was, even if the text has changed meanwhile. [D30] */
 export async function insertImages(quill: Quill, index: number, files: readonly File[], upload: ImageUpload) {
@@ -20,8 +26,12 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
       const path = await attempt(file, upload);
       if (path === null || !quill.root.isConnected) continue;
       const at = place.current();
-      const change = new Delta().retain(at).insert({ image: withBase(upload.base, path) }, sizeOf(path));
-      quill.updateContents(change, 'user');
+      const image = withBase(upload.base, path);
+      if (upload.asFigures) {
+        putBlock(quill, at, { figure: { image, attributes: sizeOf(path) } });
+        continue;
+      }
+      quill.updateContents(new Delta().retain(at).insert({ image }, sizeOf(path)), 'user');
       if (quill.hasFocus()) quill.setSelection(at + 1, 0, 'user');
     }
   } finally {
@@ -46,6 +56,21 @@ export async function uploadPastedData(quill: Quill, upload: ImageUpload): Promi
     if (quill.root.isConnected)
       replaceImage(quill, source, path === null ? null : withBase(upload.base, path));
   }
+}
+
+/** Puts another image of the site in the place of the one at `index`; its texts stay, except for a description that was empty. */
+export function exchangeImage(
+  quill: Quill,
+  index: number,
+  { path, alt, base }: { path: string; alt: string; base: string },
+): void {
+  const [op] = quill.getContents(index, 1).ops;
+  const before = op?.attributes ?? {};
+  const described = alt === '' || before.alt !== undefined ? {} : { alt };
+  const attributes = { ...before, ...described, ...sizeOf(path) };
+  const image = { image: withBase(base, path) };
+  quill.updateContents(new Delta().retain(index).insert(image, attributes).delete(1), 'user');
+  quill.setSelection(index, 1, 'user');
 }
 
 async function attempt(file: File, { uploadImage, onPending }: ImageUpload): Promise<string | null> {

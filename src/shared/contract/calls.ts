@@ -13,6 +13,13 @@ export interface TopicQuery {
   page?: number;
 }
 
+/** The filters of the media library; `unused` is 1 for the images alone that nothing uses. */
+export interface MediaQuery {
+  page?: number;
+  search?: string;
+  unused?: number;
+}
+
 export interface ById {
   query: { id: number };
   answer: Success;

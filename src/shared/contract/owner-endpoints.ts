@@ -5,6 +5,7 @@ import type { CalendarFeed, ConsultationList, DaysOff } from './consultations.ts
 import type { ContactList } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
+import { mediaEndpoints } from './media-endpoints.ts';
 import type {
   NewsletterInput,
   NewsletterPreview,
@@ -152,6 +153,7 @@ export const ownerEndpoints = {
   }>('GET', 'post-previews.php'),
   endPreview: cookie<ById>('DELETE', 'post-previews.php'),
   uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
+  ...mediaEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
   logout: bearer<{ answer: Success }>('POST', 'logout.php'),

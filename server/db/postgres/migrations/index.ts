@@ -9,6 +9,7 @@ import { shared } from './007-shared.ts';
 import { mail } from './008-mail.ts';
 import { postTags } from './009-post-tags.ts';
 import { writing } from './010-writing.ts';
+import { media } from './011-media.ts';
 import { newsletters } from './012-newsletters.ts';
 
 /** In the order they run. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   mail,
   postTags,
   writing,
+  media,
   newsletters,
 ];

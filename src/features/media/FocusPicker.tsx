@@ -1,0 +1,64 @@
+import type { MediaItem } from '#shared/contract/media.ts';
+import { useAddress, useHost } from '../../lib/host.ts';
+import { movedFocus, readFocus, writeFocus } from './focus-point.ts';
+import { thumbnail } from './thumbnail.ts';
+
+interface FocusPickerProps {
+  item: MediaItem;
+  onChange: (focus: string) => void;
+}
+
+/** The image with the point that stays in sight where it is cut: pressed with a pointer, or moved with the arrow keys. */
+export function FocusPicker({ item, onChange }: FocusPickerProps) {
+  const address = useAddress();
+  const { announcer } = useHost();
+  const { x, y } = readFocus(item.focus);
+
+  function move(to: { x: number; y: number }) {
+    onChange(writeFocus(to));
+    announcer.announce(`${to.x} % from the left, ${to.y} % from the top`);
+  }
+
+  return (
+    <div>
+      <div className="rounded-sm grid place-items-center border border-line bg-paper p-2">
+        <button
+          type="button"
+          aria-label={`Focus point, ${x} % from the left, ${y} % from the top. Arrow keys move it.`}
+          onClick={({ clientX, clientY, currentTarget, detail }) => {
+            if (detail === 0) return; // pressed with a key
+            const box = currentTarget.getBoundingClientRect();
+            const to = {
+              x: ((clientX - box.left) / box.width) * 100,
+              y: ((clientY - box.top) / box.height) * 100,
+            };
+            move(readFocus(`${to.x} ${to.y}`));
+          }}
+          onKeyDown={(event) => {
+            const next = movedFocus({ x, y }, event.key);
+            if (next === null) return;
+            event.preventDefault();
+            move(next);
+          }}
+          className="relative block cursor-crosshair"
+        >
+          <img
+            src={address(thumbnail(item, 640))}
+            alt={item.alt}
+            width={item.width}
+            height={item.height}
+            className="block h-auto max-h-64 w-auto max-w-full"
+          />
+          <span
+            aria-hidden
+            style={{ left: `${x}%`, top: `${y}%` }}
+            className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-band bg-band/60 ring-2 ring-band"
+          />
+        </button>
+      </div>
+      <p className="mt-1 text-fine text-quiet">
+        Press where the eye should stay when the picture is cut to a cover.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import Upload from 'lucide-react/icons/upload';
+import { useId, useRef } from 'react';
+import { LIMITS } from '#shared/limits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { imagesInWords } from './media-words.ts';
+import type { MediaFilter } from './use-media.ts';
+
+interface MediaBarProps {
+  filter: MediaFilter;
+  onFilter: (filter: MediaFilter) => void;
+  totals: { all: number; unused: number };
+  onFiles: (files: readonly File[]) => void;
+  onDeleteUnused: () => void;
+}
+
+/** Search, what is shown, and the way in for files. */
+export function MediaBar({ filter, onFilter, totals, onFiles, onDeleteUnused }: MediaBarProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-5 py-3 sm:px-8">
+      <div role="search" aria-label="Images" className="flex grow basis-60 items-center gap-3">
+        <label htmlFor={`${id}-search`} className="font-semibold max-sm:sr-only">
+          Search
+        </label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          value={filter.search}
+          maxLength={LIMITS.search}
+          placeholder="Name or description"
+          autoComplete="off"
+          onChange={({ target }) => onFilter({ ...filter, search: target.value })}
+          className="min-h-10 w-full max-w-80 min-w-0 rounded border border-edge bg-raised px-3 text-ink transition-colors placeholder:text-quiet hover:border-ink touch:min-h-11"
+        />
+      </div>
+      <label className="flex min-h-10 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          checked={filter.unused}
+          onChange={({ target }) => onFilter({ ...filter, unused: target.checked })}
+          className="size-4 accent-clay"
+        />
+        Unused only <span className="text-quiet tabular-nums">{totals.unused}</span>
+      </label>
+      {filter.unused && totals.unused > 0 ? (
+        <Button size="small" variant="quiet" onClick={onDeleteUnused}>
+          Delete unused…
+        </Button>
+      ) : (
+        <p className="text-quiet tabular-nums max-sm:hidden">{imagesInWords(totals.all)}</p>
+      )}
+      <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
+        <Upload aria-hidden className="size-4" />
+        Upload images
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Images to upload"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useId, useRef, useState } from 'react';
+import type { MediaItem } from '#shared/contract/media.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/controls.tsx';
+import { FocusPicker } from './FocusPicker.tsx';
+import { bytesInWords, KIND_LABELS, sizeInWords, USE_LABELS } from './media-words.ts';
+
+interface MediaDetailsProps {
+  item: MediaItem;
+  isReplacing: boolean;
+  onDescribe: (item: MediaItem) => void;
+  onReplace: (file: File) => void;
+  onCrop: () => void;
+  onDelete: () => void;
+  /** Goes back to the images, where they are not beside it. */
+  onBack: () => void;
+}
+
+/** One image: what it shows, where it is used, and what can be done with it. */
+export function MediaDetails({
+  item,
+  isReplacing,
+  onDescribe,
+  onReplace,
+  onCrop,
+  onDelete,
+  onBack,
+}: MediaDetailsProps) {
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [alt, setAlt] = useState(item.alt);
+
+  function keepAlt() {
+    const text = alt.replace(/\s+/g, ' ').trim();
+    if (text !== item.alt) onDescribe({ ...item, alt: text });
+  }
+
+  return (
+    <section aria-labelledby={`${id}-name`} className="grid content-start gap-5">
+      <Button variant="quiet" size="small" onClick={onBack} className="-ml-3 justify-self-start lg:hidden">
+        <ArrowLeft aria-hidden className="size-4" />
+        All images
+      </Button>
+      <FocusPicker item={item} onChange={(focus) => onDescribe({ ...item, alt, focus })} />
+      <div>
+        <h3 id={`${id}-name`} className="font-semibold wrap-anywhere">
+          {item.name}
+        </h3>
+        <p className="text-fine text-quiet tabular-nums">
+          {sizeInWords(item)}
+          {item.bytes === null ? '' : `, ${bytesInWords(item.bytes)}`}. {KIND_LABELS[item.kind]}{' '}
+          {formatLongDate(item.made_at)}.
+        </p>
+      </div>
+      <div>
+        <label htmlFor={`${id}-alt`} className="mb-1.5 block font-semibold">
+          Description
+        </label>
+        <TextArea
+          id={`${id}-alt`}
+          rows={2}
+          value={alt}
+          maxLength={LIMITS.imageAlt}
+          aria-describedby={`${id}-alt-hint`}
+          onChange={({ target }) => setAlt(target.value)}
+          onBlur={keepAlt}
+          className="min-h-20! text-small!"
+        />
+        <p id={`${id}-alt-hint`} className="mt-1.5 text-fine text-quiet">
+          Goes along wherever you choose this image, and is read out to those who cannot see it. Kept as you
+          leave the field.
+        </p>
+      </div>
+      <Uses item={item} />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isReplacing ? 'Replacing…' : false}
+          onClick={() => file.current?.click()}
+        >
+          Replace…
+        </Button>
+        <Button variant="secondary" size="small" onClick={onCrop}>
+          Crop…
+        </Button>
+        <Button variant="quiet" size="small" disabled={item.use_count > 0} onClick={onDelete}>
+          Delete
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={`A file in place of ${item.name}`}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen !== undefined) onReplace(chosen);
+            target.value = '';
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Uses({ item: { uses, use_count: count } }: { item: MediaItem }) {
+  return (
+    <div>
+      <h4 className="mb-1 font-semibold">Where it is used</h4>
+      {count === 0 ? (
+        <p className="text-quiet">Nowhere.</p>
+      ) : (
+        <ul className="border-t border-line">
+          {uses.map((use, index) => (
+            <li key={`${index}-${use.kind}-${use.id}`} className="border-b border-line py-1.5">
+              <span className="text-quiet">{USE_LABELS[use.kind]}</span> {use.title}
+            </li>
+          ))}
+          {count > uses.length ? <li className="py-1.5 text-quiet">and {count - uses.length} more</li> : null}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { MediaItem } from '#shared/contract/media.ts';
+import { useAddress } from '../../lib/host.ts';
+import { sizeInWords, usesInWords } from './media-words.ts';
+import { thumbnail } from './thumbnail.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+interface MediaGridProps {
+  items: readonly MediaItem[];
+  /** The id of the chosen one; null for none. */
+  chosen: number | null;
+  onChoose: (item: MediaItem) => void;
+}
+
+/** The images, one of which can be chosen. Arrow keys move, Enter or Space chooses. */
+export function MediaGrid({ items, chosen, onChoose }: MediaGridProps) {
+  const { list, onKeyDown } = useGridKeys();
+  const [focused, setFocused] = useState<number | null>(null);
+  const inOrder = items.find(({ id }) => id === focused) ?? items.find(({ id }) => id === chosen) ?? items[0];
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label="Images"
+      tabIndex={-1} // one of the images is in the order of focus
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-5"
+    >
+      {items.map((item) => (
+        <Tile
+          key={item.id}
+          item={item}
+          isChosen={item.id === chosen}
+          isInOrder={item.id === inOrder?.id}
+          onFocus={() => setFocused(item.id)}
+          onChoose={() => onChoose(item)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TileProps {
+  item: MediaItem;
+  isChosen: boolean;
+  /** Whether Tab reaches it. */
+  isInOrder: boolean;
+  onFocus: () => void;
+  onChoose: () => void;
+}
+
+function Tile({ item, isChosen, isInOrder, onFocus, onChoose }: TileProps) {
+  const address = useAddress();
+  const details = `${sizeInWords(item)}, ${usesInWords(item.use_count).toLowerCase()}`;
+  return (
+    <div
+      role="option"
+      aria-selected={isChosen}
+      aria-label={`${item.alt === '' ? item.name : item.alt}, ${details}`}
+      tabIndex={isInOrder ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onChoose();
+      }}
+      className="group rounded-sm min-w-0 cursor-pointer outline-offset-4"
+    >
+      <span className="rounded-sm block overflow-hidden border border-line bg-raised group-hover:border-ink group-aria-selected:border-clay group-aria-selected:outline-3 group-aria-selected:outline-clay">
+        <img
+          src={address(thumbnail(item, 320))}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-full object-contain"
+        />
+      </span>
+      <span className="mt-1.5 block truncate font-medium">{item.name}</span>
+      <span className="flex justify-between gap-2 text-fine text-quiet tabular-nums">
+        {sizeInWords(item)}
+        <span className="truncate">{item.use_count === 0 ? 'Unused' : `${item.use_count} ×`}</span>
+      </span>
+    </div>
+  );
+}

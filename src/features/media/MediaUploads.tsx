@@ -1,0 +1,66 @@
+import { Button } from '../../ui/Button.tsx';
+import type { MediaUpload } from './use-media-uploads.ts';
+
+interface MediaUploadsProps {
+  uploads: readonly MediaUpload[];
+  onRetry: (id: number) => void;
+  onLeaveOut: (id: number) => void;
+}
+
+/** The files on their way into the library, each with its progress. */
+export function MediaUploads({ uploads, onRetry, onLeaveOut }: MediaUploadsProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label="Uploads" className="border-b border-line px-5 sm:px-8">
+      {uploads.map((upload) => (
+        <li
+          key={upload.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line py-2 not-last:border-b sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]"
+        >
+          <span className="truncate font-medium">{upload.name}</span>
+          <Progress upload={upload} />
+          {upload.state === 'failed' ? (
+            <span className="row-start-1 flex gap-1 sm:row-auto">
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Try ${upload.name} again`}
+                onClick={() => onRetry(upload.id)}
+              >
+                Try again
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Leave ${upload.name} out`}
+                onClick={() => onLeaveOut(upload.id)}
+              >
+                Leave out
+              </Button>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Progress({ upload: { name, state, progress, error } }: { upload: MediaUpload }) {
+  if (state === 'failed') {
+    return <span className="text-fine font-medium text-alarm max-sm:col-span-full">{error}</span>;
+  }
+  const percent = Math.round(progress * 100);
+  return (
+    <span className="flex items-center gap-3 text-fine text-quiet tabular-nums max-sm:col-span-full sm:col-span-2">
+      <progress
+        aria-label={`Upload of ${name}`}
+        max={100}
+        value={percent}
+        className="h-1.5 grow accent-clay"
+      />
+      <span className="w-40 shrink-0">
+        {state === 'waiting' ? 'Waiting' : percent < 100 ? `Uploading, ${percent} %` : 'Preparing the image'}
+      </span>
+    </span>
+  );
+}
