@@ -61,6 +61,16 @@ export const anotherLink = {
   byHand: { before: 'Or write to', after: ', and I take you off by hand.' },
 };
 
+/** The newsletters on the web. */
+export const archive = {
+  title: 'Newsletter',
+  lead: 'What I have written to my subscribers so far, newest first.',
+  none: 'Nothing was sent yet. Sign up below, and you get the first one.',
+  loading: 'Loading the newsletters',
+  failed: 'The newsletters could not be loaded',
+  feed: 'Feed of the newsletters',
+};
+
 /** What both pages behind a link say. */
 export const linkPages = {
   /** Followed by what to do then. */
