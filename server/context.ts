@@ -2,6 +2,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
@@ -29,6 +30,8 @@ import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostNeighbours } from './features/posts/post-neighbours.repository.ts';
+import { PostAddresses } from './features/posts/post-addresses.ts';
+import { PostSlugs } from './features/posts/post-slugs.repository.ts';
 import { PostTags } from './features/posts/post-tags.repository.ts';
 import { PostRepository } from './features/posts/posts.repository.ts';
 import { PostSearch } from './features/posts/posts-search.repository.ts';
@@ -104,6 +107,9 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
+  const slugs = new PostSlugs(db);
+  const onPostsChange = () => cache.invalidate('posts');
+  const writing = createWriting({ db, inTransaction, posts, slugs, clock, log, onChange: onPostsChange });
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscribers = new SubscriberRepository(db);
   const campaigns = new CampaignRepository(db);
@@ -192,12 +198,17 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     sessionCookie: ownCookie('shingle_session', config),
     deviceCookie: ownCookie('shingle_device', config),
     posts: new PostService({
+      inTransaction,
       repository: posts,
       neighbours: new PostNeighbours(db, tags),
+      addresses: new PostAddresses(slugs),
+      versions: writing.versions,
+      trash: writing.trashedPosts,
       views,
       clock,
-      onChange: () => cache.invalidate('posts'),
+      onChange: onPostsChange,
     }),
+    ...writing,
     topics: new TopicService({ repository: new TopicRepository(db), posts, tags, clock }),
     richTexts: new RichTextRepository(db),
     ...createMedia({
@@ -302,7 +313,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
-      const parts = [reportMailbox, renderThread, passwords, views, sharedReads, mail, engine];
+      const parts = [
+        writing.housekeeping,
+        reportMailbox,
+        renderThread,
+        passwords,
+        views,
+        sharedReads,
+        mail,
+        engine,
+      ];
       for (const part of parts) {
         try {
           await part?.close();

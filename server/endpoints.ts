@@ -16,6 +16,7 @@ import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
 import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
+import { writingEndpoints } from './features/writing/writing.endpoints.ts';
 import type { Endpoints } from './http/endpoint.ts';
 import { together } from './http/together.ts';
 
@@ -36,6 +37,7 @@ export function createEndpoints(context: Context): Endpoints {
     bookedConsultationEndpoints(context.bookedConsultations),
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
+    writingEndpoints(context),
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
     sessionEndpoints(context.sessions, context),

@@ -18,6 +18,8 @@ export const ROUTES = {
   termsOfService: '/terms-of-service',
   support: '/support',
   dashboard: '/dashboard',
+  newWriting: '/dashboard/write',
+  writing: '/dashboard/write/:id',
   confirmNewsletter: '/newsletter/confirm',
   leaveNewsletter: '/newsletter/unsubscribe',
 } as const;
@@ -47,6 +49,16 @@ export function serviceAnchor(name: string): string {
 /** The path of a dashboard tab, by its name in the address. */
 export function dashboardTabPath(tab: string): string {
   return `${ROUTES.dashboard}?tab=${encodeURIComponent(tab)}`;
+}
+
+/**
+ * The page on which a post is written.
+ * @param post its id; null for a new one
+ * @param draft the key of the unsaved writing that is continued there
+ */
+export function writingPath(post: number | null, draft: string | null = null): string {
+  const path = post === null ? ROUTES.newWriting : `${ROUTES.newWriting}/${post}`;
+  return draft === null ? path : `${path}?draft=${encodeURIComponent(draft)}`;
 }
 
 /** A page of a filtered list. Default values (page 1, all categories, no words) are omitted. */

@@ -64,9 +64,15 @@ export const dashboardPage = page(ROUTES.dashboard, async () => ({
   default: (await import('./app/DashboardLayout.tsx')).DashboardLayout,
 }));
 
+/** The addresses of the dashboard, whose layout decides what each shows. */
+export const dashboardPaths = [ROUTES.dashboard, ROUTES.newWriting, ROUTES.writing];
+
 /** Loads the code of the page at `pathname` (without the base). A failure shows when the page is opened. */
 export async function prefetchPage(pathname: string): Promise<void> {
-  for (const { path, load } of [dashboardPage, ...sitePages]) {
+  for (const { path, load } of [
+    ...dashboardPaths.map((path) => ({ ...dashboardPage, path })),
+    ...sitePages,
+  ]) {
     const match = matchPath(path, pathname);
     if (match === null) continue;
     await load(match.params).catch(() => undefined);

@@ -16,6 +16,12 @@ export interface Tables {
   post_tags: PostTagsTable;
   revisions: RevisionsTable;
   rich_texts: RichTextsTable;
+  post_drafts: PostDraftsTable;
+  draft_windows: DraftWindowsTable;
+  post_versions: PostVersionsTable;
+  trashed_posts: TrashedPostsTable;
+  post_slugs: PostSlugsTable;
+  post_previews: PostPreviewsTable;
   media: MediaTable;
   media_moves: MediaMovesTable;
   contacts: ContactsTable;
@@ -85,6 +91,9 @@ interface PostsTable {
   read_time: number | string;
   created_at: string;
   updated_at: string;
+  image_alt: Generated<string>;
+  /** "x y" in percent; see `FOCUS_STEPS`. */
+  image_focus: Generated<string>;
 }
 
 /** SQLite only: the trigram index of published posts, maintained by triggers. 001 explains its row numbers. */
@@ -133,6 +142,67 @@ interface RichTextsTable {
   made_from: string;
   /** A JSON array of `RichTextPart`. */
   parts: string;
+}
+
+/** Writing that is not saved as a post yet. */
+interface PostDraftsTable {
+  key: string;
+  /** Null for a new post. */
+  post_id: number | null;
+  based_on: string | null;
+  revision: number;
+  window_id: string;
+  device: string;
+  title: string;
+  words: number;
+  saved_at: string;
+  /** A `WritingForm` as JSON. */
+  form: string;
+}
+
+/** The windows that are open on a draft. */
+interface DraftWindowsTable {
+  key: string;
+  window_id: string;
+  device: string;
+  seen_at: string;
+}
+
+interface PostVersionsTable {
+  id: Generated<number>;
+  post_id: number;
+  saved_at: string;
+  title: string;
+  words: number;
+  /** A `WritingForm` as JSON. */
+  form: string;
+}
+
+/** Deleted posts that can be restored. */
+interface TrashedPostsTable {
+  id: number;
+  slug: string;
+  title: string;
+  status: 'draft' | 'published';
+  trashed_at: string;
+  /** The row of posts as JSON. */
+  post: string;
+}
+
+/** Earlier addresses of posts; none is the address of a post. */
+interface PostSlugsTable {
+  slug: string;
+  post_id: number;
+}
+
+interface PostPreviewsTable {
+  id: Generated<number>;
+  /** SHA-256 of the link's random part. */
+  token_hash: string;
+  draft_key: string | null;
+  post_id: number | null;
+  created_at: string;
+  ends_at: string;
 }
 
 /** The uploaded images. */
@@ -328,6 +398,8 @@ export type UserRow = Selectable<UsersTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
 export type PostRow = Selectable<PostsTable>;
 export type NewPost = Insertable<PostsTable>;
+export type PostDraftRow = Selectable<PostDraftsTable>;
+export type PostVersionRow = Selectable<PostVersionsTable>;
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Insertable<MediaTable>;
 export type ContactRow = Selectable<ContactsTable>;

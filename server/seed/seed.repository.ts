@@ -64,12 +64,18 @@ export class SeedRepository {
     return db.selectFrom('posts').selectAll().where('slug', 'in', slugs).orderBy('title').execute();
   }
 
-  /** @returns whether the post was still there in this version */
+  /** @returns whether the post was still there in this version, with no draft and no other version of it */
   async deletePost({ db }: Transaction, { id, updated_at }: PostRow): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('posts')
       .where('id', '=', id)
       .where('updated_at', '=', updated_at)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('post_drafts').select('key').where('post_id', '=', id))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('post_versions').select('id').where('post_id', '=', id))),
+      )
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }

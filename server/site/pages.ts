@@ -74,11 +74,12 @@ function cardOf({ heading, cover }: ContentPage): Card {
 /**
  * One spelling an address, so that none is made twice, and the one that the pages' own router reads the same way: each
  * part percent-encoded as browsers do it, without slashes at the end; a page's address in lower case. What cannot be
- * decoded stands for itself and leads nowhere.
+ * decoded stands for itself and leads nowhere. Where a post is written, the document is the dashboard's: the sign-in.
  */
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
+  if (/^\/dashboard\/write(\/\d+)?$/.test(lower)) return '/dashboard';
   const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
   return known ? lower : spelled.replace(/^\/blog\/((category|tag)\/)?/i, (start) => start.toLowerCase());
 }
@@ -89,6 +90,12 @@ function canonicalPart(part: string): string {
   } catch {
     return encodeURIComponent(part);
   }
+}
+
+/** The slug of the post whose address a canonical path is; null for any other. */
+export function slugAt(path: string): string | null {
+  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  return slug === undefined ? null : decodeURIComponent(slug);
 }
 
 /**
@@ -108,11 +115,11 @@ export async function sitePage({ posts, topics }: Readable, place: Place): Promi
   const project = projectHead(path, siteUrl);
   if (project !== null) return { status: 200, head: project, renders: true, postId: null };
 
-  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
-  const post = slug === undefined ? null : await readable(posts, decodeURIComponent(slug));
+  const slug = slugAt(path);
+  const post = slug === null ? null : await readable(posts, slug);
   if (post !== null) return postPage(post, base, siteUrl);
   // The page of a post that is not there asks for it, and then leads to the list; so does that of a topic.
-  return { ...missing(siteUrl), renders: slug === undefined && topic === null, postId: null };
+  return { ...missing(siteUrl), renders: slug === null && topic === null, postId: null };
 }
 
 function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place): SitePage {

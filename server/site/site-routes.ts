@@ -10,6 +10,7 @@ import { documentHeaders } from '../http/headers.ts';
 import { addressKey } from '../http/rate-limits.ts';
 import type { CachedReads } from '../http/response-cache/cached-reads.ts';
 import { type Finished, finish, sendFinished } from '../http/send.ts';
+import { postUrl } from './addresses.ts';
 import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
@@ -17,7 +18,7 @@ import { linkForms } from './link-forms.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import { Feeds } from './feeds/feeds.ts';
 import { robots, sitemap } from './seo.ts';
-import { canonicalPath, ownPageCard, siteCard } from './pages.ts';
+import { canonicalPath, ownPageCard, siteCard, slugAt } from './pages.ts';
 import { postCard } from './post-page.ts';
 import { projectCard } from './project-pages.ts';
 import { loadRenderer } from './renderer.ts';
@@ -162,6 +163,14 @@ function documentRoute(context: Context, documents: Promise<Documents>, reads: C
       return;
     }
     const path = canonicalPath(request.path.slice(base.length));
+    const asked = slugAt(path);
+    const moved = asked === null ? null : await context.posts.movedTo(asked);
+    if (moved !== null) {
+      // Asked for again each time: a post may take its earlier address back.
+      response.set('Cache-Control', 'no-cache');
+      response.redirect(301, `${postUrl(base, moved)}${search}`);
+      return;
+    }
     const left = new AbortController();
     response.once('close', () => left.abort());
     const address = addressKey(request.ip);

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type Host, HostContext } from '../lib/host.ts';
-import { dashboardPage, prefetchPage, sitePages } from '../routes.tsx';
+import { dashboardPage, dashboardPaths, prefetchPage, sitePages } from '../routes.tsx';
 import { AlertsProvider } from '../ui/AlertsProvider.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -22,7 +22,6 @@ export function App({ host, queryClient }: { host: Host; queryClient: QueryClien
         <AlertsProvider>
           <Routes>
             <Route
-              path={dashboardPage.path}
               element={
                 <ErrorBoundary>
                   <Suspense fallback={null}>
@@ -30,7 +29,11 @@ export function App({ host, queryClient }: { host: Host; queryClient: QueryClien
                   </Suspense>
                 </ErrorBoundary>
               }
-            />
+            >
+              {dashboardPaths.map((path) => (
+                <Route key={path} path={path} element={null} />
+              ))}
+            </Route>
             <Route element={<SiteLayout />}>
               {sitePages.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />

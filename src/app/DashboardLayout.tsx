@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useMatch } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
+import { loadWriting } from '../dashboard/writing/load-writing.ts';
 import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
 import { SignInAgain } from '../features/session/SignInAgain.tsx';
 import { addOperations } from '../lib/api-client.ts';
 import { useLasting } from '../lib/use-lasting.ts';
+import { ROUTES } from '../paths.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { showSignIn } from './first-data.ts';
@@ -22,12 +25,19 @@ const loadDashboard = async () => ({
   default: (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
 });
 const DashboardPage = lazyPage(loadDashboard);
+const WritingPage = lazyPage(loadWriting);
 
 const DASHBOARD_LANGUAGE = 'en';
 
 /** A failure shows when the dashboard is opened. */
-function prefetchDashboard() {
-  loadDashboard().catch(() => undefined);
+function prefetchDashboard(isWriting: boolean) {
+  const load: () => Promise<unknown> = isWriting ? loadWriting : loadDashboard;
+  load().catch(() => undefined);
+}
+
+/** Whether the address is that of the page for writing, which has nothing of the dashboard around it. */
+function useIsWriting(): boolean {
+  return useMatch(`${ROUTES.newWriting}/*`) !== null;
 }
 
 /** The dashboard is English on every site; so are the questions that open above it. @returns the way back */
@@ -53,7 +63,7 @@ export function DashboardLayout() {
       >
         <Head {...pages['/dashboard']} />
         <SkipLink />
-        <DashboardHeader />
+        <Header />
         <ErrorBoundary>
           <Dashboard />
         </ErrorBoundary>
@@ -63,11 +73,18 @@ export function DashboardLayout() {
   );
 }
 
+/** Not on the page for writing, once somebody is signed in there. */
+function Header() {
+  const { state } = useSession();
+  return useIsWriting() && state === 'signed-in' ? null : <DashboardHeader />;
+}
+
 /** The sign-in in place of the dashboard while nobody is signed in; the address stays. [2.14.01] [6.02] */
 function Dashboard() {
   const { state, ended } = useSession();
   const main = useRef<HTMLElement>(null);
   const before = useRef(state);
+  const isWriting = useIsWriting();
 
   // What had the focus is gone with the screen that gave way.
   useEffect(() => {
@@ -79,9 +96,11 @@ function Dashboard() {
   return (
     <>
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
-        {state === 'checking' ? <Checking /> : null}
-        {state === 'signed-out' ? <LoginScreen onSubmit={prefetchDashboard} /> : null}
-        <Suspense fallback={null}>{state === 'signed-in' ? <DashboardPage /> : null}</Suspense>
+        {state === 'checking' ? <Checking isWriting={isWriting} /> : null}
+        {state === 'signed-out' ? <LoginScreen onSubmit={() => prefetchDashboard(isWriting)} /> : null}
+        <Suspense fallback={null}>
+          {state !== 'signed-in' ? null : isWriting ? <WritingPage /> : <DashboardPage />}
+        </Suspense>
       </main>
       {ended ? <SignInAgain /> : null}
     </>
@@ -89,9 +108,9 @@ function Dashboard() {
 }
 
 /** Neither the form nor the dashboard, and no words unless it takes a while. [D41] */
-function Checking() {
+function Checking({ isWriting }: { isWriting: boolean }) {
   const slow = useLasting(true, 400);
-  useEffect(prefetchDashboard, []);
+  useEffect(() => prefetchDashboard(isWriting), [isWriting]);
   return (
     <p role="status" className="m-auto p-10 text-quiet">
       {slow ? 'Checking your sign-in...' : ''}

@@ -32,10 +32,11 @@ function readParts(document: Document): RichTextPart[] | null {
   const element = document.querySelector('[data-rich-text]');
   if (element === null) return null;
   return [...element.children].map((child): RichTextPart => {
-    const { video, language = null } = child instanceof HTMLElement ? child.dataset : {};
+    const { video, language = null, file } = child instanceof HTMLElement ? child.dataset : {};
     if (video !== undefined) return { kind: 'video', id: video };
     const code = child.matches('.code-block') ? child.querySelector('code') : null;
     if (code === null) return { kind: 'html', html: child.innerHTML, headings: null };
-    return { kind: 'code', language, text: code.textContent, highlighted: code.innerHTML };
+    const named = file === undefined ? {} : { file };
+    return { kind: 'code', language, ...named, text: code.textContent, highlighted: code.innerHTML };
   });
 }

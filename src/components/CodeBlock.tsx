@@ -7,18 +7,19 @@ import { useCopy } from '../lib/use-copy.ts';
 
 /** Code with its language and a Copy button; coloured by the server, or as soon as the highlighter has come. [D29] */
 export function CodeBlock(code: CodePart) {
-  const { text } = code;
+  const { text, file } = code;
   const { language, numbered } = codeKind(code.language);
+  const label = [file, language === null ? undefined : languageLabel(language)].filter(Boolean).join(' · ');
   const labelId = useId();
   const html = useHighlighted({ ...code, language });
   const { copied, copy } = useCopy();
   return (
-    <figure className="code-block" data-language={code.language ?? undefined}>
+    <figure className="code-block" data-language={code.language ?? undefined} data-file={file}>
       <figcaption>
-        {language === null ? null : <span id={labelId}>{languageLabel(language)}</span>}
+        {label === '' ? null : <span id={labelId}>{label}</span>}
         <button
           type="button"
-          aria-describedby={language === null ? undefined : labelId}
+          aria-describedby={label === '' ? undefined : labelId}
           onClick={() => void copy(text)}
         >
           {copied ? words.copied : words.copy}

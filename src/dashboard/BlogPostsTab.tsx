@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
 import { useMediaChoice } from '../features/media/media-choice.ts';
@@ -9,17 +9,21 @@ import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
-import { useOpenPost } from './posts/use-open-post.ts';
+import { TrashButton } from './posts/TrashButton.tsx';
+import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
 
-/** All posts, and the modal to edit one. [1.13] [2.15.02] [2.15.17]–[2.15.25] */
-export function BlogPostsTab() {
+/**
+ * All posts, and the modal to edit one; `elsewhere` offers what was written on other devices.
+ * [1.13] [2.15.02] [2.15.17]–[2.15.25]
+ */
+export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const list = useOwnerPosts();
   const choices = usePostChoices(list.posts);
   const [filters, setFilters] = useState(NO_FILTERS);
   const news = useNews();
-  const { opened, openNew, openPost, openDraft, close } = useOpenPost(list.freshest);
+  const { opened, openNew, openPost, openDraft, close, prefetchOpening } = useOpening(list.freshest);
   const askAndDelete = usePostDeleting(news);
   const openMedia = useMediaChoice();
 
@@ -35,13 +39,19 @@ export function BlogPostsTab() {
               Media library
             </Button>
           )}
-          <Button size="small" onClick={openNew}>
+          <TrashButton />
+          <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
             Add Post
           </Button>
         </>
       }
     >
-      {opened === null ? <KeptDraftsNotice onContinue={openDraft} /> : null}
+      {opened === null ? (
+        <>
+          <KeptDraftsNotice onContinue={openDraft} />
+          {elsewhere}
+        </>
+      ) : null}
       <PostFilters filters={filters} categories={choices.categoryNames} onChange={setFilters} />
       <OwnerPostList
         list={list}

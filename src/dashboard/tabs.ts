@@ -14,7 +14,7 @@ function tab(id: TabId, label: string, load: LoadTab) {
 /** The eight tabs, in order. [2.15.01]–[2.15.09] */
 export const TABS = [
   tab('overview', 'Overview', async () => ({ default: (await import('./OverviewTab.tsx')).OverviewTab })),
-  tab('posts', 'Blog Posts', async () => ({ default: (await import('./BlogPostsTab.tsx')).BlogPostsTab })),
+  tab('posts', 'Blog Posts', async () => ({ default: (await import('./PostsTab.tsx')).PostsTab })),
   tab('categories', 'Categories', async () => ({
     default: (await import('./CategoriesTab.tsx')).CategoriesTab,
   })),

@@ -56,7 +56,14 @@ function codePart(block: Element): { kind: 'code' } & CodePart {
     kind: 'code',
     language: /(?:^|\s)language-([\w+#-]+)/.exec(named)?.[1] ?? null,
     text: block.textContent.replace(/\n$/, ''),
+    ...fileOf(block),
   };
+}
+
+/** A code block's file name is the title of its code. */
+function fileOf(block: Element): { file?: string } {
+  const file = block.querySelector('code')?.title.trim() ?? '';
+  return file === '' ? {} : { file };
 }
 
 /** Removes the YouTube frames from a block and returns their video ids. */

@@ -42,4 +42,6 @@ export const STORAGE_KEYS = {
   newsletterDraft: 'shingle_newsletter_draft',
   /** Unsaved posts. */
   postDrafts: 'shingle_post_drafts',
+  /** Whether posts are opened on the whole page instead of in the window. */
+  wholePage: 'shingle_whole_page',
 } as const;

@@ -6,7 +6,7 @@ import { CallAfterPost, FurtherPosts } from '../features/posts/AfterPost.tsx';
 import { PostArticle } from '../features/posts/PostArticle.tsx';
 import { PostFailure, PostLoading } from '../features/posts/PostStates.tsx';
 import { usePost } from '../features/posts/use-posts.ts';
-import { ROUTES } from '../paths.ts';
+import { blogPostPath, ROUTES } from '../paths.ts';
 import { NewsletterBand } from './home/NewsletterBand.tsx';
 
 /** One post. Its slug is checked first; an unknown one redirects to the list. [2.11.01]–[2.11.03] */
@@ -14,6 +14,8 @@ export function BlogPostPage() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = usePost(slug);
   if (data?.found === true) {
+    // Found by an earlier address.
+    if (data.post.slug !== slug) return <Navigate to={blogPostPath(data.post.slug)} replace />;
     return (
       <>
         <Head title={titleOf(data.post)} description={data.post.excerpt} />

@@ -2,7 +2,7 @@
  * Which version of the rules made a sanitised text: raise it with every change of what is done to an author's HTML, so
  * that no text made by other rules is shown. `tests/unit/lib/rich-text-rules.test.ts` fails where that was forgotten.
  */
-export const RICH_TEXT_RULES = 3;
+export const RICH_TEXT_RULES = 4;
 
 /** What displayed post HTML may hold, as DOMPurify takes it: in the browser, and for those who read without scripts. */
 export const SANITIZER_RULES = {
@@ -39,6 +39,8 @@ export interface TextHeading {
 
 export interface CodePart {
   language: string | null;
+  /** The name of the file that the code is from; absent for none. */
+  file?: string;
   text: string;
   /** The text as safe HTML with its words marked; null where its language is not known, absent until that is tried. */
   highlighted?: string | null;

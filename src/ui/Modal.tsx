@@ -11,6 +11,8 @@ interface ModalProps {
    * unmounted.
    */
   onLeave: () => void;
+  /** Beside the close button. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface ModalProps {
  * A large modal for editing, open while it is mounted; full-screen on small screens. The browser's modal dialog traps
  * the focus and returns it on closing.
  */
-export function Modal({ title, initialFocus, onLeave, children }: ModalProps) {
+export function Modal({ title, initialFocus, onLeave, actions, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const leave = useRef(onLeave);
@@ -45,9 +47,10 @@ export function Modal({ title, initialFocus, onLeave, children }: ModalProps) {
       className="m-auto flex h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink sm:h-[calc(100dvh-3rem)] sm:w-[min(76rem,calc(100vw-3rem))] sm:rounded sm:border sm:border-line"
     >
       <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:pl-8">
-        <h2 id={id} className="font-serif text-heading">
+        <h2 id={id} className="mr-auto font-serif text-heading">
           {title}
         </h2>
+        {actions}
         <button
           type="button"
           aria-label={words.close}

@@ -80,9 +80,7 @@ describe('create-blog-post.php', () => {
     const post = await saved({
       title: 'Mine to say',
       id: 4_000_000,
-      slug: 'theirs',
       view_count: 1_000,
-      published_at: '1999-01-01T00:00:00Z',
       created_at: '1999-01-01T00:00:00Z',
       category: 'Cooking',
     });

@@ -47,7 +47,6 @@ describe('update-blog-post.php', () => {
       postInput({
         id,
         title: 'Renamed',
-        slug: 'renamed',
         view_count: 9,
         created_at: 'x',
         published_at: null,

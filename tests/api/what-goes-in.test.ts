@@ -63,6 +63,21 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { subject: 'S', content: 'C', cta_text: 'Visit Website', cta_url: 'https://wren.example' },
       most: 256,
     },
+    saveDraft: {
+      path: 'post-drafts.php',
+      json: {
+        key: 'odd',
+        post_id: null,
+        form: { title: 'Odd', content: '<p>Odd</p>', tags: ['odd'] },
+        based_on: null,
+        revision: 0,
+        window: 'w1',
+        device: 'Firefox on Linux',
+      },
+      most: 3 * 1024,
+    },
+    keepVersion: { path: 'post-versions.php', json: { post: 1, form: { title: 'Odd' } }, most: 3 * 1024 },
+    createPreview: { path: 'post-previews.php', json: { post: 1, days: 7 }, most: 64 },
     login: { path: 'login-clean.php', json: { email: OWNER.email, password: 'not the password' }, most: 64 },
   };
 const bodied = Object.keys(BODIES) as (keyof typeof BODIES)[];
@@ -332,8 +347,15 @@ describe('page and limit', () => {
 });
 
 describe('the id of a deletion', () => {
-  // By a link's token, a day, a moment; those that nothing uses.
-  const byOther = ['cancelConsultation', 'removeDayOff', 'forgetUndelivered', 'deleteUnusedMedia'];
+  // By a link's token, a day, a moment, a key; all at once; those that nothing uses.
+  const byOther = [
+    'cancelConsultation',
+    'removeDayOff',
+    'forgetUndelivered',
+    'dropDraft',
+    'emptyTrash',
+    'deleteUnusedMedia',
+  ];
   const deletions = names.filter((name) => endpoints[name].method === 'DELETE' && !byOther.includes(name));
 
   describe.each(deletions)('%s', (name) => {

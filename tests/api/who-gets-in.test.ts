@@ -74,6 +74,21 @@ const PRIVATE: Record<PrivateName, Probe> = {
   deleteUnusedMedia: { path: 'media.php?unused=1', inside: 200 },
   validateToken: { path: 'validate-token.php', inside: 200 },
   logout: { path: 'logout.php', inside: 200 },
+  saveDraft: { path: 'post-drafts.php', json: {}, inside: 422 },
+  listDrafts: { path: 'post-drafts.php', inside: 200 },
+  readDraft: { path: 'post-drafts.php?key=gone', inside: 404 },
+  watchDraft: { path: 'post-drafts.php?key=gone&window=w&device=Firefox', inside: 200 },
+  dropDraft: { path: 'post-drafts.php?key=gone', inside: 200 },
+  listVersions: { path: 'post-versions.php?post=999', inside: 200 },
+  readVersion: { path: 'post-versions.php?id=999', inside: 404 },
+  keepVersion: { path: 'post-versions.php', json: { post: 999, form: {} }, inside: 404 },
+  listTrash: { path: 'post-trash.php', inside: 200 },
+  restorePost: { path: 'post-trash.php', json: { id: 999 }, inside: 404 },
+  deleteForGood: { path: 'post-trash.php?id=999', inside: 404 },
+  emptyTrash: { path: 'post-trash.php?all=yes', inside: 200 },
+  createPreview: { path: 'post-previews.php', json: { post: 999, days: 1 }, inside: 404 },
+  listPreviews: { path: 'post-previews.php?post=999', inside: 200 },
+  endPreview: { path: 'post-previews.php?id=999', inside: 404 },
 };
 
 const PUBLIC: Record<PublicName, Probe> = {
@@ -97,6 +112,7 @@ const PUBLIC: Record<PublicName, Probe> = {
   moveConsultation: { path: 'appointment.php?token=nonsense', json: {}, inside: 422 },
   cancelConsultation: { path: 'appointment.php?token=nonsense', inside: 404 },
   login: { path: 'login-clean.php', json: {}, inside: 422 },
+  readPreview: { path: 'preview.php?token=nonsense', inside: 404 },
 };
 
 const privateNames = Object.keys(PRIVATE) as PrivateName[];

@@ -21,6 +21,7 @@ import { mediaStates } from './states/media.ts';
 import { ownerStates } from './states/owner.ts';
 import { otherSites, pageStates } from './states/pages.ts';
 import { visitorStates } from './states/visitors.ts';
+import { writingStates } from './states/writing.ts';
 import { take } from './take.ts';
 
 /** Browsers wait more than they work. */
@@ -61,6 +62,7 @@ try {
     ...bookingStates,
     ...appointmentStates(story.appointment, texts.bookableDays(new Date(NOW))[1]!),
     ...ownerStates,
+    ...writingStates,
     ...mediaStates,
     ...(await emailStates(content)),
   ].filter(({ name }) => options.only.length === 0 || options.only.some((begin) => name.startsWith(begin)));

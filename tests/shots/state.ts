@@ -25,6 +25,8 @@ export interface State {
   html?: string;
   isSignedIn?: boolean;
   answers?: GivenAnswers;
+  /** Waits for a page of the owner that has no tabs. */
+  ready?: (page: Page) => Promise<void>;
   /** Leads from the opened page to the state. */
   reach?: (page: Page, texts: Texts) => Promise<void>;
   /** Whether it provokes errors, which then count as none. */

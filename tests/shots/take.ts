@@ -76,7 +76,9 @@ async function reach(page: Page, state: State, texts: Texts): Promise<void> {
   const isAlive = state.html === undefined && state.hasNoScripts !== true;
   if (isAlive) await settled(page);
   await page.waitForLoadState('networkidle');
-  if (state.isSignedIn === true) {
+  if (state.ready !== undefined) {
+    await state.ready(page);
+  } else if (state.isSignedIn === true) {
     await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
     await page
       .getByRole('status', { name: /^Loading/ })

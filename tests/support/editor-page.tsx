@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import Quill from 'quill';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { RichTextEditor } from '#app/features/editor/RichTextEditor.tsx';
+import { RichTextEditor, type Writing } from '#app/features/editor/RichTextEditor.tsx';
 import { stopClock } from './fake-clock.ts';
 import { renderOnSite } from './render.tsx';
 
@@ -11,10 +11,17 @@ interface EditorPageOptions {
   base?: string;
   disabled?: boolean;
   uploadImage?: (file: File) => Promise<string | null>;
+  writing?: Writing;
 }
 
 /** Renders the editor alone, with a stopped clock, access to Quill, and the last value it reported. */
-export function openEditor({ value = '', base = '', disabled = false, uploadImage }: EditorPageOptions = {}) {
+export function openEditor({
+  value = '',
+  base = '',
+  disabled = false,
+  uploadImage,
+  writing,
+}: EditorPageOptions = {}) {
   const user = stopClock();
   const onChange = vi.fn<(html: string) => void>();
   const onBusy = vi.fn<(work: string | null) => void>();
@@ -35,6 +42,7 @@ export function openEditor({ value = '', base = '', disabled = false, uploadImag
           uploadImage={upload}
           onBusy={onBusy}
           disabled={disabled}
+          {...(writing === undefined ? {} : { writing })}
         />
         <output aria-label="Saved">{html}</output>
       </>

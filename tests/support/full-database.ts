@@ -83,6 +83,40 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     ])
     .execute();
   await db.deleteFrom('posts').where('id', '=', 9).execute(); // its id never comes again
+  const draft = { based_on: null, revision: 3, window_id: 'w', device: 'Firefox', words: 0, saved_at: AT };
+  await db
+    .insertInto('post_drafts')
+    .values([
+      { ...draft, key: 'post-5', post_id: 5, title: 'Łódź', form: '{"title":"\\u0000\\ud800"}' },
+      { ...draft, key: 'B', post_id: null, title: '', form: '{}' },
+    ])
+    .execute();
+  await db
+    .insertInto('draft_windows')
+    .values({ key: 'B', window_id: 'w', device: 'Firefox', seen_at: AT })
+    .execute();
+  const version = { post_id: 5, saved_at: AT, title: 'Łódź', words: 1, form: '{"content":"<p>é</p>"}' };
+  await db
+    .insertInto('post_versions')
+    .values([
+      { ...version, id: 2 },
+      { ...version, id: 8 },
+    ])
+    .execute();
+  const trashed = { slug: 'nine', title: 'Nine', status: 'draft' as const, trashed_at: AT };
+  await db
+    .insertInto('trashed_posts')
+    .values({ ...trashed, id: 9, post: JSON.stringify(postRow(9)) })
+    .execute();
+  await db.insertInto('post_slugs').values({ slug: 'żółw', post_id: 5 }).execute();
+  const preview = { created_at: AT, ends_at: '2026-12-27T18:00:00.000Z' };
+  await db
+    .insertInto('post_previews')
+    .values([
+      { ...preview, id: 1, token_hash: 'a', draft_key: 'B', post_id: null },
+      { ...preview, id: 3, token_hash: 'b', draft_key: null, post_id: 5 },
+    ])
+    .execute();
   const image = { width: 640, height: 480, focus: '50 50', made_at: AT };
   await db
     .insertInto('media')

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { blogListPath, blogPostPath, portfolioListPath, ROUTES } from '#app/paths.ts';
+import { blogListPath, blogPostPath, portfolioListPath, ROUTES, writingPath } from '#app/paths.ts';
 
-/** Addresses that the specification does not name: the pages behind links in emails, of projects, and of topics. */
+/** Addresses that the specification does not name: the pages behind links in emails, of projects, of topics, and for writing. */
 const OURS: string[] = [
   ...['/consultation/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'],
   ...['/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug'],
+  ...['/dashboard/write', '/dashboard/write/:id'],
 ];
 
 describe('the paths', () => {
@@ -30,6 +31,12 @@ describe('the paths', () => {
   it('[2.10.21] lead to a post, whatever its slug is written in', () => {
     expect(blogPostPath('bread-and-bytes')).toBe('/blog/bread-and-bytes');
     expect(blogPostPath('café/été?')).toBe('/blog/caf%C3%A9%2F%C3%A9t%C3%A9%3F');
+  });
+
+  it('lead to where a post is written, and go on with what was written', () => {
+    expect(writingPath(null)).toBe('/dashboard/write');
+    expect(writingPath(12)).toBe('/dashboard/write/12');
+    expect(writingPath(null, 'new-1-x')).toBe('/dashboard/write?draft=new-1-x');
   });
 
   it('lead to a part of a list, and leave out what says nothing new', () => {

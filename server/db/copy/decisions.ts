@@ -79,6 +79,57 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       read_time: 'minutes',
       created_at: 'text',
       updated_at: 'text',
+      image_alt: 'text',
+      image_focus: 'text',
+    },
+  },
+  post_drafts: {
+    key: 'key',
+    columns: {
+      key: 'text',
+      post_id: 'number',
+      based_on: 'text',
+      revision: 'number',
+      window_id: 'text',
+      device: 'text',
+      title: 'text',
+      words: 'number',
+      saved_at: 'text',
+      form: 'text',
+    },
+  },
+  post_versions: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      post_id: 'number',
+      saved_at: 'text',
+      title: 'text',
+      words: 'number',
+      form: 'text',
+    },
+  },
+  trashed_posts: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      slug: 'text',
+      title: 'text',
+      status: 'text',
+      trashed_at: 'text',
+      post: 'text',
+    },
+  },
+  post_slugs: { key: 'slug', columns: { slug: 'text', post_id: 'number' } },
+  post_previews: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      token_hash: 'text',
+      draft_key: 'text',
+      post_id: 'number',
+      created_at: 'text',
+      ends_at: 'text',
     },
   },
   media: {
@@ -208,6 +259,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
   rate_limits: 'counted for minutes',
   visit_salts: 'of one day',
   visits: 'of one day',
+  draft_windows: 'who is writing at this minute',
   rich_texts: 'made again from the posts, by the program that shows them',
 };
 

@@ -7,7 +7,15 @@ import { type Candidate, RELATED_POSTS, relatedPosts } from './related-posts.ts'
 /** A post in a few words, as others lead to it. */
 export type PostTeaserRow = Pick<
   PostRow,
-  'id' | 'slug' | 'title' | 'excerpt' | 'featured_image' | 'published_at' | 'read_time'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'featured_image'
+  | 'published_at'
+  | 'read_time'
+  | 'image_alt'
+  | 'image_focus'
 > & { category: string; category_color: string };
 
 /** The posts that one leads to; previous and next are by publication. */
@@ -121,6 +129,7 @@ export class PostNeighbours {
       .innerJoin('categories', 'categories.id', 'posts.category_id')
       .select(['posts.id', 'posts.slug', 'posts.title', 'posts.excerpt', 'posts.featured_image'])
       .select(['posts.published_at', 'posts.read_time', 'categories.name as category'])
+      .select(['posts.image_alt', 'posts.image_focus'])
       .select('categories.color as category_color')
       .where('posts.id', 'in', ids)
       .execute();

@@ -8,6 +8,7 @@ import type {
   PublicPost,
   TopicAnswer,
 } from '#shared/contract/posts.ts';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { business } from '#content/business.ts';
 import { type Page, pageCount, type Slice } from '../../db/rows.ts';
 import { themedColor } from '../../themed-color.ts';
@@ -30,6 +31,18 @@ export function presentPublicPost(row: PostWithCategory): PublicPost {
     read_time: readTime(row.read_time),
     category: row.category,
     author: row.author || business.who.name,
+    ...presentImage(row),
+  };
+}
+
+/** What is said of a cover, only where it is. */
+function presentImage({
+  image_alt,
+  image_focus,
+}: Pick<PostWithCategory, 'image_alt' | 'image_focus'>): Pick<PublicPost, 'image_alt' | 'image_focus'> {
+  return {
+    ...(image_alt === '' ? {} : { image_alt }),
+    ...(image_focus === DEFAULT_FOCUS ? {} : { image_focus }),
   };
 }
 
@@ -52,7 +65,13 @@ export function presentAfterPost(post: PostWithCategory, neighbours: Neighbours)
 }
 
 function presentTeaser(row: PostTeaserRow): PostTeaser {
-  return { ...row, read_time: readTime(row.read_time), category_color: themedColor(row.category_color) };
+  const { image_alt, image_focus, ...rest } = row;
+  return {
+    ...rest,
+    read_time: readTime(row.read_time),
+    category_color: themedColor(row.category_color),
+    ...presentImage({ image_alt, image_focus }),
+  };
 }
 
 export function presentDashboardPost(row: PostWithCategory): DashboardPost {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
-import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
+import { explaining, ForeignKeyViolation, UniqueViolation } from '../../db/errors.ts';
 import { deleteRow, type Page, type Slice, sliceOf } from '../../db/rows.ts';
 import type { NewPost, PostRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
-import { withFreeSlug } from '../../db/with-free-slug.ts';
 import type { PostTags } from './post-tags.repository.ts';
 import type { FoundPosts, PostSearch, PublishedPart } from './posts-search.repository.ts';
 
@@ -16,7 +15,7 @@ export type PostWithCategory = Omit<PostRow, 'search_text'> & {
 };
 /** A post's URL segment, and when it changed last, ISO 8601. */
 export type PostAddress = Pick<PostRow, 'slug' | 'updated_at'>;
-export type PostChanges = Omit<NewPost, 'slug' | 'published_at' | 'created_at' | 'view_count' | 'id'>;
+export type PostChanges = Omit<NewPost, 'created_at' | 'view_count' | 'id'>;
 
 const COLUMNS = [
   'posts.id',
@@ -38,11 +37,18 @@ const COLUMNS = [
   'posts.read_time',
   'posts.created_at',
   'posts.updated_at',
+  'posts.image_alt',
+  'posts.image_focus',
 ] as const;
 
 /** Thrown when a post's new category does not exist. */
 export class UnknownCategory extends Error {
   override name = 'UnknownCategory';
+}
+
+/** Thrown when another post has a post's new slug. */
+export class SlugTaken extends Error {
+  override name = 'SlugTaken';
 }
 
 /** Which published posts to list; an empty string does not filter. */
@@ -115,6 +121,16 @@ export class PostRepository {
     return this.#withCategory().where('posts.id', '=', id).executeTakeFirst();
   }
 
+  /** The whole row; nobody else changes it until the transaction ends. */
+  lock({ db }: Transaction, id: number): Promise<PostRow | undefined> {
+    return db
+      .selectFrom('posts')
+      .select([...COLUMNS, 'posts.search_text'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  }
+
   /** The date of the next scheduled post after `now`; null when there is none. */
   async nextPublication(now: string): Promise<string | null> {
     const { next } = await this.#db
@@ -165,53 +181,32 @@ export class PostRepository {
     return totals;
   }
 
-  /** The slug gets a suffix when it is in use. @throws UnknownCategory */
-  async insert(post: NewPost): Promise<number> {
-    const inserting = withFreeSlug(this.#db, 'posts', post, (slug) =>
-      this.#db
-        .insertInto('posts')
-        .values({ ...post, slug })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    const { id } = await explaining(inserting, unknownCategory);
-    this.forget();
-    return id;
-  }
-
   /**
-   * The first publication sets the publication date; later ones keep it.
-   * @param versions the post's `updated_at` must be one of these; null for any
-   * @returns whether the post exists in such a version
+   * @returns its id; null when its slug is in use
    * @throws UnknownCategory
    */
-  async update(
-    id: number,
-    changes: Partial<PostChanges> & { updated_at: string },
-    versions: readonly string[] | null,
-  ): Promise<boolean> {
-    if (versions?.length === 0) return false;
-    const updating = this.#db
-      .updateTable('posts')
-      .set(changes)
-      .$if(changes.status === 'published', (query) =>
-        query.set((build) => ({
-          published_at: build.fn.coalesce('published_at', build.val(changes.updated_at)),
-        })),
-      )
-      .where('id', '=', id)
-      .$if(versions !== null, (query) => query.where('updated_at', 'in', versions))
+  async insert({ db, afterCommit }: Transaction, post: NewPost): Promise<number | null> {
+    const inserting = db
+      .insertInto('posts')
+      .values(post)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
       .executeTakeFirst();
-    const { numUpdatedRows } = await explaining(updating, unknownCategory);
-    this.forget();
-    return numUpdatedRows > 0n;
+    const row = await explaining(inserting, unknownCategory);
+    afterCommit(() => this.forget());
+    return row?.id ?? null;
   }
 
-  /** @returns whether the post existed */
-  async delete(id: number): Promise<boolean> {
-    const deleted = await deleteRow(this.#db, 'posts', id);
-    this.forget();
-    return deleted;
+  /** @throws UnknownCategory, SlugTaken */
+  async update({ db, afterCommit }: Transaction, id: number, changes: Partial<PostChanges>): Promise<void> {
+    const updating = db.updateTable('posts').set(changes).where('id', '=', id).execute();
+    await explaining(updating, (violation) => slugTaken(violation) ?? unknownCategory(violation));
+    afterCommit(() => this.forget());
+  }
+
+  async delete({ db, afterCommit }: Transaction, id: number): Promise<void> {
+    await deleteRow(db, 'posts', id);
+    afterCommit(() => this.forget());
   }
 
   /** Must be called after another process wrote posts. */
@@ -275,6 +270,11 @@ export class PostRepository {
       .select(['categories.name as category', 'categories.slug as category_slug'])
       .select('categories.color as category_color');
   }
+}
+
+function slugTaken(violation: Error): Error | null {
+  const isTaken = violation instanceof UniqueViolation && violation.columns.includes('slug');
+  return isTaken ? new SlugTaken() : null;
 }
 
 function unknownCategory(violation: Error): Error | null {

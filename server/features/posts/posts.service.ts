@@ -7,25 +7,36 @@ import type {
 } from '#shared/contract/posts.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
+import type { PostRow } from '../../db/tables.ts';
+import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import type { Visitor } from '../../visitor.ts';
 import { conflict, notFound, preconditionFailed, unprocessable } from '../../http/errors.ts';
 import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { searchText } from '../../search-text.ts';
-import { slugify } from '#shared/slug.ts';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
+import type { TrashRepository } from '../writing/trash.repository.ts';
+import type { VersionService } from '../writing/versions.service.ts';
 import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
+import { type PostAddresses, slugInUse } from './post-addresses.ts';
 import { tagsOf } from './post-tags.repository.ts';
 import {
   type PostAddress,
-  type PostChanges,
   type PostRepository,
   type PostWithCategory,
+  SlugTaken,
   UnknownCategory,
 } from './posts.repository.ts';
 import type { ViewCounter } from './posts.views.ts';
+import { publicationDate } from './publication-date.ts';
+import { savedForm } from './saved-form.ts';
 
 interface Deps {
+  inTransaction: InTransaction;
   repository: PostRepository;
   neighbours: PostNeighbours;
+  addresses: PostAddresses;
+  versions: Pick<VersionService, 'keep'>;
+  trash: Pick<TrashRepository, 'add'>;
   views: ViewCounter;
   clock: Clock;
   /** Called after every write that visitors may see. */
@@ -34,124 +45,163 @@ interface Deps {
 
 /** The blog's posts. */
 export class PostService {
-  readonly #repository: PostRepository;
-  readonly #neighbours: PostNeighbours;
-  readonly #views: ViewCounter;
-  readonly #clock: Clock;
-  readonly #onChange: () => void;
+  readonly #deps: Deps;
 
-  constructor({ repository, neighbours, views, clock, onChange }: Deps) {
-    this.#repository = repository;
-    this.#neighbours = neighbours;
-    this.#views = views;
-    this.#clock = clock;
-    this.#onChange = onChange;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** Posts that visitors can read: published, and not scheduled for later. */
   listPublic(query: ListPostsQuery): Promise<Slice<PostWithCategory>> {
-    return this.#repository.listPublic(query, this.#now());
+    return this.#deps.repository.listPublic(query, this.#now());
   }
 
-  /** @throws HttpError 404, also for a draft */
+  /** The post that has a slug, or else the one that had it earlier. @throws HttpError 404, also for a draft */
   async read(slug: string): Promise<PostWithCategory> {
+    const { repository } = this.#deps;
+    const now = this.#now();
     // PostgreSQL refuses to look for a text with this character.
-    const post = slug.includes('\0') ? undefined : await this.#repository.findPublic(slug, this.#now());
+    const found = slug.includes('\0') ? undefined : await repository.findPublic(slug, now);
+    if (found !== undefined) return found;
+    const moved = await this.movedTo(slug);
+    const post = moved === null ? undefined : await repository.findPublic(moved, now);
     if (post === undefined) throw notFound(answers.post.notFound);
     return post;
+  }
+
+  /** The slug of the post that had this one earlier; null when there is none that visitors can read. */
+  movedTo(slug: string): Promise<string | null> {
+    return this.#deps.addresses.movedTo(slug, this.#deps.clock());
   }
 
   /** What visitors may read after a post that they can read. */
   after(post: PostWithCategory): Promise<Neighbours> {
     const { id, published_at: published, created_at: created, category_id: categoryId } = post;
     const center = { id, publishedAt: published ?? created, categoryId, tags: tagsOf(post) };
-    return this.#neighbours.find(center, this.#now());
+    return this.#deps.neighbours.find(center, this.#now());
   }
 
   /** The newest posts that visitors can read, at most `limit`. */
   listAddresses(limit: number): Promise<PostAddress[]> {
-    return this.#repository.listAddresses(limit, this.#now());
+    return this.#deps.repository.listAddresses(limit, this.#now());
   }
 
   /** When the next scheduled post appears, which changes the list without a write. */
   async nextPublication(): Promise<Date | null> {
-    const next = await this.#repository.nextPublication(this.#now());
+    const next = await this.#deps.repository.nextPublication(this.#now());
     return next === null ? null : new Date(next);
   }
 
   recordView(postId: number, visitor: Visitor): void {
-    this.#views.record(postId, visitor);
+    this.#deps.views.record(postId, visitor);
   }
 
   async listAll(query: ListDashboardPostsQuery) {
-    await this.#views.flush();
-    return { ...(await this.#repository.listAll(query)), totals: await this.#repository.totals() };
-  }
-
-  /** @throws HttpError 422 unknown category, text nested too deeply */
-  async create(input: PostInput): Promise<PostWithCategory> {
-    const now = this.#now();
-    const id = await explained(() =>
-      this.#repository.insert({
-        ...columns(input),
-        slug: slugify(input.title, 'post'),
-        published_at: input.status === 'published' ? now : null,
-        created_at: now,
-        updated_at: now,
-      }),
-    );
-    this.#onChange();
-    return this.#require(id);
+    await this.#deps.views.flush();
+    return { ...(await this.#deps.repository.listAll(query)), totals: await this.#deps.repository.totals() };
   }
 
   /**
-   * The slug does not change.
+   * Without a slug of its own the post gets a free one from its title.
+   * @throws HttpError 422 unknown category, text nested too deeply, slug taken, date too far away
+   */
+  async create(input: PostInput): Promise<PostWithCategory> {
+    const { inTransaction, repository, addresses } = this.#deps;
+    const now = this.#deps.clock();
+    const at = now.toISOString();
+    const post = await explained(() => {
+      const row = {
+        ...columns(input),
+        published_at: publicationDate(input, null, now),
+        image_alt: input.image_alt ?? '',
+        image_focus: input.image_focus ?? DEFAULT_FOCUS,
+        created_at: at,
+        updated_at: at,
+      };
+      return inTransaction(async (transaction) => {
+        const id = await addresses.insert(transaction, input, now, (slug) =>
+          repository.insert(transaction, { ...row, slug }),
+        );
+        return this.#saved(transaction, id, null);
+      });
+    });
+    this.#deps.onChange();
+    return this.#require(post.id);
+  }
+
+  /**
+   * What the input does not have stays as it is, but for what is about the cover: that goes with the cover.
    * @param versions the `updated_at` values of the versions that may be replaced; null for any
    * @throws HttpError 404, 409 when the post has changed since, 412 when no version can match, 422 unknown category,
-   *   text nested too deeply
+   *   text nested too deeply, slug taken, date too far away
    */
   async update(id: number, input: PostInput, versions: readonly string[] | null): Promise<PostWithCategory> {
-    await explained(() => this.#change(id, columns(input), versions));
+    const { inTransaction, repository, addresses } = this.#deps;
+    const now = this.#deps.clock();
+    await explained(() => {
+      const changes = columns(input);
+      return inTransaction(async (transaction) => {
+        const before = requireVersion(await repository.lock(transaction, id), versions);
+        const slug = await addresses.change(transaction, input, before, now);
+        const isSameCover = input.featured_image === before.featured_image;
+        await repository.update(transaction, id, {
+          ...changes,
+          slug,
+          published_at: publicationDate(input, before, now),
+          image_alt: input.image_alt ?? (isSameCover ? before.image_alt : ''),
+          image_focus: input.image_focus ?? (isSameCover ? before.image_focus : DEFAULT_FOCUS),
+          updated_at: now.toISOString(),
+        });
+        await this.#saved(transaction, id, before);
+      });
+    });
+    this.#deps.onChange();
     return this.#require(id);
   }
 
   /** @throws HttpError 404 */
   async setStatus(id: number, status: PostStatus): Promise<void> {
-    await this.#change(id, { status }, null);
+    const { inTransaction, repository } = this.#deps;
+    const now = this.#deps.clock();
+    await inTransaction(async (transaction) => {
+      const before = requireVersion(await repository.lock(transaction, id), null);
+      const published_at = publicationDate({ status }, before, now);
+      await repository.update(transaction, id, { status, published_at, updated_at: now.toISOString() });
+    });
+    this.#deps.onChange();
   }
 
-  /** @throws HttpError 404 */
+  /** Moves the post to the trash. @throws HttpError 404 */
   async delete(id: number): Promise<void> {
-    if (!(await this.#repository.delete(id))) throw notFound('That post is not there any more.');
-    this.#onChange();
+    const { inTransaction, repository, trash } = this.#deps;
+    await inTransaction(async (transaction) => {
+      const post = requireVersion(await repository.lock(transaction, id), null);
+      await trash.add(transaction, post, this.#now());
+      await repository.delete(transaction, id);
+    });
+    this.#deps.onChange();
   }
 
-  async #change(
-    id: number,
-    changes: Partial<PostChanges>,
-    versions: readonly string[] | null,
-  ): Promise<void> {
-    const found = await this.#repository.update(id, { ...changes, updated_at: this.#now() }, versions);
-    if (!found) {
-      await this.#require(id);
-      if (versions?.length === 0) throw preconditionFailed('If-Match names no version that can be compared.');
-      throw conflict('This post was changed elsewhere since you opened it.');
-    }
-    this.#onChange();
+  /** Keeps the version that was just saved. */
+  async #saved(transaction: Transaction, id: number, before: PostRow | null): Promise<PostRow> {
+    const { repository, versions } = this.#deps;
+    const post = requireVersion(await repository.lock(transaction, id), null);
+    await versions.keep(transaction, id, savedForm(post), before && savedForm(before));
+    return post;
   }
 
   async #require(id: number): Promise<PostWithCategory> {
-    const post = await this.#repository.find(id);
-    if (post === undefined) throw notFound('That post is not there any more.');
+    const post = await this.#deps.repository.find(id);
+    if (post === undefined) throw gone();
     return post;
   }
 
   #now(): string {
-    return this.#clock().toISOString();
+    return this.#deps.clock().toISOString();
   }
 }
 
-function columns(input: PostInput): Omit<PostChanges, 'updated_at'> {
+function columns(input: PostInput) {
   return {
     title: input.title,
     excerpt: input.excerpt,
@@ -170,11 +220,24 @@ function columns(input: PostInput): Omit<PostChanges, 'updated_at'> {
   };
 }
 
+/** @throws HttpError 404, 409, 412 */
+function requireVersion(post: PostRow | undefined, versions: readonly string[] | null): PostRow {
+  if (post === undefined) throw gone();
+  if (versions === null || versions.includes(post.updated_at)) return post;
+  if (versions.length === 0) throw preconditionFailed('If-Match names no version that can be compared.');
+  throw conflict('This post was changed elsewhere since you opened it.');
+}
+
+function gone() {
+  return notFound('That post is not there any more.');
+}
+
 /** Translates a failed write of a post into an HTTP error. */
 async function explained<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
+    if (error instanceof SlugTaken) throw slugInUse();
     if (error instanceof UnknownCategory) throw unprocessable('That category does not exist.', 'category_id');
     if (error instanceof TooDeeplyNested) throw unprocessable('The content is nested too deeply.', 'content');
     throw error;

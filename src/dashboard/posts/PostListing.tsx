@@ -22,41 +22,46 @@ export function PostListing({ values, change, slug }: PostListingProps) {
         In search results
       </h3>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
-          <Field label="Meta title" hint={lengthHint(values.meta_title, TITLE_SHOWN, 'the title')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="meta_title"
-                value={values.meta_title}
-                onChange={({ target }) => change({ meta_title: target.value })}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field
-            label="Meta description"
-            hint={lengthHint(values.meta_description, DESCRIPTION_SHOWN, 'the excerpt')}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                name="meta_description"
-                rows={3}
-                value={values.meta_description}
-                onChange={({ target }) => change({ meta_description: target.value })}
-                className="min-h-24!"
-              />
-            )}
-          </Field>
-        </div>
-        <SearchPreview
-          title={values.meta_title.trim() || values.title.trim() || 'The title'}
-          description={values.meta_description.trim() || values.excerpt.trim() || 'The excerpt'}
-          slug={slug ?? '…'}
-        />
+        <ListingFields values={values} change={change} />
+        <SearchPreview values={values} slug={slug} />
       </div>
     </section>
+  );
+}
+
+type ListingFieldsProps = Pick<FieldsProps, 'values' | 'change'>;
+
+/** The texts that stand in search results in place of title and excerpt. */
+export function ListingFields({ values, change }: ListingFieldsProps) {
+  return (
+    <div className="grid content-start gap-6">
+      <Field label="Meta title" hint={lengthHint(values.meta_title, TITLE_SHOWN, 'the title')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="meta_title"
+            value={values.meta_title}
+            onChange={({ target }) => change({ meta_title: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label="Meta description"
+        hint={lengthHint(values.meta_description, DESCRIPTION_SHOWN, 'the excerpt')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="meta_description"
+            rows={3}
+            value={values.meta_description}
+            onChange={({ target }) => change({ meta_description: target.value })}
+            className="min-h-24!"
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 
@@ -69,13 +74,16 @@ function lengthHint(text: string, shown: number, otherwise: string): string {
     : `${characters} of about ${shown} that are shown.`;
 }
 
-function SearchPreview({ title, description, slug }: { title: string; description: string; slug: string }) {
+/** The post as one of the results of a search. */
+export function SearchPreview({ values, slug }: Pick<PostListingProps, 'values' | 'slug'>) {
   const { base, origin } = useHost();
+  const title = values.meta_title.trim() || values.title.trim() || 'The title';
+  const description = values.meta_description.trim() || values.excerpt.trim() || 'The excerpt';
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1.5 font-semibold">Preview</figcaption>
       <div className="rounded border border-line bg-raised p-5">
-        <p className="truncate text-fine text-quiet">{`${origin}${base}${decodeURIComponent(blogPostPath(slug))}`}</p>
+        <p className="truncate text-fine text-quiet">{`${origin}${base}${decodeURIComponent(blogPostPath(slug ?? '…'))}`}</p>
         <p className="mt-1 text-lead text-sky">{cut(`${title} | ${business.who.name}`, TITLE_SHOWN)}</p>
         <p className="mt-1 text-quiet">{cut(description, DESCRIPTION_SHOWN)}</p>
       </div>

@@ -9,6 +9,7 @@ import { PostListing } from './PostListing.tsx';
 import type { OpenedPost } from './use-open-post.ts';
 import type { PostChoices } from './use-post-choices.ts';
 import { usePostEditing } from './use-post-editing.ts';
+import { useGoOnWriting, WholePageButton } from './WholePageButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -30,9 +31,20 @@ export function PostModal({ opened, choices, onClose }: PostModalProps) {
   const editing = usePostEditing({ opened, authors: choices.authors, submitButton, onClose });
   const { values, change, missing, keeping, restored, startOver, leave, form } = editing;
   const fields = { values, change, missing };
+  const goOnWriting = useGoOnWriting(post);
 
   return (
-    <Modal title={post === null ? 'Add Post' : 'Edit Post'} initialFocus={first} onLeave={leave}>
+    <Modal
+      title={post === null ? 'Add Post' : 'Edit Post'}
+      initialFocus={first}
+      onLeave={leave}
+      actions={
+        <WholePageButton
+          disabled={form.pending || uploading || editorWork !== null}
+          onPress={() => goOnWriting(editing.handOver())}
+        />
+      }
+    >
       <Form {...form} focus={focusField} noValidate className="flex min-h-0 grow flex-col text-small">
         <div inert={form.pending} className="min-h-0 grow overflow-y-auto px-5 py-6 sm:px-8">
           {restored === null ? null : (

@@ -42,7 +42,7 @@ export function useOpenPost(freshest: (id: number) => Promise<OwnerPost | null>)
   return {
     opened,
     openNew: () => open(null, null),
-    openPost: ({ id }: OwnerPost) => void openFreshest(id, latestDraft(storage, id)),
+    openPost: ({ id }: Pick<OwnerPost, 'id'>) => void openFreshest(id, latestDraft(storage, id)),
     openDraft: (key: DraftKey) => {
       const post = postOf(key);
       const draft = findDraft(storage, key);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { bylineOf } from '../../features/authors/authors.ts';
 import { useAuthors } from '../../features/authors/use-authors.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
@@ -17,10 +18,14 @@ export interface PostChoices {
 export function usePostChoices(posts: readonly OwnerPost[]): PostChoices {
   const { categories } = useCategories();
   const authors = useAuthors();
+  const bylines = useMemo(
+    () => authors.map((author) => ({ id: author.id, name: author.name, byline: bylineOf(author) })),
+    [authors],
+  );
   const names = [...categories, ...posts.map(({ category }) => ({ name: category }))].map(({ name }) => name);
   return {
     categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
     categoryNames: [...new Set(names)].filter((name) => name !== ''),
-    authors: authors.map((author) => ({ id: author.id, name: author.name, byline: bylineOf(author) })),
+    authors: bylines,
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { type DraftKey, postOf } from '../../features/posts/kept-drafts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import {
   bodyOf,
@@ -11,8 +12,10 @@ import {
   restoredForm,
   sameForm,
 } from '../../features/posts/post-form.ts';
+import { dropServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
 import { usePostSaving } from '../../features/posts/use-post-saving.ts';
+import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import type { OpenedPost } from './use-open-post.ts';
 
@@ -41,6 +44,7 @@ const MISSING = 'Please fill in all required fields';
 export function usePostEditing({ opened, authors, submitButton, onClose }: Editing) {
   const { post, draft, draftKey } = opened;
   const { confirm } = useAlerts();
+  const { request } = useHost();
   const [untouched] = useState(() => (post === null ? emptyForm(authors) : formOf(post, authors)));
   const [values, setValues] = useState(() => restoredForm(draft, post) ?? untouched);
   const [restored, setRestored] = useState(draft);
@@ -49,7 +53,7 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
   // Edits restored from a draft are based on the version stored with it.
   const version = restored === null ? versionOf(post) : restored.version;
   const isChanged = !sameForm(values, untouched);
-  const { keeping, drop } = useDraftKeeping({
+  const { keeping, drop, handOver } = useDraftKeeping({
     key: draftKey,
     form: values,
     version,
@@ -71,10 +75,17 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
     },
     onSaved() {
       drop();
+      dropServerCopy();
       onClose(`“${values.title.trim()}” is saved${values.status === 'draft' ? ' as a draft' : ''}.`);
     },
     onKept: () => submitButton.current?.focus(),
   });
+
+  /** What the page for writing sent of a restored draft. If that fails, the draft is offered once more. */
+  function dropServerCopy() {
+    if (draft?.sync === undefined) return;
+    dropServerDraft(request, serverKey(postOf(draft.key), draft.key)).catch(() => undefined);
+  }
 
   async function leave() {
     if (form.pending) return;
@@ -88,6 +99,7 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
       if (!sure) return;
     }
     drop();
+    if (isChanged) dropServerCopy();
     onClose(null);
   }
 
@@ -117,5 +129,10 @@ export function usePostEditing({ opened, authors, submitButton, onClose }: Editi
     form,
     leave: () => void leave(),
     startOver: () => void startOver(),
+    /** Stores what was changed for another form. @returns the draft's key; null if nothing was changed */
+    handOver(): DraftKey | null {
+      handOver();
+      return isChanged ? draftKey : null;
+    },
   };
 }

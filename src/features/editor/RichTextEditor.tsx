@@ -1,5 +1,6 @@
 import { Delta } from 'quill';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import ReactQuill from 'react-quill';
 import { useHost } from '../../lib/host.ts';
 import './editor.css';
@@ -11,6 +12,7 @@ import type { ChooseImage } from './uploads.ts';
 import { useChanges, useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
 import { useBusy, usePasting } from './use-work.ts';
+import { WritingTools } from './writing/WritingTools.tsx';
 
 interface RichTextEditorProps {
   /** The id of the text element, which takes the focus. */
@@ -28,6 +30,16 @@ interface RichTextEditorProps {
   /** Called with a short name of the work in progress, and with null when it is done. */
   onBusy?: (work: string | null) => void;
   disabled?: boolean;
+  /** Where the toolbar is shown, for a page that has a place for it; null until it has. In the editor's box by default. */
+  toolbarSlot?: HTMLElement | null;
+  /** Adds what the writing page has: blocks, Markdown, menus. Not to be changed while the editor is open. */
+  writing?: Writing;
+}
+
+/** What the writing page gives its editor. */
+export interface Writing {
+  /** The owner's posts with these words in their titles, the best first, for links. */
+  findPosts?: (words: string) => Promise<{ title: string; address: string }[]>;
 }
 
 /** The editor for a post's text. [2.16.01]–[2.16.25] */
@@ -40,32 +52,38 @@ export function RichTextEditor({
   chooseImage,
   onBusy,
   disabled,
+  toolbarSlot,
+  writing,
 }: RichTextEditorProps) {
   const { base, origin, domWindow } = useHost();
   const [start] = useState(() => {
     const window = domWindow();
-    const ops = fromHtml(value, { window, base });
-    return { contents: new Delta(ops), modules: editorModules(ops, { window, base, origin }) };
+    const ops = fromHtml(value, { window, base, figures: writing !== undefined });
+    const modules = editorModules(ops, { window, base, origin }, writing !== undefined);
+    return { contents: new Delta(ops), modules };
   });
   const { quill, ref } = useQuill();
   useNaming(quill, id, labelledBy);
   useChanges(quill, onChange);
   useCopyButtons(quill);
   useEmbedSelection(quill);
-  const uploads = useUploads(quill, uploadImage);
+  const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
   const ready = useReady(quill);
+  const toolbar = (
+    <EditorToolbar
+      quill={quill}
+      controls={id}
+      disabled={disabled ?? false}
+      status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
+      onImages={uploads.insert}
+      chooseImage={chooseImage}
+    />
+  );
   return (
     <div className="rich-text-editor">
-      <EditorToolbar
-        quill={quill}
-        controls={id}
-        disabled={disabled ?? false}
-        status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
-        onImages={uploads.insert}
-        chooseImage={chooseImage}
-      />
+      {toolbarSlot === undefined ? toolbar : toolbarSlot === null ? null : createPortal(toolbar, toolbarSlot)}
       <ReactQuill
         ref={ref}
         theme="default"
@@ -76,6 +94,9 @@ export function RichTextEditor({
         placeholder="Start writing your blog post..."
         readOnly={disabled ?? false}
       />
+      {writing === undefined || quill === null ? null : (
+        <WritingTools quill={quill} onImages={uploads.insert} chooseImage={chooseImage} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import Inline from 'quill/blots/inline.js';
 import QuillImage from 'quill/formats/image.js';
 import QuillLink from 'quill/formats/link.js';
 import { safeImage, safeLink, youtubeId } from './addresses.ts';
+import { DECORATIVE } from './formats.ts';
 
 /** Highlighted words (`mark`): allowed in posts, but without a toolbar button. */
 export class Mark extends Inline {
@@ -49,11 +50,13 @@ export class Image extends QuillImage {
 
   static override formats(node: Element): Record<string, string | null> {
     const present = IMAGE_FACTS.filter((name) => node.hasAttribute(name));
-    return Object.fromEntries(present.map((name) => [name, node.getAttribute(name)]));
+    const facts = Object.fromEntries(present.map((name) => [name, node.getAttribute(name)]));
+    return node.classList.contains(DECORATIVE) ? { ...facts, [DECORATIVE]: 'true' } : facts;
   }
 
   override format(name: string, value: string): void {
-    if (name !== 'title') super.format(name, value);
+    if (name === DECORATIVE) this.domNode.classList.toggle(DECORATIVE, Boolean(value));
+    else if (name !== 'title') super.format(name, value);
     else if (value) this.domNode.setAttribute(name, value);
     else this.domNode.removeAttribute(name);
   }
@@ -90,22 +93,31 @@ export function keptBlock(show: (html: string) => string) {
 
     static override create(html: unknown): Element {
       const node = guarded(super.create());
-      node.dataset.html = typeof html === 'string' ? html : '';
-      // Safe: `show` sanitises.
-      node.innerHTML = show(node.dataset.html);
-      for (const link of node.querySelectorAll('a')) link.removeAttribute('href');
+      draw(node, html);
       return node;
     }
 
     static override value(node: HTMLElement): string {
       return node.dataset.html ?? '';
     }
+
+    /** Called by Quill where the block is changed in its place, also by undo. */
+    updateContent(html: unknown): void {
+      draw(this.domNode, html);
+    }
   };
+
+  function draw(node: HTMLElement, html: unknown): void {
+    node.dataset.html = typeof html === 'string' ? html : '';
+    // Safe: `show` sanitises.
+    node.innerHTML = show(node.dataset.html);
+    for (const link of node.querySelectorAll('a')) link.removeAttribute('href');
+  }
 }
 
 /** Makes a block behave as one character for the caret. */
-function guarded(node: Node): HTMLElement {
-  // Both blots above are DIV elements.
+export function guarded(node: Node): HTMLElement {
+  // The blots that call this are DIV elements.
   const element = node as HTMLElement;
   element.setAttribute('contenteditable', 'false');
   return element;

@@ -5,6 +5,7 @@ import { codeKind, NUMBERS } from '../../lib/code-kind.ts';
 import { languageLabel } from '../../lib/code-languages.ts';
 import { highlightCode } from '../../lib/highlight-code.ts';
 import { codeTools } from './code-tools.ts';
+import { readCodeValue } from './code-value.ts';
 import { NO_LANGUAGE } from './formats.ts';
 import { escapeText } from './inline-html.ts';
 
@@ -28,7 +29,9 @@ export class CodeColors extends Syntax {
     this.quill.on(Quill.events.SCROLL_BLOT_MOUNT, (blot: unknown) => {
       if (!(blot instanceof CodeBlockContainer) || blot.uiNode !== null) return;
       const choices = (this.options.languages ?? []).filter(({ key }) => !key.endsWith(NUMBERS));
-      const tools = codeTools(choices, this.quill.root.ownerDocument);
+      const tools = codeTools(choices, this.quill.root.ownerDocument, {
+        asksFile: 'asksFile' in this.options && this.options.asksFile === true,
+      });
       tools.addEventListener('change', () => {
         blot.formatAt(0, blot.length(), 'code-block', tools.value);
         this.highlight();
@@ -37,21 +40,42 @@ export class CodeColors extends Syntax {
     });
   }
 
-  override highlightBlot(text: string, language = NO_LANGUAGE): Delta {
-    if (language !== NO_LANGUAGE && language in this.languages) return super.highlightBlot(text, language);
+  /** Not while one writes in a field in the text: Quill would take the focus back to the text. */
+  override highlight(...args: Parameters<Syntax['highlight']>): void {
+    const { activeElement } = this.quill.root.ownerDocument;
+    const isField = activeElement?.matches('textarea, .ql-file') === true;
+    if (!isField || !this.quill.root.contains(activeElement)) super.highlight(...args);
+  }
+
+  override highlightBlot(text: string, value: string = NO_LANGUAGE): Delta {
+    const { language } = readCodeValue(value);
+    if (language !== NO_LANGUAGE && language in this.languages) {
+      return withCodeValue(super.highlightBlot(text, language), value);
+    }
     return text.split('\n').reduce((delta, line, index) => {
-      if (index > 0) delta.insert('\n', { 'code-block': NO_LANGUAGE });
+      if (index > 0) delta.insert('\n', { 'code-block': value });
       return delta.insert(line);
     }, new Delta());
   }
 }
 
-/** The module's options; `used` are the document's languages, which are kept even if unknown. [9.4.04] */
-export function codeColorOptions(used: readonly string[]) {
+/** The coloured lines with all that their block is called: Quill's module knows no file names. */
+function withCodeValue(colored: Delta, value: string): Delta {
+  return colored.reduce((delta, { insert, attributes }) => {
+    const isEnd = attributes !== undefined && 'code-block' in attributes;
+    return delta.insert(insert ?? '', isEnd ? { ...attributes, 'code-block': value } : attributes);
+  }, new Delta());
+}
+
+/**
+ * The module's options; `used` are the document's languages, which are kept even if unknown. [9.4.04]
+ * @param asksFile whether a code block has a field for its file name
+ */
+export function codeColorOptions(used: readonly string[], asksFile = false) {
   const keys = [...new Set([NO_LANGUAGE, ...OFFERED, ...used.map((key) => key.replace(NUMBERS, ''))])];
   const languages = [...keys, ...keys.map((key) => key + NUMBERS)].map((key) => ({
     key,
     label: languageLabel(key),
   }));
-  return { hljs, interval: SYNTAX_INTERVAL_MS, languages };
+  return { hljs, interval: SYNTAX_INTERVAL_MS, languages, asksFile };
 }

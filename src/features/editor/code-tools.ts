@@ -1,5 +1,7 @@
 import { NUMBERS } from '../../lib/code-kind.ts';
+import { readCodeValue, writeCodeValue } from './code-value.ts';
 import { NO_LANGUAGE } from './formats.ts';
+import { keepEventsInside } from './keep-events-inside.ts';
 
 const COPY_CLASS = 'ql-copy';
 
@@ -9,10 +11,14 @@ interface Choice {
 }
 
 /**
- * The row above a code block in the editor: its language, whether its lines are numbered, and the place for its Copy
- * button. Its `value` is what the block is saved with: `js+numbers`.
+ * The row above a code block in the editor: its language, whether its lines are numbered, its file name, and the place
+ * for its Copy button. Its `value` is what Quill keeps of the block: `js+numbers|server/app.ts`.
  */
-export function codeTools(choices: readonly Choice[], document: Document): HTMLElement & { value: string } {
+export function codeTools(
+  choices: readonly Choice[],
+  document: Document,
+  { asksFile }: { asksFile: boolean },
+): HTMLElement & { value: string } {
   const languages = document.createElement('select');
   languages.setAttribute('aria-label', 'Code language');
   for (const { key, label } of choices) {
@@ -26,18 +32,22 @@ export function codeTools(choices: readonly Choice[], document: Document): HTMLE
   numbers.type = 'checkbox';
   const numbersLabel = document.createElement('label');
   numbersLabel.append(numbers, ' Line numbers');
+  const file = document.createElement('input');
+  file.className = 'ql-file';
+  file.placeholder = 'File name';
+  file.setAttribute('aria-label', 'File name');
   const row = document.createElement('div');
-  row.append(languages, numbersLabel);
-  // Keys pressed here are for these controls, not for the text.
-  row.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
-  });
+  row.append(languages, ...(asksFile ? [file] : []), numbersLabel);
+  keepEventsInside(row);
   // Quill treats the attached element as the select itself and sets the block's language on it.
   Object.defineProperty(row, 'value', {
-    get: () => languages.value + (numbers.checked ? NUMBERS : ''),
+    get: () =>
+      writeCodeValue({ language: languages.value + (numbers.checked ? NUMBERS : ''), file: file.value }),
     set: (value: string) => {
-      numbers.checked = value.endsWith(NUMBERS);
-      languages.value = value.replace(NUMBERS, '');
+      const { language, file: name } = readCodeValue(value);
+      numbers.checked = language.endsWith(NUMBERS);
+      languages.value = language.replace(NUMBERS, '');
+      file.value = name;
     },
   });
   return row as HTMLDivElement & { value: string };

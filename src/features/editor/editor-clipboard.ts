@@ -4,6 +4,9 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { Surroundings } from '../../lib/sanitize-html.ts';
 import { fromHtml } from './from-html.ts';
+import { cleanPaste } from './paste/clean-paste.ts';
+import { isMarkdown, markdownHtml } from './paste/markdown-html.ts';
+import { withoutStyles } from './paste/pasted-styles.ts';
 import { PASTE_THRESHOLD, pasteInChunks } from './paste-in-chunks.ts';
 import { toHtml } from './to-html.ts';
 
@@ -25,10 +28,13 @@ export function editorClipboard({ window, base }: Surroundings): typeof Clipboar
   return class EditorClipboard extends Clipboard {
     override onPaste(range: Range, pasted: Pasted): void {
       const { text = '', html = '' } = pasted;
+      const isWriting = asksFigures(this.options);
       const formats = this.quill.getFormat(range.index);
       // In code blocks, everything is pasted as plain text.
       const plain = html === '' || 'code-block' in formats;
-      if (plain && text.length > PASTE_THRESHOLD) pasteInChunks(this.quill, range, text, formats);
+      if (isWriting && html === '' && !('code-block' in formats) && isMarkdown(text)) {
+        super.onPaste(range, { text, html: markdownHtml(text) });
+      } else if (plain && text.length > PASTE_THRESHOLD) pasteInChunks(this.quill, range, text, formats);
       else super.onPaste(range, pasted);
     }
 
@@ -39,10 +45,13 @@ export function editorClipboard({ window, base }: Surroundings): typeof Clipboar
     }
 
     protected override convertHTML(html: string): Delta {
-      const { body } = new window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
+      const figures = asksFigures(this.options);
+      const source = figures ? withoutStyles(html) : withoutVideoStyles(html);
+      const { body } = new window.DOMParser().parseFromString(source, 'text/html');
       const own = body.querySelector(`.${OWN_CLASS}`);
+      const known = own?.innerHTML ?? (figures ? cleanPaste(body) : null);
       const delta =
-        own === null ? super.convertHTML(html) : new Delta(fromHtml(own.innerHTML, { window, base }));
+        known === null ? super.convertHTML(html) : new Delta(fromHtml(known, { window, base, figures }));
       return delta.reduce((kept, op) => {
         const attributes = Object.entries(op.attributes ?? {}).filter(
           ([name]) => !LEFT_BEHIND.includes(name),
@@ -51,6 +60,11 @@ export function editorClipboard({ window, base }: Surroundings): typeof Clipboar
       }, new Delta());
     }
   };
+}
+
+/** Whether this is the writing page's editor: pictures that stand alone are blocks, and a paste keeps its structure. */
+function asksFigures(options: object): boolean {
+  return 'figures' in options && options.figures === true;
 }
 
 /** Whether a selection covers whole lines: the format of its last line is then copied too. */

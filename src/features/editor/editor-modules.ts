@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { createCleaner, type Surroundings } from '../../lib/sanitize-html.ts';
 import { codeColorOptions } from './code-colors.ts';
+import { readCodeValue } from './code-value.ts';
 import { indentBy } from './commands.ts';
 import type { Op } from './formats.ts';
 import { pasteMatchers } from './paste-matchers.ts';
@@ -24,26 +25,42 @@ const TAB_BINDINGS = [
   'table tab',
 ];
 
-/** Quill's module options for a document of these `ops`. */
-export function editorModules(ops: readonly Op[], surroundings: Surroundings) {
+/**
+ * Quill's module options for a document of these `ops`.
+ * @param writing whether the blocks of the writing page can be made here
+ */
+export function editorModules(ops: readonly Op[], surroundings: Surroundings, writing = false) {
   registerFormats(surroundings);
   const languages = ops.flatMap(({ attributes }) => {
     const language = attributes?.['code-block'];
-    return typeof language === 'string' ? [language] : [];
+    return language === undefined ? [] : [readCodeValue(language).language];
   });
   return {
     toolbar: false,
     history: { maxStack: UNDO_STEPS, delay: UNDO_MERGE_MS, userOnly: true },
-    syntax: codeColorOptions(languages),
-    clipboard: { matchers: pasteMatchers(createCleaner(surroundings.window)) },
+    syntax: codeColorOptions(languages, writing),
+    clipboard: { matchers: pasteMatchers(createCleaner(surroundings.window)), figures: writing },
     keyboard: {
       bindings: {
         ...Object.fromEntries(TAB_BINDINGS.map((name) => [name, null])),
+        'callout empty enter': {
+          key: 'Enter',
+          collapsed: true,
+          format: ['callout'],
+          empty: true,
+          handler: endCallout,
+        },
         'indent more': { key: ']', shortKey: true, handler: indentHandler(1) },
         'indent less': { key: '[', shortKey: true, handler: indentHandler(-1) },
       },
     },
   };
+}
+
+/** Enter in an empty line of a callout ends it, as in a quote. */
+function endCallout(this: { quill: Quill }): boolean {
+  this.quill.format('callout', false, 'user');
+  return false;
 }
 
 function indentHandler(step: 1 | -1) {

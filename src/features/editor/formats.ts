@@ -2,7 +2,11 @@
 export const TEXT_COLORS = ['clay', 'agave', 'sun', 'sky', 'alarm', 'quiet'] as const;
 export const BACKGROUNDS = ['agave', 'sun', 'sky', 'alarm'] as const;
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
+/** What a callout can be: something beside the text, advice, or something to beware of. */
+export const CALLOUTS = ['note', 'tip', 'warning'] as const;
 export const MAX_INDENT = 8;
+/** Marks an image that says nothing: it has no alternative text on purpose. The class it is saved with, too. */
+export const DECORATIVE = 'decorative';
 /** The language of code without one. */
 export const NO_LANGUAGE = 'plain';
 

@@ -1,5 +1,6 @@
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import { createCleaner } from '../../lib/sanitize-html.ts';
+import { withFigures } from './figure-ops.ts';
 import type { Op } from './formats.ts';
 import { isBlank, joinName, readBlock } from './read-blocks.ts';
 import { isElement, readInline } from './read-inline.ts';
@@ -9,6 +10,8 @@ interface Surroundings {
   window: Window & typeof globalThis;
   /** The site's base, prefixed to the addresses of the site's own images. */
   base: string;
+  /** Whether a picture that is a paragraph of its own becomes a block, as on the writing page. */
+  figures?: boolean;
 }
 
 /**
@@ -16,7 +19,7 @@ interface Surroundings {
  * item with several paragraphs) becomes one preserved block; YouTube players become videos. Markup that the
  * specification forbids in a post is dropped. [K9]
  */
-export function fromHtml(html: string, { window, base }: Surroundings): Op[] {
+export function fromHtml(html: string, { window, base, figures = false }: Surroundings): Op[] {
   const clean = createCleaner(window);
   const parser = new window.DOMParser();
   const parse = (text: string) => parser.parseFromString(text, 'text/html').body;
@@ -34,9 +37,10 @@ export function fromHtml(html: string, { window, base }: Surroundings): Op[] {
     ops.push(...ids.map((video) => ({ insert: { video } })));
   }
   flush();
-  const last = ops.at(-1)?.insert;
+  const blocks = figures ? withFigures(ops) : ops;
+  const last = blocks.at(-1)?.insert;
   // The caret needs a line below the last block.
-  return typeof last === 'string' ? ops : [...ops, { insert: '\n' }];
+  return typeof last === 'string' ? blocks : [...blocks, { insert: '\n' }];
 }
 
 function readAll(parent: Element, base: string): Op[] {

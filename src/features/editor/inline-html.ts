@@ -1,5 +1,5 @@
 import { safeImage, safeLink } from './addresses.ts';
-import { BACKGROUNDS, type Op, TEXT_COLORS } from './formats.ts';
+import { BACKGROUNDS, DECORATIVE, type Op, TEXT_COLORS } from './formats.ts';
 
 interface Mark {
   open: string;
@@ -108,5 +108,6 @@ function imageHtml(address: string, attributes: Record<string, unknown>, base: s
     return typeof value === 'string' && value !== '' ? [` ${name}="${escapeAttribute(value)}"`] : [];
   });
   const alt = typeof attributes.alt === 'string' ? attributes.alt : '';
-  return `<img src="${escapeAttribute(saved)}" alt="${escapeAttribute(alt)}"${facts.join('')}>`;
+  const decorative = attributes[DECORATIVE] && alt === '' ? ` class="${DECORATIVE}"` : '';
+  return `<img src="${escapeAttribute(saved)}" alt="${escapeAttribute(alt)}"${facts.join('')}${decorative}>`;
 }

@@ -1,4 +1,5 @@
-import { ALIGNMENTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { writeCodeValue } from './code-value.ts';
+import { ALIGNMENTS, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { hasOnly, isElement, readInline, valueOf } from './read-inline.ts';
 
 type Format = Record<string, unknown>;
@@ -7,7 +8,8 @@ const INDENTS = Array.from({ length: MAX_INDENT }, (_, index) => String(index + 
 
 /** The name by which adjacent lists, quotes or code blocks would merge in the editor; null for other elements. */
 export function joinName(element: Element): string | null {
-  if (element.tagName === 'PRE') return `PRE ${languageOf(element)}`;
+  if (element.tagName === 'PRE') return `PRE ${codeValueOf(element)}`;
+  if (calloutOf(element) !== null) return element.className;
   return ['UL', 'OL', 'BLOCKQUOTE'].includes(element.tagName) ? element.tagName : null;
 }
 
@@ -32,6 +34,8 @@ export function readBlock(element: Element, base: string): Op[] | null {
       return readCode(element);
     case 'HR':
       return hasOnly(element, []) ? [{ insert: { divider: true } }] : null;
+    case 'DIV':
+      return readCallout(element, base);
     default:
       return null;
   }
@@ -64,10 +68,27 @@ function lineFormat(element: Element): Format | null {
 
 function readQuote(quote: Element, base: string): Op[] | null {
   if (!hasOnly(quote, [])) return null;
-  const paragraphs = [...quote.children].filter(({ tagName }) => tagName === 'P');
-  if (paragraphs.length === 0) return readLine(quote, { blockquote: true }, base);
-  const only = [...quote.childNodes].every((node) => isBlank(node) || paragraphs.includes(node as Element));
-  return only ? together(paragraphs.map((line) => readLine(line, { blockquote: true }, base))) : null;
+  if (quote.querySelector(':scope > p') === null) return readLine(quote, { blockquote: true }, base);
+  return readParagraphs(quote, { blockquote: true }, base);
+}
+
+function readCallout(element: Element, base: string): Op[] | null {
+  const callout = calloutOf(element);
+  return callout === null ? null : readParagraphs(element, { callout }, base);
+}
+
+/** The kind of a callout, as its class says it; null for any other element. */
+function calloutOf(element: Element): string | null {
+  if (element.tagName !== 'DIV' || !hasOnly(element, ['class'])) return null;
+  return CALLOUTS.find((kind) => element.className === `callout callout-${kind}`) ?? null;
+}
+
+/** The lines of a block that holds paragraphs and nothing else; null for any other, and for an empty one. */
+function readParagraphs(block: Element, format: Format, base: string): Op[] | null {
+  const paragraphs = [...block.children].filter(({ tagName }) => tagName === 'P');
+  const only = [...block.childNodes].every((node) => isBlank(node) || paragraphs.includes(node as Element));
+  if (!only || paragraphs.length === 0) return null;
+  return together(paragraphs.map((line) => readLine(line, format, base)));
 }
 
 function readList(list: Element, depth: number, base: string): Op[] | null {
@@ -109,20 +130,22 @@ function isList(node: Node): node is Element {
 function readCode(pre: Element): Op[] | null {
   if (!isCode(pre)) return null;
   const lines = pre.textContent.replace(/\n$/, '').split('\n');
-  const end = { insert: '\n', attributes: { 'code-block': languageOf(pre) } };
+  const end = { insert: '\n', attributes: { 'code-block': codeValueOf(pre) } };
   return lines.flatMap((line) => (line === '' ? [end] : [{ insert: line }, end]));
 }
 
-/** A `pre` with text only, and no attributes except its language. */
+/** A `pre` with text only, and no attributes except its language and file name. */
 function isCode(pre: Element): boolean {
   const code = pre.querySelector('code');
   if (pre.querySelector(':not(code, span)') !== null || !hasOnly(pre, [])) return false;
-  return code === null || (hasOnly(code, ['class']) && code.classList.length <= 1);
+  return code === null || (hasOnly(code, ['class', 'title']) && code.classList.length <= 1);
 }
 
-function languageOf(pre: Element): string {
-  const language = pre.querySelector('code')?.className.replace(/^language-/, '') ?? '';
-  return language === '' ? NO_LANGUAGE : language;
+function codeValueOf(pre: Element): string {
+  const code = pre.querySelector('code');
+  const language = code?.className.replace(/^language-/, '') ?? '';
+  const file = code?.getAttribute('title') ?? '';
+  return writeCodeValue({ language: language === '' ? NO_LANGUAGE : language, file });
 }
 
 export function isBlank(node: Node): boolean {

@@ -1,5 +1,5 @@
 import { withBase } from '../../lib/base.ts';
-import { BACKGROUNDS, type Op, TEXT_COLORS } from './formats.ts';
+import { BACKGROUNDS, DECORATIVE, type Op, TEXT_COLORS } from './formats.ts';
 
 type Attributes = Record<string, unknown>;
 
@@ -41,7 +41,8 @@ function read(node: Node, attributes: Attributes, ops: Op[], base: string): bool
   }
   if (node.tagName === 'IMG') {
     ops.push(imageOp(node, attributes, base));
-    return hasOnly(node, ['src', 'alt', 'title', 'width', 'height']);
+    const named = node.getAttribute('class') ?? DECORATIVE;
+    return hasOnly(node, ['src', 'alt', 'title', 'width', 'height', 'class']) && named === DECORATIVE;
   }
   const added = marksOf(node);
   if (added === null) return false;
@@ -79,9 +80,10 @@ function imageOp(element: Element, attributes: Attributes, base: string): Op {
     const value = element.getAttribute(name);
     return value === null || value === '' ? [] : [[name, value] as const];
   });
+  const decorative = element.classList.contains(DECORATIVE) ? { [DECORATIVE]: 'true' } : {};
   return {
     insert: { image: withBase(base, element.getAttribute('src') ?? '') },
-    attributes: { ...attributes, ...Object.fromEntries(facts) },
+    attributes: { ...attributes, ...Object.fromEntries(facts), ...decorative },
   };
 }
 

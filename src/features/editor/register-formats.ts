@@ -1,17 +1,30 @@
 import Quill, { Parchment } from 'quill';
 import { createSanitizer, type Surroundings } from '../../lib/sanitize-html.ts';
 import { Divider, Image, keptBlock, Link, Mark, SoftBreak, Video } from './blots.ts';
+import { Callout } from './callout.ts';
 import { CodeColors } from './code-colors.ts';
 import { editorClipboard } from './editor-clipboard.ts';
+import { registerEmbedChanges } from './embed-changes.ts';
+import { Figure } from './figure.ts';
 import { ALIGNMENTS, BACKGROUNDS, TEXT_COLORS } from './formats.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
 
 /** The formats a post may have; Quill's others are rejected, even when pasted. */
 export const FORMATS = [
-  ...['header', 'blockquote', 'list', 'indent', 'align', 'code-block', 'code-block-container', 'id'],
+  ...[
+    'header',
+    'blockquote',
+    'callout',
+    'list',
+    'indent',
+    'align',
+    'code-block',
+    'code-block-container',
+    'id',
+  ],
   ...['bold', 'italic', 'underline', 'strike', 'code', 'mark', 'link', 'link-title', 'color', 'background'],
-  ...['code-token', 'image', 'soft-break', 'video', 'divider', 'kept'],
+  ...['code-token', 'image', 'soft-break', 'video', 'divider', 'figure', 'kept'],
 ];
 
 /** Registers this site's formats with Quill: colours, backgrounds and alignment are classes, never styles. [K9] */
@@ -27,9 +40,10 @@ export function registerFormats(surroundings: Surroundings): void {
   ];
   for (const attributor of attributors)
     Quill.register(`formats/${attributor.attrName}`, attributor, overwrite);
-  for (const blot of [Divider, Image, Link, Mark, SoftBreak, Video, keptBlock(show)]) {
+  for (const blot of [Callout, Divider, Figure, Image, Link, Mark, SoftBreak, Video, keptBlock(show)]) {
     Quill.register(`formats/${blot.blotName}`, blot, overwrite);
   }
+  registerEmbedChanges();
   Quill.register('modules/syntax', CodeColors, overwrite);
   Quill.register('modules/clipboard', editorClipboard(surroundings), overwrite);
 }

@@ -1,4 +1,6 @@
-import { ALIGNMENTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
+import { readCodeValue, writeCodeValue } from './code-value.ts';
+import { isFigureValue } from './figure-ops.ts';
+import { ALIGNMENTS, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts';
 import { listHtml } from './list-html.ts';
 import { videoBlock } from './video-block.ts';
@@ -17,7 +19,7 @@ type Piece = Line | { html: string };
  * @param base the site's base, removed from the addresses of the site's own images
  */
 export function toHtml(ops: readonly Op[], base: string): string {
-  const pieces = withoutEmptyEnds(piecesOf(ops));
+  const pieces = withoutEmptyEnds(piecesOf(ops, base));
   const blocks: string[] = [];
   const ids = new Set<unknown>();
   for (let at = 0; at < pieces.length;) {
@@ -45,34 +47,42 @@ function groupHtml(kind: string, lines: Line[], ids: Set<unknown>, base: string)
   if (kind === 'list') return listHtml(lines, base);
   if (kind.startsWith('code:')) return codeHtml(kind.slice('code:'.length), lines);
   if (kind === 'quote') {
-    const paragraphs = lines.map((line) => `<p${attributesOf(line, ids)}>${contentOf(line, base)}</p>`);
-    return `<blockquote>\n${paragraphs.join('\n')}\n</blockquote>`;
+    return `<blockquote>\n${linesHtml('p', lines, ids, base)}\n</blockquote>`;
   }
+  if (kind.startsWith('callout-')) {
+    return `<div class="callout ${kind}">\n${linesHtml('p', lines, ids, base)}\n</div>`;
+  }
+  return linesHtml(kind, lines, ids, base);
+}
+
+function linesHtml(tag: string, lines: Line[], ids: Set<unknown>, base: string): string {
   return lines
-    .map((line) => `<${kind}${attributesOf(line, ids)}>${contentOf(line, base)}</${kind}>`)
+    .map((line) => `<${tag}${attributesOf(line, ids)}>${contentOf(line, base)}</${tag}>`)
     .join('\n');
 }
 
 /** The block that a line belongs to; adjacent lines of one kind with `joins` form one block. */
 function kindOf({ ops, format }: Line): { name: string; joins: boolean } {
   if (format.list) return { name: 'list', joins: true };
-  if (format['code-block']) return { name: `code:${languageOf(format['code-block'])}`, joins: true };
+  if (format['code-block']) {
+    return { name: `code:${writeCodeValue(readCodeValue(format['code-block']))}`, joins: true };
+  }
   if (format.blockquote) return { name: 'quote', joins: true };
+  const callout = oneOf(CALLOUTS, format.callout, 'callout-');
+  if (callout !== null) return { name: callout, joins: true };
   const level = Number(format.header ?? 0);
   // Screen readers would announce an empty heading.
   return { name: ops.length > 0 && level >= 1 && level <= 6 ? `h${level}` : 'p', joins: false };
 }
 
-function languageOf(value: unknown): string {
-  return typeof value === 'string' && /^[\w+#-]+$/.test(value) ? value : NO_LANGUAGE;
-}
-
-function codeHtml(language: string, lines: Line[]): string {
+function codeHtml(value: string, lines: Line[]): string {
+  const { language, file } = readCodeValue(value);
   const code = lines
     .map(({ ops }) => ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join(''))
     .join('\n');
   const named = language === NO_LANGUAGE ? '' : ` class="language-${language}"`;
-  return `<pre><code${named}>${escapeText(code)}\n</code></pre>`;
+  const titled = file === '' ? '' : ` title="${escapeAttribute(file)}"`;
+  return `<pre><code${named}${titled}>${escapeText(code)}\n</code></pre>`;
 }
 
 /** An empty line gets a line break, or it would be invisible. */
@@ -94,7 +104,7 @@ function attributesOf({ format }: Line, ids: Set<unknown>): string {
   return ` id="${escapeAttribute(id)}"${named}`;
 }
 
-function piecesOf(ops: readonly Op[]): Piece[] {
+function piecesOf(ops: readonly Op[], base: string): Piece[] {
   const pieces: Piece[] = [];
   let line: Op[] = [];
   function endLine(format: Record<string, unknown>) {
@@ -109,7 +119,7 @@ function piecesOf(ops: readonly Op[]): Piece[] {
       }
       continue;
     }
-    const block = insert === undefined ? null : blockHtml(insert);
+    const block = insert === undefined ? null : blockHtml(insert, base);
     if (block === null) line.push({ ...(insert === undefined ? {} : { insert }), attributes });
     else {
       if (line.length > 0) endLine({});
@@ -120,9 +130,13 @@ function piecesOf(ops: readonly Op[]): Piece[] {
   return pieces;
 }
 
-function blockHtml(embed: Record<string, unknown>): string | null {
+function blockHtml(embed: Record<string, unknown>, base: string): string | null {
   if ('divider' in embed) return '<hr>';
   if (typeof embed.video === 'string') return videoBlock(embed.video);
+  if (isFigureValue(embed.figure)) {
+    const { image, attributes } = embed.figure;
+    return `<p>${inlineHtml([{ insert: { image }, attributes }], base)}</p>`;
+  }
   return typeof embed.kept === 'string' ? embed.kept : null;
 }
 

@@ -2,12 +2,15 @@ import type Quill from 'quill';
 import { Delta } from 'quill';
 import { imageSources } from '#shared/contract/uploads.ts';
 import { withBase } from '../../lib/base.ts';
+import { putBlock } from './put-block.ts';
 import { trackIndex } from './track-index.ts';
 
 export interface ImageUpload {
   /** Uploads an image and returns its root-relative path; null on failure, which it has already reported. */
   uploadImage: (file: File) => Promise<string | null>;
   base: string;
+  /** Whether each image is a block of its own, as on the writing page. */
+  asFigures: boolean;
   /** Called with the change in the number of running uploads. */
   onPending: (change: 1 | -1) => void;
 }
@@ -23,8 +26,12 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
       const path = await attempt(file, upload);
       if (path === null || !quill.root.isConnected) continue;
       const at = place.current();
-      const change = new Delta().retain(at).insert({ image: withBase(upload.base, path) }, sizeOf(path));
-      quill.updateContents(change, 'user');
+      const image = withBase(upload.base, path);
+      if (upload.asFigures) {
+        putBlock(quill, at, { figure: { image, attributes: sizeOf(path) } });
+        continue;
+      }
+      quill.updateContents(new Delta().retain(at).insert({ image }, sizeOf(path)), 'user');
       if (quill.hasFocus()) quill.setSelection(at + 1, 0, 'user');
     }
   } finally {

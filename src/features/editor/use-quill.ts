@@ -85,7 +85,7 @@ export function useEmbedSelection(quill: Quill | null): void {
 
 /** The index of an embed; an image inside a preserved block counts as that block. */
 function indexOf(quill: Quill, node: Element): number | null {
-  const blot = quill.scroll.find(node.closest('.ql-kept') ?? node);
+  const blot = quill.scroll.find(node.closest('.ql-kept, .ql-figure') ?? node);
   return blot === null ? null : blot.offset(quill.scroll);
 }
 

@@ -10,28 +10,27 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'imag
  * Uploads chosen, dropped and pasted images with `uploadImage`; `pending` is the number of running uploads. [2.16.19]
  * [D30]
  */
-export function useUploads(quill: Quill | null, uploadImage: ImageUpload['uploadImage']) {
+export function useUploads(quill: Quill | null, uploadImage: ImageUpload['uploadImage'], asFigures: boolean) {
   const { base } = useHost();
   const [pending, setPending] = useState(0);
 
   useEffect(() => {
     if (quill === null) return undefined;
-    const upload = uploadWith(uploadImage, base, setPending);
-    return listen(quill, upload);
-  }, [quill, uploadImage, base]);
+    return listen(quill, uploadWith({ uploadImage, base, asFigures }, setPending));
+  }, [quill, uploadImage, base, asFigures]);
 
   function insert(files: readonly File[], index: number) {
-    if (quill !== null) void insertImages(quill, index, files, uploadWith(uploadImage, base, setPending));
+    if (quill === null) return;
+    void insertImages(quill, index, files, uploadWith({ uploadImage, base, asFigures }, setPending));
   }
   return { pending, insert };
 }
 
 function uploadWith(
-  uploadImage: ImageUpload['uploadImage'],
-  base: string,
+  upload: Omit<ImageUpload, 'onPending'>,
   setPending: (next: (pending: number) => number) => void,
 ): ImageUpload {
-  return { uploadImage, base, onPending: (change) => setPending((pending) => pending + change) };
+  return { ...upload, onPending: (change) => setPending((pending) => pending + change) };
 }
 
 function listen(quill: Quill, upload: ImageUpload): () => void {

@@ -63,7 +63,7 @@ export function MediaDetails({
           id={`${id}-alt`}
           rows={2}
           value={alt}
-          maxLength={LIMITS.alt}
+          maxLength={LIMITS.imageAlt}
           aria-describedby={`${id}-alt-hint`}
           onChange={({ target }) => setAlt(target.value)}
           onBlur={keepAlt}

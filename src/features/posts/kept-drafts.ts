@@ -24,6 +24,14 @@ export interface KeptDraft {
   version: string | null;
   /** ISO 8601. */
   keptAt: string;
+  /** What the server had of it then; absent where it was never sent there. */
+  sync?: DraftSyncMark;
+}
+
+/** The last revision of the server's draft that this window knew, and whether it has all that is stored here. */
+export interface DraftSyncMark {
+  revision: number;
+  isSent: boolean;
 }
 
 export type KeptDrafts = Record<DraftKey, KeptDraft>;

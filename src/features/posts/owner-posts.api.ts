@@ -1,5 +1,5 @@
 import { DASHBOARD_LIST_LIMIT } from '#shared/limits.ts';
-import type { PostInput, PostStatus } from '#shared/contract/posts.ts';
+import type { PostInput, PostStatus, SavedPost } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type OwnerPost, toOwnerPost } from './owner-post.ts';
@@ -62,16 +62,17 @@ export interface SaveTarget {
  * Creates a post (`target` null) or updates one. Throws ApiError: `refused` only for a refusal in JSON, else 'HTTP
  * error! status: N'. [7.9.01] [7.9.02] [7.9.03] [8.28] [D7]
  */
-export async function savePost(request: Request, body: PostInput, target: SaveTarget | null): Promise<void> {
+export async function savePost(
+  request: Request,
+  body: PostInput,
+  target: SaveTarget | null,
+): Promise<SavedPost> {
   try {
-    if (target === null) {
-      await request('createPost', { body });
-    } else {
-      await request('updatePost', {
-        body: { ...body, id: target.id },
-        ...(target.version === null ? {} : { headers: { 'If-Match': `"${target.version}"` } }),
-      });
-    }
+    if (target === null) return await request('createPost', { body });
+    return await request('updatePost', {
+      body: { ...body, id: target.id },
+      ...(target.version === null ? {} : { headers: { 'If-Match': `"${target.version}"` } }),
+    });
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && (error.status ?? 0) >= 500) {
       throw new ApiError('status', { status: error.status ?? 0, cause: error });
@@ -91,4 +92,19 @@ export function saveFailureText(error: unknown, isNew: boolean): string {
     return `Error ${isNew ? 'creating' : 'updating'} post: ${error.serverError ?? 'Unknown error'}`;
   }
   return `Failed to ${isNew ? 'create' : 'update'} post. Please try again.`;
+}
+
+/** A post by its id, whichever page of the list it is on; null where there is none. */
+export async function findOwnerPost(
+  request: Request,
+  id: number,
+  signal: AbortSignal,
+): Promise<OwnerPost | null> {
+  for (let page: number | null = 1; page !== null;) {
+    const { posts, next }: DashboardPage = await fetchOwnerPosts(request, page, signal);
+    const found = posts.find((post) => post.id === id);
+    if (found !== undefined) return found;
+    page = next;
+  }
+  return null;
 }

@@ -148,6 +148,11 @@ export function suggestedReadTime(html: string): number | null {
   return text === '' ? null : readTimeOf(text);
 }
 
+export function countWords(html: string): number {
+  const text = textIn(html);
+  return text === '' ? 0 : text.split(' ').length;
+}
+
 function textIn(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
-import { type DraftKey, dropDraft, type FoundDraft, keepDraft } from './kept-drafts.ts';
+import { type DraftKey, type DraftSyncMark, dropDraft, type FoundDraft, keepDraft } from './kept-drafts.ts';
 import type { PostForm } from './post-form.ts';
 
 /** Delay between the last keystroke and storing the draft, in ms. */
@@ -16,6 +16,8 @@ interface Writing {
   isChanged: boolean;
   /** The draft that was restored and is now replaced; null without one. */
   restored: FoundDraft | null;
+  /** What the server has of the edits, where they are sent there too. */
+  sync?: DraftSyncMark;
 }
 
 export type Keeping = 'nothing to keep' | 'kept' | 'no room';
@@ -24,12 +26,13 @@ export type Keeping = 'nothing to keep' | 'kept' | 'no room';
  * Stores unsaved edits in the browser: after a pause, when the window is left, and on unmount. `drop` removes them for
  * good, after saving or discarding.
  */
-export function useDraftKeeping({ key, form, version, isChanged, restored }: Writing) {
+export function useDraftKeeping({ key, form, version, isChanged, restored, sync }: Writing) {
   const { storage } = useHost();
   const [keeping, setKeeping] = useState<Keeping>('nothing to keep');
   // The draft of this form; drafts of the same post in other windows are left alone.
   const own = useRef<Pick<FoundDraft, 'key' | 'keptAt'> | null>(restored);
   const keepLatest = useRef((): Keeping => 'nothing to keep');
+  const { revision, isSent } = sync ?? {};
 
   const dropOwn = useCallback(() => {
     if (own.current !== null) dropDraft(storage, own.current);
@@ -38,7 +41,8 @@ export function useDraftKeeping({ key, form, version, isChanged, restored }: Wri
   useEffect(() => {
     function keep(): Keeping {
       if (isChanged) {
-        const draft = { key, form, version, keptAt: new Date().toISOString() };
+        const mark = revision === undefined || isSent === undefined ? {} : { sync: { revision, isSent } };
+        const draft = { key, form, version, keptAt: new Date().toISOString(), ...mark };
         const kept = keepDraft(storage, draft, own.current);
         own.current = draft;
         return kept ? 'kept' : 'no room';
@@ -49,7 +53,7 @@ export function useDraftKeeping({ key, form, version, isChanged, restored }: Wri
     keepLatest.current = keep;
     const timer = setTimeout(() => setKeeping(keepLatest.current()), KEEP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [storage, key, form, version, isChanged, dropOwn]);
+  }, [storage, key, form, version, isChanged, dropOwn, revision, isSent]);
 
   useEffect(() => {
     const keepNow = () => void keepLatest.current();
@@ -64,6 +68,13 @@ export function useDraftKeeping({ key, form, version, isChanged, restored }: Wri
 
   return {
     keeping,
+    /** Stores the edits now. */
+    keepNow: () => setKeeping(keepLatest.current()),
+    /** Stores the edits a last time, for another form that continues them. */
+    handOver: () => {
+      keepLatest.current();
+      keepLatest.current = () => 'nothing to keep';
+    },
     drop: () => {
       keepLatest.current = () => 'nothing to keep';
       dropOwn();

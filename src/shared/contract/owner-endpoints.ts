@@ -19,6 +19,21 @@ import type { PostalAddress } from './postal-address.ts';
 import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
 import type { Uploaded } from './uploads.ts';
+import type {
+  DraftAnswer,
+  DraftList,
+  DraftSaved,
+  DraftToSave,
+  DraftWatched,
+  PostRestored,
+  PreviewCreated,
+  PreviewList,
+  PreviewOf,
+  TrashList,
+  VersionAnswer,
+  VersionList,
+  WritingForm,
+} from './writing.ts';
 
 const POSTS = 'blog-posts-working.php';
 
@@ -81,6 +96,48 @@ export const ownerEndpoints = {
   removeDayOff: cookie<{ query: { day: string }; answer: DaysOff }>('DELETE', 'days-off.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
+  /** Unsaved writing. 409 when another window has saved since the revision that is sent. */
+  saveDraft: cookie<{ body: DraftToSave; answer: DraftSaved }>('PUT', 'post-drafts.php'),
+  listDrafts: cookie<{ answer: DraftList }>('GET', 'post-drafts.php'),
+  readDraft: cookie<{ query: { key: string }; answer: DraftAnswer }>('GET', 'post-drafts.php', { key: '*' }),
+  /** Tells that a window is open on it, and of the others. */
+  watchDraft: cookie<{ query: { key: string; window: string; device: string }; answer: DraftWatched }>(
+    'GET',
+    'post-drafts.php',
+    { key: '*', window: '*' },
+  ),
+  /** With a revision only that one; with a post, its preview links show that from now on. */
+  dropDraft: cookie<{ query: { key: string; revision?: number; post?: number }; answer: Success }>(
+    'DELETE',
+    'post-drafts.php',
+  ),
+
+  listVersions: cookie<{ query: { post: number }; answer: VersionList }>('GET', 'post-versions.php', {
+    post: '*',
+  }),
+  readVersion: cookie<{ query: { id: number }; answer: VersionAnswer }>('GET', 'post-versions.php', {
+    id: '*',
+  }),
+  /** Keeps what was not saved, as the other side of a conflict. */
+  keepVersion: cookie<{ body: { post: number; form: WritingForm }; answer: Success }>(
+    'POST',
+    'post-versions.php',
+  ),
+
+  listTrash: cookie<{ answer: TrashList }>('GET', 'post-trash.php'),
+  restorePost: cookie<{ body: { id: number }; answer: PostRestored }>('POST', 'post-trash.php'),
+  deleteForGood: cookie<ById>('DELETE', 'post-trash.php'),
+  emptyTrash: cookie<{ query: { all: string }; answer: Success }>('DELETE', 'post-trash.php', { all: 'yes' }),
+
+  createPreview: cookie<{ body: PreviewOf & { days: number }; answer: PreviewCreated }>(
+    'POST',
+    'post-previews.php',
+  ),
+  listPreviews: cookie<{
+    query: Partial<Record<'key', string> & Record<'post', number>>;
+    answer: PreviewList;
+  }>('GET', 'post-previews.php'),
+  endPreview: cookie<ById>('DELETE', 'post-previews.php'),
   uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
   ...mediaEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isFocusPoint } from '../focus-point.ts';
 import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../limits.ts';
 import type { Pagination, Success } from './envelope.ts';
-import { id, inRange, line, optional, required, text } from './fields.ts';
+import { id, inRange, instant, line, optional, required, text } from './fields.ts';
 import { category, search, slug } from './visitor-fields.ts';
 
 export const POST_STATUSES = ['draft', 'published'] as const;
@@ -28,6 +29,10 @@ export interface PublicPost {
   read_time: number | string;
   category: string;
   author: string;
+  /** Beyond the specification, and only where it is not empty: what the picture shows. */
+  image_alt?: string;
+  /** Only where it is not the middle: what every crop of the picture keeps, as "x y" in percent. See `FOCUS_STEPS`. */
+  image_focus?: string;
 }
 
 /** A post in a few words, as others lead to it. */
@@ -189,6 +194,10 @@ const html = z
     "The content has characters we can't read.",
   );
 
+const imageFocus = z
+  .string({ error: 'The focus point must be text.' })
+  .refine(isFocusPoint, 'The focus point is not valid.');
+
 export const postBody = z.object({
   title: required(line('The title', LIMITS.title), 'Please enter a title.'),
   excerpt: required(text('The excerpt', LIMITS.excerpt), 'Please enter an excerpt.'),
@@ -206,6 +215,13 @@ export const postBody = z.object({
   meta_title: optional(line('The meta title', LIMITS.metaTitle)),
   meta_description: optional(text('The meta description', LIMITS.metaDescription)),
   read_time: readTime,
+  // Beyond the specification: what is missing stays as it is.
+  /** Free text: it is made an address. */
+  slug: line('The address', LIMITS.slug).nullish(),
+  /** Later than now: then it appears. Without it, a post's date is that of its first publication. */
+  published_at: instant('The date').nullish(),
+  image_alt: line('The alternative text', LIMITS.imageAlt).nullish(),
+  image_focus: imageFocus.nullish(),
 });
 export type PostInput = z.infer<typeof postBody>;
 

@@ -13,6 +13,7 @@ import type { Subscribed } from './newsletter.ts';
 import { anyone } from './operation.ts';
 import type { PostAnswer, PostList, TopicAnswer } from './posts.ts';
 import type { HoneypotToSend } from './visitor-fields.ts';
+import type { PreviewAnswer } from './writing.ts';
 
 const POSTS = 'blog-posts-working.php';
 
@@ -53,4 +54,6 @@ export const publicEndpoints = {
   readBookedConsultation: anyone<ByLink<BookedConsultationAnswer>>('GET', 'appointment.php'),
   moveConsultation: anyone<ByLink<BookedConsultationAnswer> & { body: MoveInput }>('PUT', 'appointment.php'),
   cancelConsultation: anyone<ByLink<BookedConsultationAnswer>>('DELETE', 'appointment.php'),
+  /** A draft or a hidden post, for anyone with the link. */
+  readPreview: anyone<ByLink<PreviewAnswer>>('GET', 'preview.php'),
 };

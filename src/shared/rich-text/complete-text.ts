@@ -1,3 +1,4 @@
+import { nameCallouts } from './callouts.ts';
 import { captionFigures } from './figures.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveLinks } from './in-text-links.ts';
@@ -15,6 +16,7 @@ export function completeText(roots: readonly Element[]): void {
   linkNotes(roots); // before the headings, whose titles leave the notes' marks out
   nameHeadings(roots);
   captionFigures(roots);
+  nameCallouts(roots);
   frameTables(roots);
   resolveLinks(roots);
 }

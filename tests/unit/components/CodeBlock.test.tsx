@@ -34,6 +34,14 @@ describe('code in a post', () => {
     expect(within(screen.getByRole('figure')).getByText(label)).toBeTruthy();
   });
 
+  it.each([
+    ['language-ts', 'server/app.ts · TypeScript'],
+    ['', 'server/app.ts'],
+  ])('from a file, with the class “%s”, is labelled %s', (name, label) => {
+    show(`<pre><code class="${name}" title="server/app.ts">x</code></pre>`);
+    expect(within(screen.getByRole('figure')).getByText(label)).toBeTruthy();
+  });
+
   it.each(['', 'language-plain'])(
     'with the class “%s” has no label, since nobody knows its language',
     (name) => {

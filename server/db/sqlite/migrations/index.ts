@@ -8,6 +8,7 @@ import { search } from './006-search.ts';
 import { shared } from './007-shared.ts';
 import { mail } from './008-mail.ts';
 import { postTags } from './009-post-tags.ts';
+import { writing } from './010-writing.ts';
 import { media } from './011-media.ts';
 
 /** In the order they run. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   shared,
   mail,
   postTags,
+  writing,
   media,
 ];

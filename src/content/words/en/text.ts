@@ -8,3 +8,5 @@ export const note = (number: string) => `Note ${number}`;
 export const backTo = (number: string, place: number) =>
   place === 1 ? `Back to the text at note ${number}` : `Back to the text at note ${number}, place ${place}`;
 export const table = 'Table';
+/** What a callout begins with. */
+export const callouts = { note: 'Note', tip: 'Tip', warning: 'Warning' };

@@ -6,3 +6,4 @@ export const note: typeof english.note = (number) => `Nota ${number}`;
 export const backTo: typeof english.backTo = (number, place) =>
   place === 1 ? `Voltar ao texto na nota ${number}` : `Voltar ao texto na nota ${number}, lugar ${place}`;
 export const table = 'Tabela';
+export const callouts = { note: 'Nota', tip: 'Dica', warning: 'Atenção' };

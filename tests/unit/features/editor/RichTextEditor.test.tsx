@@ -349,3 +349,51 @@ describe('the dialog for a video', () => {
     expect(container.querySelector<HTMLElement>('.ql-editor .ql-video')?.dataset.id).toBe('');
   });
 });
+
+describe('the editor of the writing page', () => {
+  const FIGURE = '<p><img src="/uploads/a.webp" alt="" title="Bread"></p>';
+
+  it('has a picture with its caption, whose change is undone like any other', async () => {
+    const { user, quill, saved, pass } = openEditor({ value: FIGURE, writing: {} });
+    const caption = screen.getByRole('textbox', { name: 'Caption' });
+    expect((caption as HTMLTextAreaElement).value).toBe('Bread');
+    await user.type(caption, ' at six');
+    expect(saved()).toBe('<p><img src="/uploads/a.webp" alt="" title="Bread at six"></p>');
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    expect(document.activeElement).toBe(caption);
+    act(() => quill.history.undo());
+    expect(saved()).toBe(FIGURE);
+    expect((caption as HTMLTextAreaElement).value).toBe('Bread');
+  });
+
+  it('asks for the alternative text of a picture that has none', async () => {
+    const { user, saved } = openEditor({ value: FIGURE, writing: {} });
+    await user.click(screen.getByRole('button', { name: 'Add alternative text' }));
+    await user.type(screen.getByRole('textbox', { name: 'What the picture shows' }), 'A loaf{Enter}');
+    expect(saved()).toBe('<p><img src="/uploads/a.webp" alt="A loaf" title="Bread"></p>');
+    await user.click(screen.getByRole('button', { name: 'Alternative text: A loaf' }));
+    await user.click(screen.getByRole('checkbox', { name: /only decorates/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saved()).toBe('<p><img src="/uploads/a.webp" alt="" title="Bread" class="decorative"></p>');
+    expect(screen.getByRole('button', { name: 'Decorative' })).toBeTruthy();
+  });
+
+  it('has a field for the file name of code, which stays when the code is coloured', async () => {
+    const value = '<pre><code class="language-js" title="a.js">const a = 1;\n</code></pre>';
+    const { user, saved, pass } = openEditor({ value, writing: {} });
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    const file = screen.getByRole('textbox', { name: 'File name' });
+    await user.clear(file);
+    await user.type(file, 'b.js');
+    await user.tab();
+    await pass(SYNTAX_INTERVAL_MS * 2);
+    expect(saved()).toBe('<pre><code class="language-js" title="b.js">const a = 1;\n</code></pre>');
+  });
+
+  it('leaves the modal’s editor without all that', async () => {
+    const { container, pass } = openEditor({ value: FIGURE });
+    await pass(SYNTAX_INTERVAL_MS);
+    expect(container.querySelector('.ql-figure')).toBeNull();
+    expect(container.querySelector('.ql-editor p > img')).not.toBeNull();
+  });
+});

@@ -221,3 +221,17 @@ describe('hostile text', () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
+
+describe('a callout', () => {
+  it.each(['note', 'tip', 'warning'] as const)('begins with what it is: %s', (kind) => {
+    const root = show(`<div class="callout callout-${kind}"><p>a</p></div>`);
+    const callout = root.querySelector('.callout')!;
+    expect(callout.getAttribute('role')).toBe('note');
+    expect(callout.innerHTML).toBe(`<p><strong>${words.callouts[kind]}</strong></p><p>a</p>`);
+  });
+
+  it('of a kind that nobody knows is left as it is', () => {
+    const html = '<div class="callout callout-joke"><p>a</p></div>';
+    expect(show(html).innerHTML).toBe(html);
+  });
+});

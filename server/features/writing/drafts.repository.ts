@@ -1,0 +1,132 @@
+import type { Db } from '../../db/engine.ts';
+import type { PostDraftRow } from '../../db/tables.ts';
+
+/** A draft without its text. */
+export type ListedDraft = Pick<PostDraftRow, 'key' | 'post_id' | 'title' | 'words' | 'saved_at' | 'device'>;
+
+/** A window that is open on a draft. */
+export interface OpenWindow {
+  key: string;
+  window_id: string;
+  device: string;
+  /** ISO 8601. */
+  seen_at: string;
+}
+
+/** Unsaved writing, and the windows that are open on it. */
+export class DraftRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  find(key: string): Promise<PostDraftRow | undefined> {
+    return this.#db.selectFrom('post_drafts').selectAll().where('key', '=', key).executeTakeFirst();
+  }
+
+  /** What there is at most to compare with. */
+  findRevision(key: string): Promise<Pick<PostDraftRow, 'revision' | 'saved_at'> | undefined> {
+    return this.#db
+      .selectFrom('post_drafts')
+      .select(['revision', 'saved_at'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+  }
+
+  /** Newest first; without those of posts that are in the trash. */
+  list(): Promise<ListedDraft[]> {
+    return this.#db
+      .selectFrom('post_drafts')
+      .leftJoin('posts', 'posts.id', 'post_drafts.post_id')
+      .select(['post_drafts.key', 'post_drafts.post_id', 'post_drafts.title', 'post_drafts.words'])
+      .select(['post_drafts.saved_at', 'post_drafts.device'])
+      .where((build) =>
+        build.or([build('post_drafts.post_id', 'is', null), build('posts.id', 'is not', null)]),
+      )
+      .orderBy('post_drafts.saved_at', 'desc')
+      .orderBy('post_drafts.key')
+      .execute();
+  }
+
+  /** @returns whether there was none with its key */
+  async insert(draft: PostDraftRow): Promise<boolean> {
+    const inserted = await this.#db
+      .insertInto('post_drafts')
+      .values(draft)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+
+  /** @param revision the one that it replaces @returns whether it was still that one */
+  async replace({ key, ...draft }: PostDraftRow, revision: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('post_drafts')
+      .set(draft)
+      .where('key', '=', key)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** @param revision only that one; null for any @returns whether none is left */
+  async drop(key: string, revision: number | null): Promise<boolean> {
+    await this.#db
+      .deleteFrom('post_drafts')
+      .where('key', '=', key)
+      .$if(revision !== null, (query) => query.where('revision', '=', revision))
+      .execute();
+    return (await this.findRevision(key)) === undefined;
+  }
+
+  /** When a post was saved last; null where there is none. */
+  async postUpdatedAt(postId: number): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('posts')
+      .select('updated_at')
+      .where('id', '=', postId)
+      .executeTakeFirst();
+    return row?.updated_at ?? null;
+  }
+
+  /** Whether a post is there, or can be restored. */
+  async isKnown(postId: number): Promise<boolean> {
+    if ((await this.postUpdatedAt(postId)) !== null) return true;
+    const row = await this.#db
+      .selectFrom('trashed_posts')
+      .select('id')
+      .where('id', '=', postId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async noteWindow(window: OpenWindow): Promise<void> {
+    const { device, seen_at } = window;
+    await this.#db
+      .insertInto('draft_windows')
+      .values(window)
+      .onConflict((conflict) => conflict.columns(['key', 'window_id']).doUpdateSet({ device, seen_at }))
+      .execute();
+  }
+
+  /** Other windows seen after `since` (ISO 8601), latest first. */
+  listOthers(key: string, windowId: string, since: string): Promise<{ device: string; seen_at: string }[]> {
+    return this.#db
+      .selectFrom('draft_windows')
+      .select(['device', 'seen_at'])
+      .where('key', '=', key)
+      .where('window_id', '<>', windowId)
+      .where('seen_at', '>', since)
+      .orderBy('seen_at', 'desc')
+      .orderBy('window_id')
+      .limit(20)
+      .execute();
+  }
+
+  /** Forgets the windows that were seen last before a time (ISO 8601). */
+  async forgetWindows(before: string): Promise<void> {
+    await this.#db.deleteFrom('draft_windows').where('seen_at', '<', before).execute();
+  }
+}

@@ -1,0 +1,139 @@
+import type {
+  Draft,
+  DraftSummary,
+  DraftWatched,
+  SaveDraftBody,
+  WritingForm,
+} from '#shared/contract/writing.ts';
+import type { Clock } from '../../clock.ts';
+import type { PostDraftRow } from '../../db/tables.ts';
+import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
+import type { DraftRepository, ListedDraft } from './drafts.repository.ts';
+import type { PreviewRepository } from './previews.repository.ts';
+import { countWords, storable } from './words.ts';
+
+interface Deps {
+  repository: DraftRepository;
+  previews: PreviewRepository;
+  clock: Clock;
+}
+
+/** A window that was not seen for so long is closed, in ms. */
+const WINDOW_TIMEOUT_MS = 60_000;
+/** How often a saving that writes over everything may be overtaken by another one. */
+const MAX_ATTEMPTS = 5;
+/** The key of a post's draft. */
+const OF_POST = /^post-(\d+)$/;
+
+/** Unsaved writing, kept on the server for whatever happens to a window or a device. */
+export class DraftService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Saves a draft, unless another window has done so since the revision that this one knows. The same draft of the same
+   * window, sent again, is saved already.
+   * @throws HttpError 404 the post is gone for good, 409 with `revision`, `saved_at` and `device` of what is there, 422
+   */
+  async save(input: SaveDraftBody): Promise<{ revision: number; saved_at: string }> {
+    const { repository, clock } = this.#deps;
+    const { key, post_id, force = false } = input;
+    if (post_id === null ? OF_POST.test(key) : key !== `post-${post_id}`) {
+      throw unprocessable('The key does not go with the post.', 'key');
+    }
+    if (post_id !== null && !(await repository.isKnown(post_id))) throw gone();
+    const form = JSON.stringify(input.form);
+    const draft = {
+      key,
+      post_id,
+      based_on: input.based_on,
+      window_id: input.window,
+      device: input.device,
+      title: storable(input.form.title ?? ''),
+      words: countWords(input.form.content ?? ''),
+      saved_at: clock().toISOString(),
+      form,
+    };
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const found = await repository.find(key);
+      if (found !== undefined && isSame(found, draft)) return found;
+      const known = found?.revision ?? 0;
+      if (known !== input.revision && !force) throw savedElsewhere(found);
+      // Above both, so that a revision never names two texts.
+      const next = { ...draft, revision: Math.max(known, input.revision) + 1 };
+      const isSaved =
+        found === undefined ? await repository.insert(next) : await repository.replace(next, known);
+      if (isSaved) return next;
+    }
+    throw savedElsewhere(await repository.find(key));
+  }
+
+  async list(): Promise<DraftSummary[]> {
+    return (await this.#deps.repository.list()).map(summary);
+  }
+
+  /** @throws HttpError 404 */
+  async read(key: string): Promise<Draft> {
+    const row = await this.#deps.repository.find(key);
+    if (row === undefined) throw notFound('That draft is not there any more.');
+    return {
+      ...summary(row),
+      form: JSON.parse(row.form) as WritingForm, // as it was validated when it was saved
+      based_on: row.based_on,
+      revision: row.revision,
+      window: row.window_id,
+    };
+  }
+
+  /** Drops a draft, or only one revision of it. A draft that became a post leaves its preview links to that. */
+  async drop(key: string, revision: number | null, post: number | null): Promise<void> {
+    const isGone = await this.#deps.repository.drop(key, revision);
+    if (isGone && post !== null) await this.#deps.previews.handOver(key, post);
+  }
+
+  /** Notes that a window is open on a draft, and tells what the others do. */
+  async watch(key: string, window: string, device: string): Promise<Omit<DraftWatched, 'success'>> {
+    const { repository, clock } = this.#deps;
+    const now = clock();
+    await repository.noteWindow({ key, window_id: window, device, seen_at: now.toISOString() });
+    const since = new Date(now.getTime() - WINDOW_TIMEOUT_MS).toISOString();
+    const postId = OF_POST.exec(key)?.[1];
+    const draft = await repository.findRevision(key);
+    return {
+      revision: draft?.revision ?? 0,
+      saved_at: draft?.saved_at ?? null,
+      post_updated_at: postId === undefined ? null : await repository.postUpdatedAt(Number(postId)),
+      others: await repository.listOthers(key, window, since),
+    };
+  }
+
+  /** Forgets windows that were closed long ago. */
+  async forgetWindows(): Promise<void> {
+    const before = this.#deps.clock().getTime() - WINDOW_TIMEOUT_MS;
+    await this.#deps.repository.forgetWindows(new Date(before).toISOString());
+  }
+}
+
+function isSame(found: PostDraftRow, draft: Omit<PostDraftRow, 'revision'>): boolean {
+  return (
+    found.window_id === draft.window_id && found.based_on === draft.based_on && found.form === draft.form
+  );
+}
+
+function summary({ key, post_id, title, words, saved_at, device }: ListedDraft): DraftSummary {
+  return { key, post_id, title, words, saved_at, device };
+}
+
+function savedElsewhere(found: PostDraftRow | undefined): HttpError {
+  const { revision = 0, saved_at = null, device = '' } = found ?? {};
+  return new HttpError(409, 'This draft was changed in another window since.', {
+    body: { revision, saved_at, device },
+  });
+}
+
+function gone(): HttpError {
+  return notFound('That post is not there any more.');
+}

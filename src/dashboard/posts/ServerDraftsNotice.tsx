@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { DraftSummary } from '#shared/contract/writing.ts';
+import { postOf, useKeptDrafts } from '../../features/posts/kept-drafts.ts';
+import { dropServerDraft, listServerDrafts, serverKey } from '../../features/posts/server-drafts.api.ts';
+import { useHost } from '../../lib/host.ts';
+import { writingPath } from '../../paths.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { keptWhen } from './kept-when.ts';
+
+const KEY = ['post-drafts'];
+
+/** Offers the drafts that the site keeps and this browser has no copy of: those of other devices. */
+export function ServerDraftsNotice() {
+  const { request } = useHost();
+  const { confirm, alert } = useAlerts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // A site whose server keeps no drafts has none to offer.
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => listServerDrafts(request, signal),
+    staleTime: 0,
+  });
+  const here = new Set(Object.keys(useKeptDrafts()).map((key) => serverKey(postOf(key), key)));
+  const drafts = data.filter(({ key }) => !here.has(key));
+  if (drafts.length === 0) return null;
+
+  async function discard(draft: DraftSummary) {
+    const sure = await confirm({
+      title: 'Discard this draft?',
+      message: `What was written in ${nameOf(draft)} and not saved will be gone, on all devices. This action cannot be undone.`,
+      confirmLabel: 'Discard',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await dropServerDraft(request, draft.key);
+    } catch (error) {
+      await alert(error instanceof Error ? error.message : '', 'The draft was not discarded');
+    }
+    await client.invalidateQueries({ queryKey: KEY });
+  }
+
+  return (
+    <ul aria-label="Drafts" className="mt-5 divide-y divide-line rounded bg-sun-wash px-4 text-ink">
+      {drafts.map((draft) => (
+        <li key={draft.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <p className="min-w-0">
+            <strong className="font-semibold">Draft: {nameOf(draft)}</strong>
+            <span className="block text-fine">
+              Written in {draft.device} {keptWhen(draft.saved_at)}
+            </span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => void navigate(pathOf(draft))}>
+              Continue writing
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => void discard(draft)}>
+              Discard
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The browser's copies have other keys: that of a post needs none. */
+function pathOf({ key, post_id }: DraftSummary): string {
+  return post_id === null ? writingPath(null, key) : writingPath(post_id);
+}
+
+function nameOf({ title }: DraftSummary): string {
+  return title.trim() === '' ? 'an untitled post' : `“${title.trim()}”`;
+}

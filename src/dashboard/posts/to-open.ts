@@ -1,0 +1,20 @@
+import type { DraftKey } from '../../features/posts/kept-drafts.ts';
+
+/** What the window is opened with by another page, in the history's state. */
+export interface ToOpen {
+  /** The post's id; null for a new one. */
+  post: number | null;
+  /** The unsaved writing to continue. */
+  draft: DraftKey | null;
+}
+
+/** Reads the state of a navigation, which may be anything. */
+export function toOpenIn(state: unknown): ToOpen | null {
+  if (typeof state !== 'object' || state === null || !('open' in state)) return null;
+  const { open } = state;
+  if (typeof open !== 'object' || open === null || !('post' in open) || !('draft' in open)) return null;
+  const { post, draft } = open;
+  return (typeof post === 'number' || post === null) && (typeof draft === 'string' || draft === null)
+    ? { post, draft }
+    : null;
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type DraftKey, postOf } from '../../features/posts/kept-drafts.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { writingPath } from '../../paths.ts';
+import { prefetchWriting } from '../writing/load-writing.ts';
+import { useWholePage } from '../writing/use-whole-page.ts';
+import { toOpenIn } from './to-open.ts';
+import { useOpenPost } from './use-open-post.ts';
+
+/**
+ * Opens posts where the owner wants to write: in the window, or at once on a whole page. What comes from that page
+ * opens in the window.
+ */
+export function useOpening(freshest: (id: number) => Promise<OwnerPost | null>) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { isWholePage } = useWholePage();
+  const { opened, openNew, openPost, openDraft, close } = useOpenPost(freshest);
+  const asked = toOpenIn(location.state);
+
+  useEffect(() => {
+    if (asked === null) return;
+    if (asked.draft !== null) openDraft(asked.draft);
+    else if (asked.post !== null) openPost({ id: asked.post });
+    else openNew();
+    // Once: a reload opens nothing.
+    void navigate(location.pathname + location.search, { replace: true, state: null });
+  }, [asked !== null]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  function write(post: number | null, draft: DraftKey | null = null) {
+    void navigate(writingPath(post, draft));
+  }
+  return {
+    opened,
+    close,
+    openNew: isWholePage ? () => write(null) : openNew,
+    openPost: isWholePage ? ({ id }: OwnerPost) => write(id) : openPost,
+    openDraft: isWholePage ? (key: DraftKey) => write(postOf(key), key) : openDraft,
+    /** Fetches the code of the page before it is opened. */
+    prefetchOpening: isWholePage ? prefetchWriting : undefined,
+  };
+}

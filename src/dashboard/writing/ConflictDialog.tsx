@@ -1,0 +1,47 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CompareForms, type Side } from './CompareForms.tsx';
+
+interface ConflictDialogProps {
+  /** What happened. */
+  message: string;
+  mine: Side;
+  theirs: Side;
+  /** What happens to the other one if both are kept. */
+  bothMeans: string;
+  onMine: () => void;
+  onTheirs: () => void;
+  onBoth: () => void;
+  /** Decides nothing for now. */
+  onLater: () => void;
+}
+
+/** Two windows or devices have changed the same post: both texts side by side, and the choice between them. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { message, mine, theirs, bothMeans, onMine, onTheirs, onBoth, onLater } = props;
+  return (
+    <Dialog
+      title="Two versions of this post"
+      className="writing-wide"
+      onCancel={onLater}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onLater}>
+            Decide later
+          </Button>
+          <Button variant="secondary" onClick={onTheirs}>
+            Use the other one
+          </Button>
+          <Button variant="secondary" onClick={onMine}>
+            Use mine
+          </Button>
+          <Button onClick={onBoth}>Keep both</Button>
+        </>
+      }
+    >
+      <p className="mt-3">{message}</p>
+      <p className="mt-1 text-quiet">{bothMeans}</p>
+      <CompareForms before={theirs} after={mine} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DrawerProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Slides over the page from its right edge. The browser's modal dialog traps the focus and returns it; Escape closes.
+ * Its content stays mounted while it is closed: an upload goes on.
+ */
+export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="writing-drawer"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        // Beside the drawer, a press is on the dialog itself.
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <div className="writing-drawer-inner">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={id} className="font-serif text-heading">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="grid size-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

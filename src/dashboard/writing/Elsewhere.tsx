@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { timeOfDay } from './time-of-day.ts';
+import { usePresence } from './use-presence.ts';
+import type { Writing } from './use-writing.ts';
+
+interface ElsewhereProps {
+  writing: Writing;
+  /** Shows the two texts, where the draft was changed by both. */
+  onCompare: () => void;
+}
+
+/** Tells of other windows and devices that have the same post open, and of what they have saved. */
+export function Elsewhere({ writing, onCompare }: ElsewhereProps) {
+  const { server, post, key, version, isChanged } = writing;
+  const watched = usePresence(key, version, post !== null || server.revision > 0);
+  if (server.state.kind === 'conflict') {
+    return (
+      <Line>
+        Two versions of this post wait for you to decide.
+        <Button size="small" variant="secondary" onClick={onCompare}>
+          Compare
+        </Button>
+      </Line>
+    );
+  }
+  if (watched === null) return null;
+  const [other] = watched.others;
+  const isSavedSince =
+    watched.post_updated_at !== null && version !== null && watched.post_updated_at !== version;
+  const isDraftNewer = watched.revision > server.revision && server.state.kind !== 'sending';
+  if (isSavedSince || isDraftNewer) {
+    return (
+      <Line>
+        {isSavedSince ? 'This post was saved elsewhere meanwhile.' : 'There is newer writing elsewhere.'}
+        {isChanged ? (
+          isDraftNewer ? (
+            <Button size="small" variant="secondary" onClick={onCompare}>
+              Compare
+            </Button>
+          ) : null
+        ) : (
+          <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+            Show it
+          </Button>
+        )}
+      </Line>
+    );
+  }
+  if (other === undefined) return null;
+  return (
+    <Line>
+      Also open in {other.device}, {timeOfDay(new Date(other.seen_at))}
+    </Line>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="writing-elsewhere">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { KEPT_AUTHOR, type PostForm } from '../../features/posts/post-form.ts';
+import type { PostChoices } from '../posts/use-post-choices.ts';
+
+interface MetaLineProps {
+  values: PostForm;
+  choices: PostChoices;
+  onSettings: () => void;
+}
+
+/** The line below the title, as visitors have one. It leads to where category and author are chosen. */
+export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
+  const category = choices.categories.find(({ value }) => value === values.category)?.label;
+  const author = choices.authors.find(({ id }) => String(id) === values.author)?.byline;
+  const isKept = values.author === KEPT_AUTHOR;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onSettings}
+      className="writing-meta finger-high cursor-pointer text-small text-quiet hover:text-clay"
+    >
+      {category ?? 'No category yet'} · {isKept ? 'Its author' : (author ?? 'No author yet')} ·{' '}
+      {/^\d+$/.test(values.read_time.trim()) ? `${values.read_time.trim()} min read` : values.read_time}
+    </button>
+  );
+}

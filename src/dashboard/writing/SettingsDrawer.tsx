@@ -1,0 +1,65 @@
+import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { TextArea } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PostDetails } from '../posts/PostDetails.tsx';
+import { PostImage } from '../posts/PostImage.tsx';
+import { ListingFields, SearchPreview } from '../posts/PostListing.tsx';
+import { errorOf } from '../posts/required-field.ts';
+import { usePostChoices } from '../posts/use-post-choices.ts';
+import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { Drawer } from './Drawer.tsx';
+import { WholePageSetting } from './WholePageSetting.tsx';
+
+interface SettingsDrawerProps {
+  isOpen: boolean;
+  fields: FieldsProps;
+  post: OwnerPost | null;
+  /** Incremented when the fields are reset. */
+  round: number;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+  /** Leads back to the window. */
+  onWindow: () => void;
+}
+
+/** Everything about a post but its title and text. */
+export function SettingsDrawer(props: SettingsDrawerProps) {
+  const { isOpen, fields, post, round, onBusy, onClose, onWindow } = props;
+  const { values, change, missing } = fields;
+  const { posts } = useOwnerPosts();
+  const choices = usePostChoices(posts);
+  return (
+    <Drawer title="Settings" isOpen={isOpen} onClose={onClose}>
+      <div className="mt-6 grid gap-6">
+        <PostDetails {...fields} post={post} choices={choices} />
+        <Field
+          label="Excerpt"
+          required
+          hint="One or two sentences for the list of posts."
+          error={errorOf('excerpt', missing)}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="excerpt"
+              rows={2}
+              value={values.excerpt}
+              onChange={({ target }) => change({ excerpt: target.value })}
+              className="min-h-20!"
+            />
+          )}
+        </Field>
+        <PostImage {...fields} round={round} onBusy={onBusy} />
+        <section aria-labelledby="writing-listing" className="grid gap-6 border-t border-line pt-6">
+          <h3 id="writing-listing" className="text-lead">
+            In search results
+          </h3>
+          <ListingFields values={values} change={change} />
+          <SearchPreview values={values} slug={post?.slug ?? null} />
+        </section>
+        <WholePageSetting onWindow={onWindow} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,82 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import HistoryIcon from 'lucide-react/icons/history';
+import Settings from 'lucide-react/icons/settings-2';
+import { memo, type Ref, useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { countWords, suggestedReadTime } from '../../features/posts/post-form.ts';
+import { dashboardTabPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SavingState } from './SavingState.tsx';
+import type { PublishingState } from './use-publishing.ts';
+import type { Writing } from './use-writing.ts';
+
+interface WritingBarProps {
+  writing: Writing;
+  publishing: PublishingState;
+  /** What has to be finished before the post can be saved. */
+  work: string | null;
+  /** Gets the element that the editor's toolbar is put into. */
+  toolbarRef: Ref<HTMLDivElement>;
+  /** Null for a post without a history. */
+  onHistory: (() => void) | null;
+  onSettings: () => void;
+}
+
+/** What stays above the text: the way back, whether it is saved, its length, the settings and the one button. */
+export function WritingBar({
+  writing,
+  publishing,
+  work,
+  toolbarRef,
+  onHistory,
+  onSettings,
+}: WritingBarProps) {
+  const { action, isSaving, publish } = publishing;
+  return (
+    <header className="writing-bar">
+      <div className="writing-line">
+        <Link
+          to={dashboardTabPath('posts')}
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-quiet hover:text-clay"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          <span className="sr-only sm:not-sr-only">Posts</span>
+        </Link>
+        <SavingState writing={writing} publishing={publishing} />
+        <Length html={writing.values.content} />
+        {onHistory === null ? null : (
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onHistory}>
+            <HistoryIcon aria-hidden className="size-5" />
+            <span className="sr-only sm:not-sr-only">History</span>
+          </Button>
+        )}
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onSettings}>
+          <Settings aria-hidden className="size-5" />
+          <span className="sr-only sm:not-sr-only">Settings</span>
+        </Button>
+        <Button
+          size="small"
+          data-publish=""
+          busy={isSaving ? action.busy : (work ?? false)}
+          onClick={publish}
+        >
+          {action.label}
+        </Button>
+      </div>
+      <div ref={toolbarRef} className="rich-text-editor writing-toolbar" />
+    </header>
+  );
+}
+
+/** Words and minutes. Counted when there is nothing better to do. */
+const Length = memo(function Length({ html }: { html: string }) {
+  const text = useDeferredValue(html);
+  const words = useMemo(() => countWords(text), [text]);
+  const minutes = useMemo(() => suggestedReadTime(text), [text]);
+  return (
+    <p className="writing-length">
+      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
+      {minutes === null ? null : ` · ${minutes} min`}
+    </p>
+  );
+});

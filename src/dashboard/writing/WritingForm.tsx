@@ -1,0 +1,98 @@
+import { useMemo, useRef, useState } from 'react';
+import { pages } from '#content/pages.ts';
+import { Head } from '../../components/Head.tsx';
+import { DraftBar } from '../posts/DraftBar.tsx';
+import { usePostChoices } from '../posts/use-post-choices.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { RestoredLine } from './RestoredLine.tsx';
+import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { useAddressOf } from './use-address-of.ts';
+import { useConflict } from './use-conflict.tsx';
+import { useHistory } from './use-history.tsx';
+import { useLeaving } from './use-leaving.ts';
+import type { OpenedWriting } from './use-opened-writing.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useQuietChrome } from './use-quiet-chrome.ts';
+import { useShowField } from './use-show-field.ts';
+import { useWriting } from './use-writing.ts';
+import { useWritingKeys } from './use-writing-keys.ts';
+import { WritingBar } from './WritingBar.tsx';
+import { WritingSheet } from './WritingSheet.tsx';
+
+const NO_POSTS = [] as const;
+const meta = pages['/dashboard'];
+
+/** The page for writing, once it is known what is written: its bar, the text, and the drawer with everything else. */
+export function WritingForm({ opened }: { opened: OpenedWriting }) {
+  const choices = usePostChoices(NO_POSTS);
+  const writing = useWriting(opened, choices.authors);
+  const { post, values, change } = writing;
+  const root = useRef<HTMLDivElement>(null);
+  const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [editorWork, setEditorWork] = useState<string | null>(null);
+  const showField = useShowField(root, setDrawerOpen);
+  const conflict = useConflict(writing, choices.authors);
+  const history = useHistory(writing, choices.authors);
+  const publishing = usePublishing({
+    writing,
+    authors: choices.authors,
+    showField,
+    onConflict: conflict.askAboutPost,
+  });
+  function keepNow() {
+    writing.keepNow();
+    writing.server.drafts.flush();
+  }
+  const work = uploading ? 'Uploading...' : editorWork;
+  const leaving = useLeaving(writing);
+  useAddressOf(writing);
+  useQuietChrome(root);
+  useWritingKeys({ keep: keepNow, publish: work === null ? publishing.publish : null });
+  const fields = useMemo(
+    () => ({ values, change, missing: publishing.missing }),
+    [values, change, publishing.missing],
+  );
+
+  return (
+    <div ref={root} className="writing">
+      <Head {...meta} title={`${values.title.trim() || 'Untitled'} | ${meta.title}`} />
+      <WritingBar
+        writing={writing}
+        publishing={publishing}
+        work={work}
+        toolbarRef={setToolbarSlot}
+        onHistory={history.open}
+        onSettings={() => setDrawerOpen(true)}
+      />
+      <Elsewhere writing={writing} onCompare={conflict.askAboutDraft} />
+      {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
+      {writing.restored === null ? null : (
+        <div className="mx-auto mt-6 w-full max-w-[46.25rem] px-5">
+          <DraftBar keptAt={writing.restored} isNew={post === null} onStartOver={writing.startOver} />
+        </div>
+      )}
+      <WritingSheet
+        key={writing.round}
+        fields={fields}
+        isNew={post === null}
+        choices={choices}
+        toolbarSlot={toolbarSlot}
+        onBusy={setEditorWork}
+        onSettings={() => setDrawerOpen(true)}
+      />
+      <SettingsDrawer
+        isOpen={isDrawerOpen}
+        fields={fields}
+        post={post}
+        round={writing.round}
+        onBusy={setUploading}
+        onClose={() => setDrawerOpen(false)}
+        onWindow={leaving.toWindow}
+      />
+      {conflict.dialog}
+      {history.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { memo, Suspense, useCallback, useId, useState } from 'react';
+import { CoverImage } from '../../components/CoverImage.tsx';
+import { useMediaChoice } from '../../features/media/media-choice.ts';
+import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
+import { RichTextEditor } from '../posts/lazy-editor.tsx';
+import { errorOf } from '../posts/required-field.ts';
+import type { PostChoices } from '../posts/use-post-choices.ts';
+import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { MetaLine } from './MetaLine.tsx';
+import { SheetTitle } from './SheetTitle.tsx';
+
+interface WritingSheetProps {
+  fields: FieldsProps;
+  isNew: boolean;
+  choices: PostChoices;
+  toolbarSlot: HTMLElement | null;
+  /** Called with the editor's work in progress; null when it is done. */
+  onBusy: (work: string | null) => void;
+  onSettings: () => void;
+}
+
+/** Title, cover and text, in the measure and type of the published page. */
+export function WritingSheet({ fields, isNew, choices, toolbarSlot, onBusy, onSettings }: WritingSheetProps) {
+  const { values, missing } = fields;
+  const id = useId();
+  // From here on the editor keeps the text itself.
+  const [start] = useState(values.content);
+  const error = errorOf('content', missing);
+  return (
+    <div className="writing-sheet shell pt-10 pb-20 sm:pt-16">
+      <div className="mx-auto max-w-[46.25rem]">
+        <h1 className="sr-only">{isNew ? 'New post' : 'Edit post'}</h1>
+        <SheetTitle fields={fields} textId={`${id}-text`} />
+        <MetaLine values={values} choices={choices} onSettings={onSettings} />
+      </div>
+      {values.featured_image === '' ? null : (
+        <figure className="mt-9 sm:mt-12">
+          <CoverImage src={values.featured_image} alt="" sizes="(min-width: 82rem) 74rem, 90vw" priority />
+          {values.image_attribution.trim() === '' ? null : (
+            <figcaption className="mt-2.5 text-fine text-quiet">{values.image_attribution}</figcaption>
+          )}
+        </figure>
+      )}
+      <div className="mx-auto mt-10 max-w-[46.25rem] sm:mt-14" data-field="content">
+        <p id={`${id}-label`} className="sr-only">
+          Content
+        </p>
+        {error === null ? null : (
+          <p id={`${id}-error`} className="mb-4 text-fine font-medium text-alarm">
+            {error}
+          </p>
+        )}
+        <Text
+          id={`${id}-text`}
+          labelledBy={error === null ? `${id}-label` : `${id}-label ${id}-error`}
+          value={start}
+          change={fields.change}
+          toolbarSlot={toolbarSlot}
+          onBusy={onBusy}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface TextProps extends Pick<WritingSheetProps, 'toolbarSlot' | 'onBusy'> {
+  id: string;
+  labelledBy: string;
+  value: string;
+  change: FieldsProps['change'];
+}
+
+/** Blocks, Markdown and menus: what the window's editor does not have. */
+const WRITING = {};
+
+/** Not rendered again for what is typed: that would cost more than the typing. */
+const Text = memo(function Text({ id, labelledBy, value, change, toolbarSlot, onBusy }: TextProps) {
+  const upload = useImageUpload();
+  const chooseMedia = useMediaChoice();
+  const report = useCallback((content: string) => change({ content }), [change]);
+  return (
+    <Suspense fallback={<TextLoading />}>
+      <RichTextEditor
+        id={id}
+        labelledBy={labelledBy}
+        value={value}
+        onChange={report}
+        uploadImage={upload}
+        {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
+        onBusy={onBusy}
+        toolbarSlot={toolbarSlot}
+        writing={WRITING}
+      />
+    </Suspense>
+  );
+});
+
+function TextLoading() {
+  return <p className="text-quiet">Loading the editor…</p>;
+}

@@ -1,0 +1,46 @@
+import type { SyncState } from '../../features/posts/draft-sync.ts';
+import { timeOfDay } from './time-of-day.ts';
+
+interface SavingSituation {
+  isChanged: boolean;
+  isNew: boolean;
+  /** Whether the browser can keep a copy. */
+  hasRoom: boolean;
+  server: SyncState;
+  /** What is said while the post itself is being saved; null while it is not. */
+  saving: string | null;
+  /** The last time that the post itself was saved from here. */
+  saved: { done: string; at: Date } | null;
+}
+
+/** One line on where what is written is safe by now; an alarm if it is nowhere. */
+export function saidOf(situation: SavingSituation): { text: string; isAlarm: boolean } {
+  const { isChanged, isNew, hasRoom, server, saving, saved } = situation;
+  if (saving !== null) return said(saving);
+  if (!isChanged) {
+    if (saved !== null) return said(`${saved.done} · ${timeOfDay(saved.at)}`);
+    return said(isNew ? 'Nothing to save yet' : 'Everything is saved');
+  }
+  switch (server.kind) {
+    case 'saved':
+      return said(`Draft saved on this site · ${timeOfDay(new Date(server.at))}`);
+    case 'refused':
+      return alarm(
+        hasRoom ? `Kept in this browser only: ${server.message}` : `Kept nowhere: ${server.message}`,
+      );
+    case 'offline':
+      return hasRoom
+        ? said('Kept in this browser; no connection')
+        : alarm('No connection, and this browser has no room for a copy: stay on this page.');
+    case 'conflict':
+      return said('Kept in this browser; changed elsewhere, too');
+    case 'sending':
+      return said('Saving the draft…');
+    case 'idle':
+    case 'waiting':
+      return hasRoom ? said('Kept in this browser') : said('Not saved yet');
+  }
+}
+
+const said = (text: string) => ({ text, isAlarm: false });
+const alarm = (text: string) => ({ text, isAlarm: true });

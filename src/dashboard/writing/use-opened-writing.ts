@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMatch, useSearchParams } from 'react-router-dom';
+import { chooseDraft } from '../../features/posts/choose-draft.ts';
+import { type DraftKey, findDraft, latestDraft, newDraftKey } from '../../features/posts/kept-drafts.ts';
+import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
+import type { Byline } from '../../features/posts/post-form.ts';
+import { openServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
+import { type Host, useHost } from '../../lib/host.ts';
+import { ROUTES } from '../../paths.ts';
+import type { OpenedPost } from '../posts/use-open-post.ts';
+import { useWindowId, type WindowId } from './use-window-id.ts';
+
+/** What the page's address asks for. */
+interface Asked {
+  /** The post's id; null for a new one. */
+  id: number | null;
+  /** The unsaved writing to continue; null for the latest of the post. */
+  draft: DraftKey | null;
+}
+
+/** What the page begins with. */
+export interface OpenedWriting extends OpenedPost {
+  /** The revision of the server's draft that is continued; 0 for none. */
+  revision: number;
+}
+
+/** The post that the address names, as it is now, with its unsaved edits of this browser or another. */
+export function useOpenedWriting(authors: readonly Byline[]) {
+  const { request, storage } = useHost();
+  const asked = useAsked();
+  const self = useWindowId();
+  // An empty page waits for nobody.
+  const [blank] = useState<OpenedWriting | null>(() =>
+    asked.id === null && asked.draft === null
+      ? { post: null, draft: null, draftKey: newDraftKey(null), revision: 0 }
+      : null,
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['writing', asked.id, asked.draft],
+    queryFn: ({ signal }) => openWriting({ request, storage }, asked, self, authors, signal),
+    enabled: blank === null,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  return { opened: blank ?? data ?? null, error, retry: () => void refetch() };
+}
+
+function useAsked(): Asked {
+  const { id } = useMatch(ROUTES.writing)?.params ?? {};
+  const [params] = useSearchParams();
+  return { id: id === undefined ? null : Number(id), draft: params.get('draft') };
+}
+
+/** A post that is gone is no failure while there is unsaved writing: that is then a new post. */
+async function openWriting(
+  { request, storage }: Pick<Host, 'request' | 'storage'>,
+  { id, draft: key }: Asked,
+  self: WindowId,
+  authors: readonly Byline[],
+  signal: AbortSignal,
+): Promise<OpenedWriting> {
+  const found = key === null ? null : findDraft(storage, key);
+  const local = found ?? (id === null ? null : latestDraft(storage, id));
+  const draftKey = id === null && key !== null ? key : newDraftKey(id);
+  const [post, server] = await Promise.all([
+    id === null ? null : findOwnerPost(request, id, signal),
+    // What this browser keeps can be continued without the server's copy.
+    openServerDraft(request, { key: serverKey(id, draftKey), ...self }, signal).catch((error: unknown) => {
+      if (local === null) throw error;
+      return null;
+    }),
+  ]);
+  const { draft, revision } = chooseDraft(local, server, post, authors);
+  if (id !== null && post === null) {
+    if (draft === null) throw new PostGone();
+    return { post: null, draft, draftKey: newDraftKey(null), revision: 0 };
+  }
+  return { post, draft, draftKey, revision };
+}
+
+/** The address names a post that is not there, and nothing was written that could be continued. */
+export class PostGone extends Error {
+  override readonly name = 'PostGone';
+  constructor() {
+    super('That post is not there any more.');
+  }
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PostInput } from '#shared/contract/posts.ts';
+import { toOwnerPost } from '../../features/posts/owner-post.ts';
+import {
+  isConflict,
+  saveFailureText,
+  savePost,
+  type SaveTarget,
+} from '../../features/posts/owner-posts.api.ts';
+import { bodyOf, type Byline, missingFields, type PostForm } from '../../features/posts/post-form.ts';
+import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useHost } from '../../lib/host.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { publishAction } from './publish-action.ts';
+import type { Writing } from './use-writing.ts';
+
+interface ToSave {
+  form: PostForm;
+  body: PostInput;
+  target: SaveTarget | null;
+  done: string;
+}
+
+interface Publishing {
+  writing: Writing;
+  authors: readonly Byline[];
+  /** Leads to the field of that name; null for none in particular. */
+  showField: (name: string | null) => void;
+  /** A newer version was saved elsewhere: asks which counts. `overwrite` saves this one in its place. */
+  onConflict: (overwrite: () => void) => void;
+}
+
+/** A save that has happened. */
+export interface Saved {
+  /** 'Published' */
+  done: string;
+  at: Date;
+}
+
+const MISSING = 'Please fill in all required fields';
+/** Saves the post as the page's button says: published, updated or as a draft. The page stays open. */
+export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
+  const { request, announcer } = useHost();
+  const { alert } = useAlerts();
+  const client = useQueryClient();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [wasRefused, setWasRefused] = useState(false);
+  const { post, values, version } = writing;
+  const missing = missingFields(values);
+  const action = publishAction(post?.status ?? null, values.status);
+
+  const { form, sending, run } = useForm({
+    read: () => null,
+    check() {
+      setWasRefused(missing.length > 0);
+      return missing.length === 0
+        ? null
+        : { message: MISSING, fields: missing, alert: 'Something is missing' };
+    },
+    send: ({ body, target }: ToSave) => savePost(request, body, target),
+    failureOf(error, { target }) {
+      if (target !== null && isConflict(error)) return null;
+      return {
+        message: saveFailureText(error, target === null),
+        fields: error instanceof ApiError && error.field !== null ? [error.field] : [],
+        alert: 'The post was not saved',
+      };
+    },
+    onSent(answer, { form: sent, done }) {
+      refreshPosts(client);
+      writing.wasSaved(toOwnerPost(answer.post), sent);
+      setSaved({ done, at: new Date() });
+      announcer.announce(`${done}.`);
+    },
+    onFailed(error, attempt) {
+      const { target } = attempt;
+      if (target !== null && isConflict(error)) {
+        onConflict(() => run({ ...attempt, target: { ...target, version: null } }));
+      }
+    },
+  });
+
+  const { failure } = form;
+  useEffect(() => {
+    if (failure === null) return;
+    announcer.announce(failure.message);
+    void alert(failure.message, failure.alert ?? undefined).then(() => showField(failure.fields[0] ?? null));
+    // Each failure is told of once, when it happens.
+  }, [failure]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  return {
+    action,
+    saved,
+    isSaving: sending !== null,
+    missing: wasRefused ? missing : [],
+    publish: () =>
+      run({
+        form: values,
+        body: bodyOf(values, post, authors),
+        target: post === null ? null : { id: post.id, version },
+        done: action.done,
+      }),
+  };
+}
+
+export type PublishingState = ReturnType<typeof usePublishing>;

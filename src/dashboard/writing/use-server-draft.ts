@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { WritingForm } from '#shared/contract/writing.ts';
+import { DraftSync, type SyncState } from '../../features/posts/draft-sync.ts';
+import { useHost } from '../../lib/host.ts';
+import { useWindowId } from './use-window-id.ts';
+
+/** What is sent of the page. */
+export interface DraftPayload {
+  post_id: number | null;
+  form: WritingForm;
+  based_on: string | null;
+}
+
+interface ServerDraft {
+  /** The draft's key on the server. */
+  key: string;
+  /** The revision that the page began with; 0 for none. */
+  revision: number;
+}
+
+/** What is known of the server's copy. */
+export interface DraftStatus {
+  state: SyncState;
+  revision: number;
+}
+
+/** The connection to the server's copy of what is written: see `DraftSync`. */
+export function useServerDraft({ key, revision }: ServerDraft) {
+  const { request } = useHost();
+  const self = useWindowId();
+  const [status, setStatus] = useState<DraftStatus>({ state: { kind: 'idle' }, revision });
+  const sync = useMemo(() => {
+    const savedAs: { post: number | null } = { post: null };
+    const drafts = new DraftSync<DraftPayload>(
+      {
+        send: (payload, known, force) =>
+          request('saveDraft', {
+            body: { key, ...payload, revision: known, ...self, ...(force ? { force } : {}) },
+          }),
+        drop: (known) =>
+          request('dropDraft', {
+            query: { key, revision: known, ...(savedAs.post === null ? {} : { post: savedAs.post }) },
+          }),
+        onChange: (state, now) => setStatus({ state, revision: now }),
+      },
+      revision,
+    );
+    return {
+      drafts,
+      /** The draft has become this post: nothing of it is needed any more. */
+      finish(post: number) {
+        savedAs.post = post;
+        drafts.write(null);
+        drafts.flush();
+      },
+    };
+    // A draft that is a post by now begins anew, under the post's key.
+  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  useEffect(() => {
+    const { drafts } = sync;
+    drafts.start();
+    const flush = () => drafts.flush();
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+      drafts.stop();
+    };
+  }, [sync]);
+
+  return { ...sync, ...status };
+}

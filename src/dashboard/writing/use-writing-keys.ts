@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+interface WritingKeys {
+  /** Keeps what is written, without publishing it. */
+  keep: () => void;
+  /** Null while nothing can be published. */
+  publish: (() => void) | null;
+}
+
+/** The page's own shortcuts: Ctrl+S keeps, Ctrl+Shift+P publishes; with Command on a Mac. */
+export function useWritingKeys(actions: WritingKeys): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key === 's' && !event.shiftKey) latest.current.keep();
+      else if (key === 'p' && event.shiftKey) latest.current.publish?.();
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

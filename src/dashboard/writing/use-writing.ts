@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { draftFormOf } from '../../features/posts/draft-form.ts';
+import { newDraftKey } from '../../features/posts/kept-drafts.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import {
+  type Byline,
+  emptyForm,
+  formOf,
+  type PostForm,
+  restoredForm,
+  sameForm,
+} from '../../features/posts/post-form.ts';
+import { serverKey } from '../../features/posts/server-drafts.api.ts';
+import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
+import type { OpenedWriting } from './use-opened-writing.ts';
+import { useServerDraft } from './use-server-draft.ts';
+
+/** The post on the page: its fields, the version that they began from, and the copies of what is not saved yet. */
+export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
+  const [post, setPost] = useState(opened.post);
+  const [draftKey, setDraftKey] = useState(opened.draftKey);
+  const [untouched, setUntouched] = useState(() =>
+    opened.post === null ? emptyForm(authors) : formOf(opened.post, authors),
+  );
+  const [values, setValues] = useState(() => restoredForm(opened.draft, opened.post) ?? untouched);
+  const [restored, setRestored] = useState(opened.draft);
+  const [version, setVersion] = useState(
+    opened.draft === null ? versionOf(opened.post) : opened.draft.version,
+  );
+  const [round, setRound] = useState(0);
+  const isChanged = !sameForm(values, untouched);
+
+  const key = serverKey(post?.id ?? null, draftKey);
+  const server = useServerDraft({ key, revision: opened.revision });
+  const { drafts } = server;
+  const payload = useMemo(
+    () =>
+      isChanged
+        ? { post_id: post?.id ?? null, form: draftFormOf(values, post, authors), based_on: version }
+        : null,
+    [isChanged, values, post, authors, version],
+  );
+  useEffect(() => drafts.write(payload), [drafts, payload]);
+
+  const keeping = useDraftKeeping({
+    key: draftKey,
+    form: values,
+    version,
+    isChanged,
+    restored,
+    sync: { revision: server.revision, isSent: server.state.kind === 'saved' },
+  });
+  const change = useCallback(
+    (changes: Partial<PostForm>) => setValues((before) => ({ ...before, ...changes })),
+    [],
+  );
+  function replace(form: PostForm, basedOn: string | null) {
+    setValues(form);
+    setVersion(basedOn);
+    setRestored(null);
+    setRound(round + 1);
+  }
+
+  return {
+    /** As it was last saved; null while it is new. */
+    post,
+    draftKey,
+    /** The key of the server's copy. */
+    key,
+    server,
+    payload,
+    values,
+    change,
+    isChanged,
+    /** The version that the edits began from; null for a new post. */
+    version,
+    ...keeping,
+    /** When the restored edits were stored; null if the page began with the saved post. */
+    restored: restored?.keptAt ?? null,
+    /** Incremented when the fields are reset: components with state of their own must be remounted. */
+    round,
+    /** Puts other fields on the page, which began from that version. */
+    replace,
+    startOver: () => replace(untouched, versionOf(post)),
+    /** Goes on as a draft of its own, beside the one on the server. */
+    branchOff: () => setDraftKey(newDraftKey(null)),
+    /** The fields were saved as this post; what was typed meanwhile is not. */
+    wasSaved(saved: OwnerPost, sent: PostForm) {
+      server.finish(saved.id);
+      setPost(saved);
+      setUntouched(sent);
+      setVersion(versionOf(saved));
+      setRestored(null);
+      if (post === null) setDraftKey(newDraftKey(saved.id));
+    },
+    /** The post as it is now, saved by another window, takes the place of what is on the page. */
+    takeOver(saved: OwnerPost) {
+      const form = formOf(saved, authors);
+      setPost(saved);
+      setUntouched(form);
+      replace(form, versionOf(saved));
+    },
+  };
+}
+
+export type Writing = ReturnType<typeof useWriting>;
+
+function versionOf(post: OwnerPost | null): string | null {
+  return post === null || post.updated_at === '' ? null : post.updated_at;
+}

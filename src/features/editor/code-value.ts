@@ -1,0 +1,24 @@
+import { NO_LANGUAGE } from './formats.ts';
+
+/** Stands between a code block's language and its file name; no language has it. */
+const FILE = '|';
+
+/** What Quill keeps of a code block: `js+numbers`, or `js+numbers|server/app.ts` where it has a file name. */
+export interface CodeValue {
+  /** As the class of the block says it, `js+numbers`; `plain` for none. */
+  language: string;
+  /** '' for none. */
+  file: string;
+}
+
+/** Takes the value of Quill's `code-block` format apart; a value that is no language is plain code. */
+export function readCodeValue(value: unknown): CodeValue {
+  if (typeof value !== 'string') return { language: NO_LANGUAGE, file: '' };
+  const [language = '', ...file] = value.split(FILE);
+  return { language: /^[\w+#-]+$/.test(language) ? language : NO_LANGUAGE, file: file.join(FILE) };
+}
+
+export function writeCodeValue({ language, file }: CodeValue): string {
+  const name = file.replace(/\s+/g, ' ').trim();
+  return name === '' ? language : `${language}${FILE}${name}`;
+}

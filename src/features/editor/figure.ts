@@ -1,0 +1,100 @@
+import { BlockEmbed } from 'quill/blots/block.js';
+import { safeImage } from './addresses.ts';
+import { guarded } from './blots.ts';
+import { type FigureValue, isFigureValue } from './figure-ops.ts';
+import { DECORATIVE } from './formats.ts';
+import { keepEventsInside } from './keep-events-inside.ts';
+
+/** Bubbles from a block's button that asks for its alternative text. */
+export const DESCRIBE_EVENT = 'editor:describe';
+/** Bubbles from a block where the writer goes on in the line below it. */
+export const LEAVE_EVENT = 'editor:leave';
+
+const NOTHING: FigureValue = { image: '', attributes: {} };
+
+/** A picture with its caption, which is written in its place, and a button that says what its alternative text is. */
+export class Figure extends BlockEmbed {
+  static override blotName = 'figure';
+  static override tagName = 'DIV';
+  static override className = 'ql-figure';
+
+  static override create(value: unknown): Element {
+    const node = guarded(super.create());
+    const { ownerDocument: document } = node;
+    const caption = document.createElement('textarea');
+    caption.rows = 1;
+    caption.placeholder = 'Caption';
+    caption.setAttribute('aria-label', 'Caption');
+    const describe = document.createElement('button');
+    describe.type = 'button';
+    node.append(document.createElement('img'), describe, caption);
+    keepEventsInside(caption);
+    draw(node, isFigureValue(value) ? value : NOTHING);
+    return node;
+  }
+
+  static override value(node: HTMLElement): FigureValue {
+    const value: unknown = JSON.parse(node.dataset.figure ?? 'null');
+    return isFigureValue(value) ? value : NOTHING;
+  }
+
+  constructor(...args: ConstructorParameters<typeof BlockEmbed>) {
+    super(...args);
+    const { domNode } = this;
+    const caption = domNode.querySelector('textarea');
+    caption?.addEventListener('input', () => this.changeAttributes({ title: caption.value || null }));
+    caption?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.isComposing) return;
+      event.preventDefault();
+      domNode.dispatchEvent(new Event(LEAVE_EVENT, { bubbles: true }));
+    });
+    domNode.querySelector('button')?.addEventListener('click', () => {
+      domNode.dispatchEvent(new Event(DESCRIBE_EVENT, { bubbles: true }));
+    });
+  }
+
+  /** Called by Quill where the block is changed in its place, also by undo. */
+  updateContent(value: unknown): void {
+    if (isFigureValue(value)) draw(this.domNode, value);
+  }
+
+  /** Sets attributes as one step that can be undone; null removes one. */
+  changeAttributes(changes: Record<string, unknown>): void {
+    const value = Figure.value(this.domNode);
+    const attributes = Object.fromEntries(
+      Object.entries({ ...value.attributes, ...changes }).filter(([, fact]) => fact !== null),
+    );
+    this.updateContent({ ...value, attributes });
+    // Every blot of a document is in its scroll, which Quill types as its general kind.
+    const scroll = this.scroll as unknown as { emitEmbedUpdate: (blot: Figure, value: unknown) => void };
+    scroll.emitEmbedUpdate(this, Figure.value(this.domNode));
+  }
+}
+
+function draw(node: HTMLElement, value: FigureValue): void {
+  node.dataset.figure = JSON.stringify(value);
+  const text = (name: string) => {
+    const fact = value.attributes[name];
+    return typeof fact === 'string' ? fact : '';
+  };
+  const picture = node.querySelector('img');
+  if (picture !== null) {
+    picture.setAttribute('src', safeImage(value.image) ?? '');
+    picture.setAttribute('alt', text('alt'));
+    for (const name of ['width', 'height']) {
+      if (text(name) === '') picture.removeAttribute(name);
+      else picture.setAttribute(name, text(name));
+    }
+  }
+  const caption = node.querySelector('textarea');
+  if (caption !== null && caption.value !== text('title')) caption.value = text('title');
+  const describe = node.querySelector('button');
+  if (describe === null) return;
+  const isMissing = text('alt') === '' && text(DECORATIVE) === '';
+  describe.dataset.missing = String(isMissing);
+  describe.textContent = isMissing
+    ? 'Add alternative text'
+    : text('alt') === ''
+      ? 'Decorative'
+      : `Alternative text: ${text('alt')}`;
+}

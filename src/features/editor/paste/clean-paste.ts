@@ -1,0 +1,133 @@
+import { safeImage } from '../addresses.ts';
+import { escapeAttribute, escapeText } from '../inline-html.ts';
+import { isElement } from '../read-inline.ts';
+import { pastedInline } from './pasted-inline.ts';
+import { listOf } from './pasted-lists.ts';
+import { tableOf } from './pasted-table.ts';
+import { isListLine, wordListOf } from './word-lists.ts';
+
+const SKIPPED =
+  'script, style, meta, link, title, template, noscript, xml, head, button, svg, input, select, textarea';
+const BLOCKS =
+  'p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, pre, table, hr, figure, aside, section, article, header, footer, main, nav, details, iframe';
+
+/**
+ * What another program put on the clipboard, as HTML of a post: its headings, lists with their levels, marks, links,
+ * tables, code and pictures. Styles, wrappers, comments and what has no place in a post are left behind.
+ * @param body of a document without scripts, as a parser made it of `withoutStyles`
+ */
+export function cleanPaste(body: Element): string {
+  const blocks: string[] = [];
+  for (const html of blocksOf(body)) {
+    const last = blocks.at(-1);
+    if (last === undefined || kindOf(last) !== kindOf(html)) blocks.push(html);
+    // Two lists or quotes of a kind would be one in the editor; code and callouts stay apart.
+    else if (JOINED.includes(kindOf(html))) blocks[blocks.length - 1] = joined(last, html);
+    else if (SEPARATE.includes(kindOf(html))) blocks.push('<p><br></p>', html);
+    else blocks.push(html);
+  }
+  return blocks.join('\n');
+}
+
+const JOINED = ['ul', 'ol', 'blockquote'];
+const SEPARATE = ['pre', 'div'];
+
+function kindOf(html: string): string {
+  return /^<(\w+)/.exec(html)?.[1] ?? '';
+}
+
+function joined(first: string, second: string): string {
+  return first.slice(0, first.lastIndexOf('</')) + second.slice(second.indexOf('>') + 1);
+}
+
+function blocksOf(parent: Element): string[] {
+  const blocks: string[] = [];
+  let words: Node[] = [];
+  let lines: Element[] = [];
+  function end() {
+    if (lines.length > 0) blocks.push(wordListOf(lines));
+    const html = pastedInline(words);
+    if (html !== '') blocks.push(`<p>${html}</p>`);
+    lines = [];
+    words = [];
+  }
+  for (const node of parent.childNodes) {
+    if (isElement(node) && isListLine(node)) {
+      if (words.length > 0) end();
+      lines.push(node);
+      continue;
+    }
+    if (isElement(node) && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null)) {
+      end();
+      blocks.push(...blockOf(node));
+      continue;
+    }
+    // Between two items of one list there may be white space.
+    if (lines.length > 0 && node.textContent?.trim() === '') continue;
+    if (lines.length > 0) end();
+    if (!isElement(node) || !node.matches(SKIPPED)) words.push(node);
+  }
+  end();
+  return blocks;
+}
+
+function blockOf(element: Element): string[] {
+  const tag = element.tagName.toLowerCase();
+  if (element.matches(SKIPPED)) return [];
+  if (/^h[1-6]$/.test(tag)) return wrapped(tag, pastedInline(element.childNodes, { isHeading: true }));
+  switch (tag) {
+    case 'ul':
+    case 'ol':
+      return [listOf(element)].filter(Boolean);
+    case 'pre':
+      return [codeOf(element)];
+    case 'table':
+      return [tableOf(element as HTMLTableElement)].filter(Boolean);
+    case 'hr':
+      return ['<hr>'];
+    case 'iframe':
+      return [`<iframe src="${escapeAttribute(element.getAttribute('src') ?? '')}"></iframe>`];
+    case 'figure':
+      return figureOf(element) ?? blocksOf(element);
+    case 'blockquote':
+      return framed('<blockquote>', '</blockquote>', element);
+    case 'aside':
+      return framed('<div class="callout callout-note">', '</div>', element);
+    default:
+      return blocksOf(element);
+  }
+}
+
+function wrapped(tag: string, html: string): string[] {
+  return html === '' ? [] : [`<${tag}>${html}</${tag}>`];
+}
+
+/** A frame around paragraphs; what it holds beside them stands below it. */
+function framed(open: string, close: string, element: Element): string[] {
+  const inside = blocksOf(element);
+  const paragraphs = inside.filter((html) => html.startsWith('<p>'));
+  const others = inside.filter((html) => !html.startsWith('<p>'));
+  return [...(paragraphs.length === 0 ? [] : [`${open}\n${paragraphs.join('\n')}\n${close}`]), ...others];
+}
+
+function codeOf(pre: Element): string {
+  for (const lineBreak of [...pre.querySelectorAll('br')]) lineBreak.replaceWith('\n');
+  const names = [pre, pre.parentElement, pre.querySelector('code')]
+    .map((element) => element?.className ?? '')
+    .join(' ');
+  const language = /(?:language-|highlight-source-|lang-)([\w+#-]+)/.exec(names)?.[1];
+  const named = language === undefined ? '' : ` class="language-${language.toLowerCase()}"`;
+  const text = pre.textContent.replaceAll('\u00a0', ' ').replace(/\n+$/, '');
+  return `<pre><code${named}>${escapeText(text)}\n</code></pre>`;
+}
+
+/** A figure with one picture: its caption becomes the picture's title. */
+function figureOf(figure: Element): string[] | null {
+  const [picture, second] = figure.querySelectorAll('img');
+  const src = safeImage(picture?.getAttribute('src') ?? '');
+  if (picture === undefined || second !== undefined || src === null) return null;
+  const caption = figure.querySelector('figcaption')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  const title = caption === '' ? '' : ` title="${escapeAttribute(caption)}"`;
+  const alt = escapeAttribute(picture.getAttribute('alt') ?? '');
+  return [`<p><img src="${escapeAttribute(src)}" alt="${alt}"${title}></p>`];
+}

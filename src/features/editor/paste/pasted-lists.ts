@@ -1,0 +1,46 @@
+import { isElement } from '../read-inline.ts';
+import { pastedInline } from './pasted-inline.ts';
+
+/** A list with the lists in it. Google Docs puts those beside the items instead of into them. '' for an empty one. */
+export function listOf(list: Element): string {
+  const items: { words: string; lists: string[] }[] = [];
+  for (const child of list.children) {
+    if (isList(child)) {
+      const inner = listOf(child);
+      const last = items.at(-1);
+      if (last === undefined) items.push({ words: '', lists: [inner] });
+      else last.lists.push(inner);
+      continue;
+    }
+    const parts = partsOf(child);
+    const lists = parts.flatMap((part) => (Array.isArray(part) ? [] : [listOf(part)])).filter(Boolean);
+    const words = parts.map((part) => (Array.isArray(part) ? pastedInline(part) : '')).filter(Boolean);
+    if (words.length > 0 || lists.length > 0) items.push({ words: words.join('<br>'), lists });
+  }
+  const tag = list.tagName.toLowerCase();
+  const html = items.map(({ words, lists }) => `<li>${words}${lists.join('')}</li>`).join('');
+  return html === '' ? '' : `<${tag}>${html}</${tag}>`;
+}
+
+/** The lines and the lists of an item, in their order. A paragraph is a line. */
+function partsOf(item: Element): (Node[] | Element)[] {
+  const parts: (Node[] | Element)[] = [];
+  let line: Node[] = [];
+  for (const node of item.childNodes) {
+    if (!isElement(node) || !node.matches('ul, ol, p, div, pre, blockquote, h1, h2, h3, h4, h5, h6')) {
+      line.push(node);
+      continue;
+    }
+    parts.push(line);
+    line = [];
+    if (isList(node)) parts.push(node);
+    else if (node.querySelector('ul, ol') !== null) parts.push(...partsOf(node));
+    else parts.push([...node.childNodes]);
+  }
+  parts.push(line);
+  return parts;
+}
+
+function isList(element: Element): boolean {
+  return element.matches('ul, ol');
+}

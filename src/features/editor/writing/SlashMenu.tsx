@@ -1,0 +1,114 @@
+import type Quill from 'quill';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useHost } from '../../../lib/host.ts';
+import { type BlockCommand, type CommandTools, matchingCommands } from './block-commands.ts';
+import { placeBelow, placeStyle } from './place.ts';
+import { type Slash, useSlash } from './use-slash.ts';
+
+const SIZE = { width: 280, height: 336 };
+
+/** The menu of blocks that a slash opens: typing narrows it, arrows and Enter choose, Escape leaves the slash as it is. */
+export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
+  const { slash, dismiss } = useSlash(quill);
+  const commands = slash === null ? [] : matchingCommands(slash.typed);
+  if (slash === null || commands.length === 0) return null;
+
+  function choose(command: BlockCommand) {
+    if (slash === null) return;
+    dismiss();
+    quill.history.cutoff();
+    quill.deleteText(slash.index, slash.typed.length + 1, 'user');
+    quill.setSelection(slash.index, 0, 'silent');
+    command.run(quill, slash.index, tools);
+    quill.history.cutoff();
+  }
+  return <Menu key={slash.typed} {...{ quill, slash, commands, choose, dismiss }} />;
+}
+
+interface MenuProps {
+  quill: Quill;
+  slash: Slash;
+  /** At least one. */
+  commands: BlockCommand[];
+  choose: (command: BlockCommand) => void;
+  dismiss: () => void;
+}
+
+/** The menu for what is typed now; its first command is the active one. */
+function Menu({ quill, slash, commands, choose, dismiss }: MenuProps) {
+  const { announcer } = useHost();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const name = commands[active]?.name ?? '';
+  const count = commands.length;
+
+  useEffect(() => {
+    announcer.announce(`${name}, ${active + 1} of ${count}`);
+  }, [announcer, name, active, count]);
+
+  useLayoutEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  useLayoutEffect(() => pointTo(quill.root, id, `${id}-${active}`), [quill, id, active]);
+
+  useEffect(() => {
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => setActive((active + 1) % count),
+      ArrowUp: () => setActive((active + count - 1) % count),
+      Enter: () => commands[active] && choose(commands[active]),
+      Tab: () => commands[active] && choose(commands[active]),
+      Escape: dismiss,
+    };
+    function onKeyDown(event: KeyboardEvent) {
+      const act = event.isComposing || event.target !== quill.root ? undefined : keys[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    }
+    quill.container.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => quill.container.removeEventListener('keydown', onKeyDown, { capture: true });
+  });
+
+  const place = placeBelow(quill, slash.index, SIZE);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Blocks"
+      className="slash-menu"
+      style={placeStyle(place)}
+    >
+      {commands.map((command, index) => (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text, which keeps the focus
+        <div
+          key={command.name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerMove={() => setActive(index)}
+          onClick={() => choose(command)}
+        >
+          <command.icon aria-hidden />
+          <span>{command.name}</span>
+          <small>{command.hint}</small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Tells a screen reader which option is active, until the returned function is called. */
+function pointTo(root: HTMLElement, list: string, option: string): () => void {
+  root.setAttribute('aria-controls', list);
+  root.setAttribute('aria-activedescendant', option);
+  return () => {
+    root.removeAttribute('aria-controls');
+    root.removeAttribute('aria-activedescendant');
+  };
+}

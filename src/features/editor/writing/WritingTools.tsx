@@ -1,0 +1,75 @@
+import type Quill from 'quill';
+import { useRef } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { currentRange } from '../commands.ts';
+import { EditorDialogs, useEditorDialogs } from '../EditorDialogs.tsx';
+import { Figure } from '../figure.ts';
+import { DECORATIVE } from '../formats.ts';
+import type { ChooseImage } from '../uploads.ts';
+import { FigureDialog } from './FigureDialog.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SlashMenu } from './SlashMenu.tsx';
+import { useFigures } from './use-figures.ts';
+import { useMarkdown } from './use-markdown.ts';
+import './writing-tools.css';
+
+interface WritingToolsProps {
+  quill: Quill;
+  onImages: (files: readonly File[], index: number) => void;
+  chooseImage: ChooseImage | undefined;
+}
+
+/** What the writing page adds to the editor: Markdown, the menu of blocks, the bar at the selection, and blocks' dialogs. */
+export function WritingTools({ quill, onImages, chooseImage }: WritingToolsProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const dialogs = useEditorDialogs(quill);
+  const figures = useFigures(quill);
+  useMarkdown(quill);
+  const tools = {
+    choosePicture: () => files.current?.click(),
+    askVideo: dialogs.openVideo,
+    askLink: dialogs.openLink,
+  };
+  return (
+    <>
+      {createPortal(
+        <>
+          <SlashMenu quill={quill} tools={tools} />
+          <SelectionBar quill={quill} askLink={dialogs.openLink} />
+        </>,
+        quill.container,
+      )}
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Pictures to insert"
+        onChange={({ target }) => {
+          onImages([...(target.files ?? [])], currentRange(quill).index);
+          target.value = '';
+        }}
+      />
+      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} />
+      {figures.described === null ? null : (
+        <DescribeFigure figure={figures.described} close={figures.close} />
+      )}
+    </>
+  );
+}
+
+function DescribeFigure({ figure, close }: { figure: Figure; close: () => void }) {
+  const { attributes } = Figure.value(figure.domNode);
+  return (
+    <FigureDialog
+      alt={typeof attributes.alt === 'string' ? attributes.alt : ''}
+      isDecorative={Boolean(attributes[DECORATIVE])}
+      onSave={(alt, isDecorative) => {
+        flushSync(close);
+        figure.changeAttributes({ alt: alt || null, [DECORATIVE]: isDecorative ? 'true' : null });
+      }}
+      onCancel={close}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import type { LucideIcon } from 'lucide-react';
+import Asterisk from 'lucide-react/icons/asterisk';
+import Code from 'lucide-react/icons/square-code';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Heading4 from 'lucide-react/icons/heading-4';
+import ImageIcon from 'lucide-react/icons/image';
+import Info from 'lucide-react/icons/info';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import LinkIcon from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Minus from 'lucide-react/icons/minus';
+import Pilcrow from 'lucide-react/icons/pilcrow';
+import Quote from 'lucide-react/icons/quote';
+import Table from 'lucide-react/icons/table';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import VideoIcon from 'lucide-react/icons/square-play';
+import type Quill from 'quill';
+import { NO_LANGUAGE } from '../formats.ts';
+import { putBlock } from '../put-block.ts';
+import { noteChange } from './note-change.ts';
+import { newTable, writeTable } from './table-model.ts';
+
+/** What a command needs beside the text. */
+export interface CommandTools {
+  choosePicture: () => void;
+  askVideo: () => void;
+  askLink: () => void;
+}
+
+/** A block that can be made where the caret is. */
+export interface BlockCommand {
+  name: string;
+  /** How it is typed without the menu, or what it is for. */
+  hint: string;
+  /** Other words by which it is found. */
+  words: string;
+  icon: LucideIcon;
+  run: (quill: Quill, index: number, tools: CommandTools) => void;
+}
+
+const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'code-block'];
+const PLAIN = Object.fromEntries(LINE_FORMATS.map((name) => [name, false]));
+
+function line(format: Record<string, unknown>): BlockCommand['run'] {
+  return (quill, index) => quill.formatLine(index, 0, { ...PLAIN, ...format }, 'user');
+}
+
+/** Adds a note to the words before the caret; the caret is then in the note. */
+export function addNote(quill: Quill, index: number): void {
+  const { change, caret } = noteChange(quill.getContents().ops, index);
+  quill.history.cutoff();
+  quill.updateContents(change, 'user');
+  quill.history.cutoff();
+  quill.setSelection(caret, 0, 'user');
+  quill.scrollSelectionIntoView();
+}
+
+export const BLOCK_COMMANDS: readonly BlockCommand[] = [
+  { name: 'Text', hint: 'A paragraph', words: 'paragraph normal', icon: Pilcrow, run: line({}) },
+  { name: 'Heading 2', hint: '##', words: 'title section h2', icon: Heading2, run: line({ header: 2 }) },
+  { name: 'Heading 3', hint: '###', words: 'title section h3', icon: Heading3, run: line({ header: 3 }) },
+  { name: 'Heading 4', hint: '####', words: 'title section h4', icon: Heading4, run: line({ header: 4 }) },
+  {
+    name: 'Bulleted list',
+    hint: '-',
+    words: 'unordered ul points',
+    icon: List,
+    run: line({ list: 'bullet' }),
+  },
+  {
+    name: 'Numbered list',
+    hint: '1.',
+    words: 'ordered ol steps',
+    icon: ListOrdered,
+    run: line({ list: 'ordered' }),
+  },
+  { name: 'Quote', hint: '>', words: 'blockquote citation', icon: Quote, run: line({ blockquote: true }) },
+  {
+    name: 'Picture',
+    hint: 'With a caption',
+    words: 'image photo figure',
+    icon: ImageIcon,
+    run: (_, __, tools) => tools.choosePicture(),
+  },
+  {
+    name: 'Code',
+    hint: '```',
+    words: 'pre snippet file',
+    icon: Code,
+    run: line({ 'code-block': NO_LANGUAGE }),
+  },
+  {
+    name: 'Table',
+    hint: 'Three by three',
+    words: 'grid rows columns',
+    icon: Table,
+    run: (quill, index) => putBlock(quill, index, { kept: writeTable(newTable(3, 3)) }),
+  },
+  {
+    name: 'Note',
+    hint: 'Something beside the text',
+    words: 'callout info aside box',
+    icon: Info,
+    run: line({ callout: 'note' }),
+  },
+  { name: 'Tip', hint: 'Advice', words: 'callout hint box', icon: Lightbulb, run: line({ callout: 'tip' }) },
+  {
+    name: 'Warning',
+    hint: 'Something to beware of',
+    words: 'callout caution danger box',
+    icon: TriangleAlert,
+    run: line({ callout: 'warning' }),
+  },
+  {
+    name: 'Footnote',
+    hint: 'Numbered, at the end',
+    words: 'note reference source',
+    icon: Asterisk,
+    run: addNote,
+  },
+  {
+    name: 'Divider',
+    hint: '---',
+    words: 'rule line hr separator',
+    icon: Minus,
+    run: (quill, index) => putBlock(quill, index, { divider: true }),
+  },
+  {
+    name: 'Link',
+    hint: 'To a post or an address',
+    words: 'url internal post',
+    icon: LinkIcon,
+    run: (_, __, tools) => tools.askLink(),
+  },
+  {
+    name: 'Video',
+    hint: 'From YouTube',
+    words: 'youtube embed film',
+    icon: VideoIcon,
+    run: (_, __, tools) => tools.askVideo(),
+  },
+];
+
+/** The commands that these typed words mean: those whose name begins so first, then those found by another word. */
+export function matchingCommands(typed: string): BlockCommand[] {
+  const wanted = typed.trim().toLowerCase();
+  const rank = ({ name, words }: BlockCommand) => {
+    const label = name.toLowerCase();
+    if (label.startsWith(wanted)) return 0;
+    if (label.split(' ').some((word) => word.startsWith(wanted))) return 1;
+    return words.split(' ').some((word) => word.startsWith(wanted)) ? 2 : 3;
+  };
+  return BLOCK_COMMANDS.map((command) => ({ command, at: rank(command) }))
+    .filter(({ at }) => at < 3)
+    .sort((a, b) => a.at - b.at)
+    .map(({ command }) => command);
+}

@@ -1,0 +1,66 @@
+import { safeImage, safeLink } from '../addresses.ts';
+
+/** What a line becomes whose first signs were just typed. */
+export type LineRule = Record<string, unknown>;
+
+/** The format of a line that begins with these signs and a space: `##`, `>`. Lists are Quill's own. */
+export function lineFormatFor(signs: string): LineRule | null {
+  if (/^#{1,4}$/.test(signs)) return { header: signs.length };
+  return signs === '>' ? { blockquote: true } : null;
+}
+
+/** The language of a block of code that a line of three backticks opens, '' for none; null for any other line. */
+export function fenceLanguage(line: string): string | null {
+  return /^```([\w+#-]*)$/.exec(line)?.[1] ?? null;
+}
+
+/** Whether a line of these signs alone is a divider. */
+export function isDivider(line: string): boolean {
+  return /^(?:-{3,}|\*{3,}|_{3,})$/.test(line);
+}
+
+/** What stands between two marks, `**` and `**`, and what it becomes. */
+export interface InlineRule {
+  /** The first of its signs, counted from the line's start. */
+  start: number;
+  /** How many signs stand before and behind the words. */
+  before: number;
+  behind: number;
+  /** The formats of the words; null where a picture takes their place. */
+  format: Record<string, unknown> | null;
+  picture: { address: string; alt: string } | null;
+}
+
+const WORDS = String.raw`([^\s*_~\x60](?:[^*~\x60]*?[^\s*_~\x60])?)`;
+const MARKS: readonly [pattern: RegExp, length: number, name: string][] = [
+  [new RegExp(String.raw`(?<![*\w])\*\*${WORDS}\*\*$`), 2, 'bold'],
+  [new RegExp(String.raw`(?<![_\w])__${WORDS}__$`), 2, 'bold'],
+  [new RegExp(String.raw`(?<![*\w])\*${WORDS}\*$`), 1, 'italic'],
+  [new RegExp(String.raw`(?<![_\w])_${WORDS}_$`), 1, 'italic'],
+  [new RegExp(String.raw`(?<!~)~~${WORDS}~~$`), 2, 'strike'],
+  [/(?<!`)`([^`]+)`$/, 1, 'code'],
+];
+
+/** The marks that the last sign of this text has closed; null for none. */
+export function inlineRuleFor(text: string): InlineRule | null {
+  const picture = /!\[([^[\]]*)\]\(([^\s()]+)\)$/.exec(text);
+  if (picture !== null) {
+    const [all, alt = '', address = ''] = picture;
+    if (safeImage(address) === null) return null;
+    return { start: picture.index, before: all.length, behind: 0, format: null, picture: { address, alt } };
+  }
+  const link = /\[([^[\]]+)\]\(([^\s()]+)\)$/.exec(text);
+  if (link !== null) {
+    const [all, words = '', address = ''] = link;
+    if (safeLink(address) === null) return null;
+    const behind = all.length - 1 - words.length;
+    return { start: link.index, before: 1, behind, format: { link: address }, picture: null };
+  }
+  for (const [pattern, length, name] of MARKS) {
+    const match = pattern.exec(text);
+    if (match !== null) {
+      return { start: match.index, before: length, behind: length, format: { [name]: true }, picture: null };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import type Quill from 'quill';
+import { useEffect, useState } from 'react';
+import { DESCRIBE_EVENT, Figure, LEAVE_EVENT } from '../figure.ts';
+
+/** The picture whose alternative text is asked for, if any. */
+export function useFigures(quill: Quill) {
+  const [described, setDescribed] = useState<Figure | null>(null);
+  useEffect(() => {
+    const { root } = quill;
+    const blotAt = (event: Event) => (event.target instanceof Node ? quill.scroll.find(event.target) : null);
+    function onDescribe(event: Event) {
+      const figure = blotAt(event);
+      if (figure instanceof Figure) setDescribed(figure);
+    }
+    function onLeave(event: Event) {
+      const block = blotAt(event);
+      if (block === null) return;
+      const next = block.offset(quill.scroll) + 1;
+      if (next >= quill.getLength()) quill.insertText(next, '\n', 'user');
+      quill.setSelection(next, 0, 'user');
+    }
+    root.addEventListener(DESCRIBE_EVENT, onDescribe);
+    root.addEventListener(LEAVE_EVENT, onLeave);
+    return () => {
+      root.removeEventListener(DESCRIBE_EVENT, onDescribe);
+      root.removeEventListener(LEAVE_EVENT, onLeave);
+    };
+  }, [quill]);
+  return { described, close: () => setDescribed(null) };
+}

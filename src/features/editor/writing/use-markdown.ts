@@ -1,0 +1,134 @@
+import type Quill from 'quill';
+import { Delta } from 'quill';
+import { useEffect } from 'react';
+import { withBase } from '../../../lib/base.ts';
+import { useHost } from '../../../lib/host.ts';
+import { NO_LANGUAGE } from '../formats.ts';
+import { textBefore, textBetween } from './line-text.ts';
+import { fenceLanguage, inlineRuleFor, isDivider, lineFormatFor } from './markdown-rules.ts';
+
+/** Lines of these formats stay what they are. */
+const SETTLED = ['code-block', 'list', 'blockquote', 'callout'];
+/** The last sign of what can be a mark. */
+const CLOSING = '*_~`)';
+
+/**
+ * Markdown becomes what it says as soon as it is typed. Each change is a step of its own: one undo brings back the signs.
+ */
+export function useMarkdown(quill: Quill | null): void {
+  const { base } = useHost();
+  useEffect(() => {
+    if (quill === null) return undefined;
+    const editor = quill;
+    function onChange(change: Delta, _: Delta, source: string) {
+      const typed = source === 'user' ? typedSign(change) : null;
+      if (typed === null || (typed.sign !== ' ' && !CLOSING.includes(typed.sign))) return;
+      // After all others have heard of the sign.
+      queueMicrotask(() => {
+        if (typed.sign === ' ') formatLine(editor, typed.end);
+        else formatWords(editor, typed.end, base);
+      });
+    }
+    function onEnter(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || event.isComposing || event.shiftKey || event.ctrlKey || event.metaKey)
+        return;
+      if (event.target !== editor.root || !openBlock(editor)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    editor.on('text-change', onChange);
+    editor.container.addEventListener('keydown', onEnter, { capture: true });
+    return () => {
+      editor.off('text-change', onChange);
+      editor.container.removeEventListener('keydown', onEnter, { capture: true });
+    };
+  }, [quill, base]);
+}
+
+/** The one sign that a change has added, and the place behind it; null for any other change. */
+export function typedSign(change: Delta): { sign: string; end: number } | null {
+  const [first, second, third] = change.ops;
+  const isRetained = typeof first?.retain === 'number' && first.attributes === undefined;
+  const added = isRetained ? second : first;
+  const extra = isRetained ? third : second;
+  if (extra !== undefined || typeof added?.insert !== 'string' || added.insert.length !== 1) return null;
+  return { sign: added.insert, end: (isRetained ? Number(first.retain) : 0) + 1 };
+}
+
+function asOneStep(quill: Quill, change: Delta): void {
+  quill.history.cutoff();
+  quill.updateContents(change, 'user');
+  quill.history.cutoff();
+}
+
+function isSettled(quill: Quill, index: number): boolean {
+  const formats = quill.getFormat(index);
+  return SETTLED.some((name) => name in formats);
+}
+
+function formatLine(quill: Quill, end: number): void {
+  const signs = textBefore(quill, end).slice(0, -1);
+  const format = lineFormatFor(signs);
+  if (format === null || isSettled(quill, end)) return;
+  const [line] = quill.getLine(end);
+  const rest = (line?.length() ?? 1) - 1 - signs.length - 1;
+  const start = end - signs.length - 1;
+  asOneStep(
+    quill,
+    new Delta()
+      .retain(start)
+      .delete(signs.length + 1)
+      .retain(rest)
+      .retain(1, format),
+  );
+  quill.setSelection(start, 0, 'user');
+}
+
+function formatWords(quill: Quill, end: number, base: string): void {
+  const text = textBefore(quill, end);
+  const rule = inlineRuleFor(text);
+  if (rule === null) return;
+  const start = end - text.length + rule.start;
+  const length = text.length - rule.start;
+  const formats = quill.getContents(start, length).ops.map(({ attributes }) => attributes ?? {});
+  if (formats.some((attributes) => 'code' in attributes) || 'code-block' in quill.getFormat(start)) return;
+  const { before, behind, format, picture } = rule;
+  if (picture !== null) {
+    const image = withBase(base, picture.address);
+    const attributes = picture.alt === '' ? {} : { alt: picture.alt };
+    asOneStep(quill, new Delta().retain(start).delete(length).insert({ image }, attributes));
+    quill.setSelection(start + 1, 0, 'user');
+    return;
+  }
+  const words = length - before - behind;
+  const change = new Delta()
+    .retain(start)
+    .delete(before)
+    .retain(words, format ?? {})
+    .delete(behind);
+  asOneStep(quill, change);
+  quill.setSelection(start + words, 0, 'user');
+  // What is typed next is behind the words, not of them.
+  for (const name of Object.keys(format ?? {})) quill.format(name, false, 'silent');
+}
+
+/** Makes a block of the line at the caret if it says so; @returns whether it did */
+function openBlock(quill: Quill): boolean {
+  const range = quill.getSelection();
+  if (range === null || range.length > 0) return false;
+  const [line, offset] = quill.getLine(range.index);
+  if (line === null || offset !== line.length() - 1 || isSettled(quill, range.index)) return false;
+  const start = range.index - offset;
+  const text = textBetween(quill, start, range.index);
+  const language = fenceLanguage(text);
+  if (language !== null) {
+    const format = { 'code-block': language === '' ? NO_LANGUAGE : language };
+    asOneStep(quill, new Delta().retain(start).delete(text.length).retain(1, format));
+    quill.setSelection(start, 0, 'user');
+    return true;
+  }
+  if (!isDivider(text)) return false;
+  asOneStep(quill, new Delta().retain(start).delete(text.length).insert({ divider: true }));
+  quill.setSelection(start + 1, 0, 'user');
+  return true;
+}

@@ -1,0 +1,53 @@
+import type Quill from 'quill';
+import type { Delta } from 'quill';
+import { useEffect, useState } from 'react';
+import { EMBED_SIGN, textBefore, textBetween } from './line-text.ts';
+import { typedSign } from './use-markdown.ts';
+
+/** Longer text behind the slash is text. */
+const MAX_TYPED = 24;
+
+/** The slash that was typed, and the words behind it. */
+export interface Slash {
+  index: number;
+  typed: string;
+}
+
+/** The slash at a line's start or behind a space that a menu belongs to; null for none, and once it is dismissed. */
+export function useSlash(quill: Quill | null) {
+  const [slash, setSlash] = useState<Slash | null>(null);
+  useEffect(() => {
+    if (quill === null) return undefined;
+    const editor = quill;
+    function follow() {
+      setSlash((open) => {
+        const range = editor.getSelection();
+        if (open === null || range === null || range.length > 0) return null;
+        const words = range.index > open.index ? textBetween(editor, open.index, range.index) : '';
+        const isTyped = /^\/[^\n/]*$/.test(words) && words.length <= MAX_TYPED && !words.startsWith('/ ');
+        const typed = words.slice(1);
+        if (!isTyped) return null;
+        return typed === open.typed ? open : { ...open, typed };
+      });
+    }
+    function onText(change: Delta, _: Delta, source: string) {
+      const added = source === 'user' ? typedSign(change) : null;
+      if (added?.sign === '/' && isOpening(editor, added.end)) setSlash({ index: added.end - 1, typed: '' });
+      else follow();
+    }
+    editor.on('text-change', onText);
+    editor.on('selection-change', follow);
+    return () => {
+      editor.off('text-change', onText);
+      editor.off('selection-change', follow);
+    };
+  }, [quill]);
+  return { slash, dismiss: () => setSlash(null) };
+}
+
+function isOpening(quill: Quill, end: number): boolean {
+  const before = textBefore(quill, end).slice(0, -1);
+  const formats = quill.getFormat(end);
+  const isCode = 'code-block' in formats || 'code' in formats;
+  return !isCode && (before === '' || /\s$/.test(before) || before.endsWith(EMBED_SIGN));
+}

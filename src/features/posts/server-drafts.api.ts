@@ -1,0 +1,58 @@
+import type { Draft, DraftSummary, VersionSummary, WritingForm } from '#shared/contract/writing.ts';
+import type { Request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** The key of a draft on the server: of an existing post, one for all windows. */
+export function serverKey(post: number | null, draftKey: string): string {
+  return post === null ? draftKey : `post-${post}`;
+}
+
+/** The server's draft; null where there is none. */
+export async function readServerDraft(
+  request: Request,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Draft | null> {
+  try {
+    const { draft } = await request('readDraft', {
+      query: { key },
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return draft;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The same for a page that opens; asked so that there being none is no error. */
+export async function openServerDraft(
+  request: Request,
+  watcher: { key: string; window: string; device: string },
+  signal: AbortSignal,
+): Promise<Draft | null> {
+  const { revision } = await request('watchDraft', { query: watcher, signal });
+  return revision === 0 ? null : readServerDraft(request, watcher.key, signal);
+}
+
+export async function listServerDrafts(request: Request, signal: AbortSignal): Promise<DraftSummary[]> {
+  return (await request('listDrafts', { signal })).drafts;
+}
+
+/** Removes a draft, whichever revision it has. */
+export async function dropServerDraft(request: Request, key: string): Promise<void> {
+  await request('dropDraft', { query: { key } });
+}
+
+export async function listVersions(
+  request: Request,
+  post: number,
+  signal: AbortSignal,
+): Promise<VersionSummary[]> {
+  return (await request('listVersions', { query: { post }, signal })).versions;
+}
+
+/** All fields of a version. */
+export async function readVersion(request: Request, id: number): Promise<WritingForm> {
+  return (await request('readVersion', { query: { id } })).version.form;
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/root.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import {
+  addPost,
+  barriers,
+  dashboard,
+  describePost,
+  savePost,
+  signIn,
+} from '#tests/support/owner-dashboard.ts';
+
+test.use({ alone: true });
+
+const { text } = dashboard;
+
+async function openWriting(page: Page): Promise<void> {
+  await signIn(page, 'posts');
+  await addPost(page);
+  await describePost(page, 'Written');
+  await text(page).focus();
+}
+
+test('Markdown becomes what it says as it is typed, and one undo brings the signs back', async ({ page }) => {
+  await openWriting(page);
+  await page.keyboard.type(
+    '## A heading\n- one\ntwo\n\n> quoted\n\nplain **bold** and *slanted*, `code`, ~~gone~~, [here](/blog).\n',
+  );
+  await page.keyboard.type('---\n```js\nconst a = "**b**";');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('After');
+  expect(await savePost(page)).toBe(
+    [
+      '<h2>A heading</h2>',
+      '<ul><li>one</li><li>two</li></ul>',
+      '<blockquote>\n<p>quoted</p>\n</blockquote>',
+      '<p>plain <strong>bold</strong> and <em>slanted</em>, <code>code</code>, <s>gone</s>, <a href="/blog">here</a>.</p>',
+      '<hr>',
+      '<pre><code class="language-js">const a = "**b**";\n</code></pre>',
+      '<p>After</p>',
+    ].join('\n'),
+  );
+});
+
+test('one undo brings back the signs of Markdown', async ({ page }) => {
+  await openWriting(page);
+  await page.keyboard.type('a **b**');
+  await expect(text(page).locator('strong')).toHaveText('b');
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveText('a **b**');
+  await page.keyboard.type(' c');
+  await expect(text(page)).toHaveText('a **b** c');
+});
+
+test('the menu of blocks is led by keyboard', async ({ page }) => {
+  await openWriting(page);
+  await page.keyboard.type('First');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  const menu = page.getByRole('listbox', { name: 'Blocks' });
+  await expect(menu.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('ti');
+  await expect(menu.getByRole('option').first()).toContainText('Tip');
+  await page.screenshot({ path: 'test-results/slash.png' });
+  expect(await barriers(page, '.rich-text-editor')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type('Ask first.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x /no such block');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('/divider');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Claim /foot');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Its source.');
+  expect(await savePost(page)).toBe(
+    [
+      '<p>First</p>',
+      '<div class="callout callout-tip">\n<p>Ask first.</p>\n</div>',
+      '<p>x /no such block</p>',
+      '<hr>',
+      '<p>Claim <a href="#fn-1">1</a></p>',
+      '<ol><li>Its source.</li></ol>',
+    ].join('\n'),
+  );
+});
+
+test('words that are selected have a toolbar beside them, which never covers them', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width === 1280) await openWriting(page);
+    await text(page).focus();
+    await page.keyboard.type('some words ');
+    await page.keyboard.press('Control+Shift+Home');
+    const bar = page.getByRole('toolbar', { name: 'Selected words' });
+    await expect(bar).toBeVisible();
+    await page.screenshot({ path: `test-results/selection-${width}.png` });
+    const box = await bar.boundingBox();
+    const words = await page.evaluate(() => {
+      const { top, bottom } = document.getSelection()!.getRangeAt(0).getBoundingClientRect();
+      return { top, bottom };
+    });
+    expect(box!.y + box!.height <= words.top || box!.y >= words.bottom).toBe(true);
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Alt+F10');
+    await expect(bar.getByRole('button', { name: width === 1280 ? 'Bold' : 'Italic' })).toBeFocused();
+    if (width === 1280) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(text(page).locator('em').first()).toBeVisible();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+  }
+});
+
+for (const [name, saved] of [
+  ['google-docs.html', /<ul><li>Bread<ul><li><s>Rye/],
+  ['word.html', /<ul><li>Monday<ul><li>from six/],
+  ['notion.html', /<div class="callout callout-note">/],
+] as const) {
+  test(`a paste from ${name} keeps its structure`, async ({ page }) => {
+    await page.route(/googleusercontent|amazonaws/, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await openWriting(page);
+    const html = readFileSync(join(projectRoot, 'tests/fixtures/paste', name), 'utf8');
+    await text(page).evaluate((root, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', pasted);
+      root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+    await page.screenshot({ path: `test-results/paste-${name}.png` });
+    const content = await savePost(page);
+    expect(content).toMatch(saved);
+    expect(content).not.toMatch(/style=|mso|docs-internal|<span|file:/i);
+  });
+}

@@ -1,0 +1,248 @@
+import type { Browser, Page } from '@playwright/test';
+import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
+import { barriers, dashboard, fillPassword, signIn } from '#tests/support/owner-dashboard.ts';
+import { builtSite, type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
+import { beginWriting, draftSaved, publish, settle, writeOn, writing } from '#tests/support/writing-page.ts';
+
+test.use({ alone: true });
+test.describe.configure({ timeout: 150_000 });
+
+/** Servers that a test started itself: none outlives it, even if it fails. */
+const started: ServerProcess[] = [];
+test.afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+function start(settings: Record<string, string>): ReturnType<typeof startServer> {
+  const server = startServer(settings, { folder: builtSite('wren') });
+  started.push(server);
+  return server;
+}
+
+/** The same owner on another device. */
+async function onAnotherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await signIn(page, 'posts');
+  return page;
+}
+
+test('a draft is on the site, and another device continues it', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Two ovens', 'The first one is hot.');
+  await draftSaved(page);
+
+  const other = await onAnotherDevice(browser, baseURL);
+  await test.step('it is offered in the list of posts', async () => {
+    const offered = other.getByRole('list', { name: 'Drafts' });
+    await expect(offered).toContainText('Draft: “Two ovens”');
+    expect(await barriers(other)).toEqual([]);
+    await offered.getByRole('button', { name: 'Continue writing' }).click();
+    await expect(writing.title(other)).toHaveValue('Two ovens');
+    await expect(writing.text(other)).toHaveText('The first one is hot.');
+  });
+
+  await test.step('who has it open, too, is said', async () => {
+    await expect(writing.lines(other)).toContainText('Also open in Chrome on Linux');
+  });
+
+  await test.step('writing on both is a conflict: both are shown, and both kept', async () => {
+    await writeOn(other, ' The second is hotter.');
+    await draftSaved(other);
+    await writeOn(page, ' The second is cold.');
+    const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
+    await expect(conflict.locator('ins')).toContainText('cold');
+    await expect(conflict.locator('del')).toContainText('hotter');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await barriers(page)).toEqual([]);
+    }
+    await conflict.getByRole('button', { name: 'Keep both' }).click();
+    await draftSaved(page);
+    await expect(writing.text(page)).toHaveText('The first one is hot. The second is cold.');
+    await other.goto('dashboard?tab=posts');
+    await expect(other.getByText('Draft: “Two ovens”').or(other.getByText('in “Two ovens”'))).toHaveCount(2);
+  });
+  await other.context().close();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('the text of the other window can be taken', async ({ page, context, troubles }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Crust', 'Thin.');
+  await draftSaved(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(writing.text(other)).toHaveText('Thin.');
+  await writeOn(other, ' And dark.');
+  await draftSaved(other);
+  await writeOn(page, ' And pale.');
+  await page.getByRole('button', { name: 'Use the other one' }).click();
+  await expect(writing.text(page)).toHaveText('Thin. And dark.');
+  await writeOn(page, ' Good.');
+  await draftSaved(page);
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('without a connection writing goes on, and is sent when there is one', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'On the train', 'Tunnel one.');
+  await draftSaved(page);
+  await context.setOffline(true);
+  await writeOn(page, ' Tunnel two.');
+  await expect(writing.state(page)).toContainText('Kept in this browser; no connection');
+  await writeOn(page, ' Tunnel three.');
+  await context.setOffline(false);
+  await draftSaved(page);
+  expect(troubles.splice(0).every((trouble) => /ERR_INTERNET_DISCONNECTED/.test(trouble))).toBe(true);
+  await page.evaluate(() => localStorage.removeItem('shingle_post_drafts'));
+  await page.reload();
+  await expect(writing.text(page)).toHaveText('Tunnel one. Tunnel two. Tunnel three.');
+});
+
+test('a session that ends while one writes asks for the password, and goes on', async ({
+  page,
+  request,
+  baseURL,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Half past four', 'The dough');
+  await draftSaved(page);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await request.post(`${baseURL}api/logout.php`, { headers: { Authorization: `Bearer ${token}` } });
+  await writeOn(page, ' has risen.');
+  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await expect(again).toBeVisible();
+  await fillPassword(page);
+  await expect(again).toHaveCount(0);
+  await draftSaved(page);
+  await expect(writing.text(page)).toHaveText('The dough has risen.');
+  expect(troubles.splice(0).every((trouble) => trouble.includes('401'))).toBe(true);
+});
+
+test('a server that is killed while one writes loses nothing', async ({ page, browser, troubles }) => {
+  const settings = await serverSettings({
+    SEED: 'demo',
+    ADMIN_EMAIL: ACCOUNT.email,
+    ADMIN_PASSWORD: ACCOUNT.password,
+  });
+  const first = start(settings);
+  await first.listening;
+  const baseURL = `${first.url}/shingle/`;
+  await page.goto(`${baseURL}dashboard`);
+  await page.getByLabel(/^Email/).fill(ACCOUNT.email);
+  await fillPassword(page);
+  await page.getByRole('tab').first().waitFor();
+  await page.goto(`${baseURL}dashboard/write`);
+  await writing.title(page).fill('Power cut');
+  await writing.title(page).press('Enter');
+  await page.keyboard.type('The light goes out.');
+  await draftSaved(page);
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await writeOn(page, ' One writes on.');
+  await expect(writing.state(page)).toContainText('no connection');
+
+  const second = start(settings);
+  await second.listening;
+  await draftSaved(page);
+  troubles.splice(0);
+
+  const other = await onAnotherDevice(browser, baseURL);
+  await other.getByRole('button', { name: 'Continue writing' }).click();
+  await expect(writing.text(other)).toHaveText('The light goes out. One writes on.');
+  await other.context().close();
+  await page.close();
+});
+
+test('each save keeps a version: two are compared, one is restored, and that is undone', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Versions', 'Rye takes its time.');
+  await settle(page);
+  await publish(page, 'Publish', 'Published');
+  await writeOn(page, ' Wheat does not.');
+  await publish(page, 'Update', 'Updated');
+
+  await writing.button(page, 'History').click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  const versions = history.getByLabel('Version', { exact: true });
+  await expect(versions.locator('option')).toHaveCount(2);
+  await versions.selectOption({ index: 1 });
+  await expect(history.locator('ins')).toContainText('Wheat does not.');
+  await history.getByLabel('Compared with').selectOption({ index: 1 });
+  await expect(history.locator('ins')).toContainText('Wheat does not.');
+  expect(await barriers(page)).toEqual([]);
+  await history.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(writing.text(page)).toHaveText('Rye takes its time.');
+  await expect(writing.lines(page)).toContainText('not saved yet');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(writing.text(page)).toHaveText('Rye takes its time. Wheat does not.');
+  await expect(writing.state(page)).toContainText('Updated');
+});
+
+test('a post saved elsewhere meanwhile is not overwritten without being asked', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Twice', 'Once.');
+  await settle(page);
+  await publish(page, 'Publish', 'Published');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await writeOn(other, ' Elsewhere.');
+  await publish(other, 'Update', 'Updated');
+
+  await writeOn(page, ' Here.');
+  await writing.button(page, 'Update').click();
+  const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
+  await expect(conflict.locator('del')).toContainText('Elsewhere');
+  await conflict.getByRole('button', { name: 'Use mine' }).click();
+  await expect(writing.state(page)).toContainText('Updated');
+  await expect(writing.text(page)).toHaveText('Once. Here.');
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('a deleted post waits in the trash, and comes back from there', async ({ page, request, baseURL }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Thrown away', 'Or not.');
+  await settle(page);
+  await publish(page, 'Publish', 'Published');
+  await page.getByRole('link', { name: 'Posts' }).click();
+  await dashboard.button(page, 'Delete: Thrown away').click();
+  await dashboard.question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dashboard.button(page, 'Edit: Thrown away')).toHaveCount(0);
+  expect((await request.get(`${baseURL}blog/thrown-away`)).status()).toBe(404);
+
+  await dashboard.button(page, 'Trash').click();
+  const trash = page.getByRole('dialog', { name: 'Trash' });
+  await expect(trash).toContainText('29 days left');
+  expect(await barriers(page)).toEqual([]);
+  await trash.getByRole('button', { name: 'Restore: Thrown away' }).click();
+  await expect(trash).toContainText('Nothing is in the trash.');
+  await page.keyboard.press('Escape');
+  await expect(dashboard.button(page, 'Edit: Thrown away')).toBeVisible();
+  expect((await request.get(`${baseURL}blog/thrown-away`)).status()).toBe(200);
+
+  await dashboard.button(page, 'Delete: Thrown away').click();
+  await dashboard.question(page).getByRole('button', { name: 'Delete' }).click();
+  await dashboard.button(page, 'Trash').click();
+  await trash.getByRole('button', { name: 'Delete for good: Thrown away' }).click();
+  await dashboard.question(page).getByRole('button', { name: 'Delete for good' }).click();
+  await expect(trash).toContainText('Nothing is in the trash.');
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect } from './e2e.ts';
+
+/** The parts of the page for writing. */
+export const writing = {
+  title: (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true }),
+  text: (page: Page) => page.getByRole('textbox', { name: 'Content' }),
+  bar: (page: Page) => page.locator('.writing-bar'),
+  state: (page: Page) => page.locator('.writing-state'),
+  /** Lines below the bar: of other windows, and of what is on the page. */
+  lines: (page: Page) => page.locator('.writing-elsewhere'),
+  settings: (page: Page) => page.getByRole('dialog', { name: 'Settings' }),
+  open: (page: Page) => page.getByRole('button', { name: 'Settings', exact: true }).click(),
+  button: (page: Page, name: string) => page.getByRole('button', { name, exact: true }),
+};
+
+/** Begins a new post on a whole page. */
+export async function beginWriting(page: Page, title: string, text: string): Promise<void> {
+  await page.goto('dashboard/write');
+  await writing.title(page).fill(title);
+  await writing.title(page).press('Enter');
+  await page.keyboard.type(text);
+}
+
+/** Writes at the end of the text. */
+export async function writeOn(page: Page, text: string): Promise<void> {
+  await writing.text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+/** Waits until the site has all that is on the page. */
+export async function draftSaved(page: Page): Promise<void> {
+  await expect(writing.state(page)).toContainText('Draft saved on this site', { timeout: 20_000 });
+}
+
+/** Fills in what a post has to have, in the settings. */
+export async function settle(page: Page): Promise<void> {
+  await writing.open(page);
+  await writing.settings(page).getByLabel('Category').selectOption({ label: 'Design' });
+  await writing.settings(page).getByLabel('Excerpt').fill('What it is about.');
+  await page.keyboard.press('Escape');
+  await expect(writing.settings(page)).toBeHidden();
+}
+
+/** Presses the page's one button, and waits until it is done. */
+export async function publish(page: Page, button: 'Publish' | 'Update', done: string): Promise<void> {
+  await writing.button(page, button).click();
+  await expect(writing.state(page)).toContainText(done);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { publishAction } from '#app/dashboard/writing/publish-action.ts';
+import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
+import { deviceName, thisWindow } from '#app/dashboard/writing/this-window.ts';
+import { daysLeft } from '#app/features/posts/trash.api.ts';
+
+const changed = {
+  isChanged: true,
+  isNew: true,
+  hasRoom: true,
+  server: { kind: 'waiting' },
+  saving: null,
+  saved: null,
+} as const;
+
+describe('the page says', () => {
+  it('what its button does', () => {
+    expect(publishAction(null, 'published').label).toBe('Publish');
+    expect(publishAction(null, 'draft').label).toBe('Save as draft');
+    expect(publishAction('draft', 'published').label).toBe('Publish');
+    expect(publishAction('published', 'published').label).toBe('Update');
+    expect(publishAction('published', 'draft').label).toBe('Unpublish');
+  });
+
+  it('where what is written is safe', () => {
+    expect(saidOf({ ...changed, isChanged: false })).toEqual({ text: 'Nothing to save yet', isAlarm: false });
+    expect(saidOf({ ...changed, isChanged: false, isNew: false }).text).toBe('Everything is saved');
+    expect(saidOf(changed).text).toBe('Kept in this browser');
+    expect(saidOf({ ...changed, server: { kind: 'offline' } }).text).toBe(
+      'Kept in this browser; no connection',
+    );
+    expect(saidOf({ ...changed, server: { kind: 'saved', at: '2026-11-23T17:42:00Z' } }).text).toMatch(
+      /^Draft saved on this site · \d+:42/,
+    );
+  });
+
+  it('with an alarm where it is nowhere', () => {
+    expect(saidOf({ ...changed, hasRoom: false, server: { kind: 'offline' } }).isAlarm).toBe(true);
+    expect(saidOf({ ...changed, server: { kind: 'refused', message: 'Too long.' } })).toEqual({
+      text: 'Kept in this browser only: Too long.',
+      isAlarm: true,
+    });
+  });
+
+  it('how long a deleted post can be restored', () => {
+    const now = new Date('2026-11-23T12:00:00Z');
+    expect(daysLeft({ ends_at: '2026-12-23T11:59:00Z' }, now)).toBe(29);
+    expect(daysLeft({ ends_at: '2026-11-22T12:00:00Z' }, now)).toBe(0);
+  });
+});
+
+describe('a window', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
+      'Chrome on Linux',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+      'Firefox on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0',
+      'Edge on Windows',
+    ],
+    ['curl/8', 'A browser'],
+  ])('%s is called %s', (agent, name) => {
+    expect(deviceName(agent)).toBe(name);
+  });
+
+  it('keeps its id over a reload, and gives none to a copy of itself', () => {
+    const id = thisWindow(window);
+    expect(sessionStorage.length).toBe(0);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(thisWindow(window)).toBe(id);
+    expect(thisWindow(window)).not.toBe(id);
+  });
+});

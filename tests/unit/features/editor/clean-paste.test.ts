@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromHtml } from '#app/features/editor/from-html.ts';
+import { cleanPaste } from '#app/features/editor/paste/clean-paste.ts';
+import { isMarkdown, markdownHtml } from '#app/features/editor/paste/markdown-html.ts';
+import { withoutStyles } from '#app/features/editor/paste/pasted-styles.ts';
+import { toHtml } from '#app/features/editor/to-html.ts';
+
+/** A paste as it would be saved. */
+function paste(html: string): string {
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  return toHtml(fromHtml(cleanPaste(body), { window, base: '', figures: true }), '');
+}
+
+const sample = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../fixtures/paste', name), 'utf8');
+
+describe('a paste from', () => {
+  it('Google Docs keeps its structure and loses its styles', () => {
+    expect(paste(sample('google-docs.html'))).toBe(
+      [
+        "<h1>A bakery's site</h1>",
+        '<p>Write <strong>the hours</strong> <em>first</em>, see <a href="https://www.example.com/hours">an example</a><code>hours.json</code></p>',
+        '<ul><li>Bread<ul><li><s>Rye</s></li></ul></li><li>Rolls</li></ul>',
+        '<table>\n<tbody>\n<tr><td><strong>Loaf</strong></td><td class="ql-align-right">4 €</td></tr>\n</tbody>\n</table>',
+        '<p><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXexample?key=abc" alt=""></p>',
+      ].join('\n'),
+    );
+  });
+
+  it('Word keeps lists, which are paragraphs there, and loses all that Word alone reads', () => {
+    expect(paste(sample('word.html'))).toBe(
+      [
+        '<h2>Opening hours</h2>',
+        '<p>Write them <strong>as people say them</strong>, <em>not</em> as a table.</p>',
+        '<ul><li>Monday<ul><li>from six</li></ul></li><li>Tuesday</li></ul><ol><li>Ask</li><li>Write[1]</li></ol>',
+        '<table>\n<tbody>\n<tr><td>Day</td><td>Hours</td></tr>\n</tbody>\n</table>',
+        '<p><a href="https://www.example.com/">An example</a></p>',
+      ].join('\n'),
+    );
+  });
+
+  it('Notion keeps code with its language, tables, captions and callouts', () => {
+    expect(paste(sample('notion.html'))).toBe(
+      [
+        '<h1>Ovens</h1>',
+        '<p>What <strong>we</strong> use, and <em>why</em>. See <a href="https://www.notion.so/Plan-1a2b3c">the plan</a> or <code>oven.yaml</code>.</p>',
+        '<ul><li>Deck<ul><li>Stone</li></ul></li><li>Rack</li></ul><ol><li>Heat</li><li>Bake</li></ol>',
+        '<blockquote>\n<p>Bread is time.</p>\n</blockquote>',
+        '<div class="callout callout-note">\n<p>💡 Preheat for an hour.</p>\n</div>',
+        '<pre><code class="language-yaml">oven:\n  heat: 250\n</code></pre>',
+        '<table>\n<thead>\n<tr><th>Loaf</th><th>Minutes</th></tr>\n</thead>\n<tbody>\n<tr><td>Rye</td><td>55</td></tr>\n</tbody>\n</table>',
+        '<hr>',
+        '<p><img src="https://prod-files-secure.s3.us-west-2.amazonaws.com/oven.png" alt="oven.png" title="The old oven"></p>',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['<p onclick="x()">a<script>b</script><style>c</style></p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<p>a</p>'],
+    ['<img src="javascript:alert(1)" onerror="x()">', ''],
+    [
+      '<p>a <a href="https://www.google.com/url?q=https://b.example/&amp;sa=D">b</a></p>',
+      '<p>a <a href="https://b.example/">b</a></p>',
+    ],
+    ['a<div>b</div>c', '<p>a</p>\n<p>b</p>\n<p>c</p>'],
+    ['<div><div><h2><b>A</b></h2></div></div>', '<h2>A</h2>'],
+    ['<p>&nbsp;</p><p></p><p>a</p>', '<p>a</p>'],
+    [
+      '<pre class="highlight-source-js"><span class="pl-k">const</span> a<br>b</pre>',
+      '<pre><code class="language-js">const a\nb\n</code></pre>',
+    ],
+    [
+      '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>',
+      '<table>\n<tbody>\n<tr><td>a</td><td></td></tr>\n<tr><td>b</td><td>c</td></tr>\n</tbody>\n</table>',
+    ],
+    ['<ul><li>a</li></ul><p> </p><ul><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      '<blockquote>a</blockquote><blockquote>b</blockquote>',
+      '<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>',
+    ],
+    ['<pre>a</pre><pre>b</pre>', '<pre><code>a\n</code></pre>\n<p><br></p>\n<pre><code>b\n</code></pre>'],
+    ['<ol><li><p>a</p><p>b</p></li></ol>', '<ol><li>a<br>b</li></ol>'],
+    ['<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
+  ])('anywhere: %s', (html, saved) => {
+    expect(paste(html)).toBe(saved);
+  });
+});
+
+describe('a text in Markdown', () => {
+  const saved = (text: string) => paste(markdownHtml(text));
+
+  it.each([
+    ['# A\n\n## B *c*', '<h1>A</h1>\n<h2>B <em>c</em></h2>'],
+    ['one\ntwo  \nthree', '<p>one two<br>three</p>'],
+    [
+      '**a** __b__ *c* _d_ ~~e~~ `f *g*`',
+      '<p><strong>a</strong> <strong>b</strong> <em>c</em> <em>d</em> <s>e</s> <code>f *g*</code></p>',
+    ],
+    ['snake_case_name and 2 * 3 * 4', '<p>snake_case_name and 2 * 3 * 4</p>'],
+    [
+      '[a **b**](https://c.example/d_e_f)',
+      '<p><a href="https://c.example/d_e_f">a <strong>b</strong></a></p>',
+    ],
+    ['![A loaf](/a.png "Bread")', '<p><img src="/a.png" alt="A loaf" title="Bread"></p>'],
+    ['- a\n  - b\n    - c\n- d', '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>'],
+    ['1. a\n2. b\n   - c\n\n3. d', '<ol><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ol>'],
+    ['> a\n> b\n>\n> c', '<blockquote>\n<p>a b</p>\n<p>c</p>\n</blockquote>'],
+    [
+      '```ts\nconst a = `b`;\n\n# no\n```',
+      '<pre><code class="language-ts">const a = `b`;\n\n# no\n</code></pre>',
+    ],
+    ['a\n\n---\n\nb', '<p>a</p>\n<hr>\n<p>b</p>'],
+    [
+      '| a | b |\n|---|--:|\n| 1 | `x \\| y` |',
+      '<table>\n<thead>\n<tr><th>a</th><th class="ql-align-right">b</th></tr>\n</thead>\n<tbody>\n<tr><td>1</td><td class="ql-align-right"><code>x | y</code></td></tr>\n</tbody>\n</table>',
+    ],
+    ['\\*a\\* <b>', '<p>*a* &lt;b&gt;</p>'],
+    ['[a](javascript:alert(1))', '<p>a)</p>'],
+  ])('%s', (text, html) => {
+    expect(saved(text)).toBe(html);
+  });
+
+  it.each(['# a', '- a', '1. a', '> a', '```\na\n```', 'a **b** c', 'see [a](/b)', '| a | b |\n|---|---|'])(
+    'is known: %s',
+    (text) => expect(isMarkdown(text)).toBe(true),
+  );
+
+  it.each(['a', 'a - b', '2 * 3 * 4', 'C# is a language', 'a_b_c', 'https://a.example/#b'])(
+    'is not every text: %s',
+    (text) => expect(isMarkdown(text)).toBe(false),
+  );
+});

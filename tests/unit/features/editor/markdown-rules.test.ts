@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fenceLanguage,
+  inlineRuleFor,
+  isDivider,
+  lineFormatFor,
+} from '#app/features/editor/writing/markdown-rules.ts';
+
+describe('the signs at the start of a line', () => {
+  it.each([
+    ['#', { header: 1 }],
+    ['####', { header: 4 }],
+    ['>', { blockquote: true }],
+    ['#####', null],
+    ['a#', null],
+    ['', null],
+  ])('%s', (signs, format) => expect(lineFormatFor(signs)).toEqual(format));
+
+  it.each([
+    ['```', ''],
+    ['```js', 'js'],
+    ['```c++', 'c++'],
+    ['``', null],
+    ['```a b', null],
+  ])('%s opens a block of code', (line, language) => expect(fenceLanguage(line)).toBe(language));
+
+  it('are a divider where they are three of a kind', () => {
+    expect(['---', '***', '___', '-----'].every(isDivider)).toBe(true);
+    expect(['--', '--*', '- - -', '---a'].some(isDivider)).toBe(false);
+  });
+});
+
+describe('marks in a line', () => {
+  it.each([
+    ['a **b c**', { start: 2, before: 2, behind: 2, format: { bold: true } }],
+    ['__b__', { start: 0, before: 2, behind: 2, format: { bold: true } }],
+    ['*b*', { start: 0, before: 1, behind: 1, format: { italic: true } }],
+    ['a _b_', { start: 2, before: 1, behind: 1, format: { italic: true } }],
+    ['~~b~~', { start: 0, before: 2, behind: 2, format: { strike: true } }],
+    ['a `**b**`', { start: 2, before: 1, behind: 1, format: { code: true } }],
+    ['see [a b](/c)', { start: 4, before: 1, behind: 5, format: { link: '/c' } }],
+  ])('%s', (text, rule) => expect(inlineRuleFor(text)).toMatchObject({ ...rule, picture: null }));
+
+  it('are a picture', () => {
+    expect(inlineRuleFor('![A loaf](/a.png)')).toEqual({
+      start: 0,
+      before: 17,
+      behind: 0,
+      format: null,
+      picture: { address: '/a.png', alt: 'A loaf' },
+    });
+  });
+
+  it.each([
+    '**b*',
+    '** b **',
+    '2 * 3 *',
+    'snake_case_',
+    '**',
+    '****',
+    '``',
+    '[a]()',
+    '[a](javascript:alert)',
+    '![a](javascript:alert)',
+    'a*b*c',
+  ])('none in %s', (text) => expect(inlineRuleFor(text)).toBeNull());
+});
