@@ -26,9 +26,10 @@ export function imagesInWords(count: number): string {
 export const USE_LABELS: Record<MediaUse['kind'], string> = {
   cover: 'Cover of',
   text: 'Text of',
-  newsletter: 'Newsletter',
-  draft: 'Unsaved changes of',
+  draft: 'Unsaved writing in',
+  version: 'An earlier version of',
   trash: 'In the trash:',
+  newsletter: 'Newsletter',
 };
 
 export const KIND_LABELS: Record<MediaItem['kind'], string> = {
