@@ -2,7 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
 import { barriers, dashboard, fillPassword, signIn } from '#tests/support/owner-dashboard.ts';
 import { builtSite, type ServerProcess, serverSettings, startServer } from '#tests/support/server-process.ts';
-import { beginWriting, draftSaved, publish, settle, writeOn, writing } from '#tests/support/writing-page.ts';
+import {
+  beginWriting,
+  draftSaved,
+  press,
+  publish,
+  settle,
+  writeOn,
+  writing,
+} from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 test.describe.configure({ timeout: 150_000 });
@@ -234,7 +242,7 @@ test('a post saved elsewhere meanwhile is not overwritten without being asked', 
   await publish(other, 'Update', 'Updated');
 
   await writeOn(page, ' Here.');
-  await writing.button(page, 'Update').click();
+  await press(page, 'Update');
   const conflict = page.getByRole('dialog', { name: 'Two versions of this post' });
   await expect(conflict.locator('del')).toContainText('Elsewhere');
   await conflict.getByRole('button', { name: 'Use mine' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { addPost, barriers, dashboard, describePost, signIn } from '#tests/support/owner-dashboard.ts';
-import { writing } from '#tests/support/writing-page.ts';
+import { press, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -35,7 +35,7 @@ test('a press in the window leads to a whole page with everything typed so far, 
   });
 
   await test.step('publishing says so, and the address becomes the post’s', async () => {
-    await writing.button(page, 'Publish').click();
+    await press(page, 'Publish');
     await expect(writing.button(page, 'Update')).toBeVisible();
     await expect(writing.bar(page)).toContainText('Published');
     await expect(page).toHaveURL(/dashboard\/write\/\d+$/);

@@ -43,8 +43,21 @@ export async function settle(page: Page): Promise<void> {
   await expect(writing.settings(page)).toBeHidden();
 }
 
-/** Presses the page's one button, and waits until it is done. */
-export async function publish(page: Page, button: 'Publish' | 'Update', done: string): Promise<void> {
-  await writing.button(page, button).click();
+/** The list that the page's one button opens. */
+export const lastLook = (page: Page) => page.getByRole('dialog', { name: 'Before publishing' });
+
+/** Presses the page's one button, and the one of the list that it opens. */
+export async function press(page: Page, button: 'Publish' | 'Update' | 'Schedule'): Promise<void> {
+  await writing.bar(page).getByRole('button', { name: button, exact: true }).click();
+  await lastLook(page).getByRole('button', { name: button, exact: true }).click();
+}
+
+/** The same, until it is done. */
+export async function publish(
+  page: Page,
+  button: 'Publish' | 'Update' | 'Schedule',
+  done: string,
+): Promise<void> {
+  await press(page, button);
   await expect(writing.state(page)).toContainText(done);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PostStatus } from '#shared/contract/posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { hasKnownByline, KEPT_AUTHOR, suggestedReadTime } from '../../features/posts/post-form.ts';
@@ -16,10 +17,12 @@ const STATUSES: { value: PostStatus; label: string }[] = [
 interface PostDetailsProps extends FieldsProps {
   post: OwnerPost | null;
   choices: PostChoices;
+  /** Tags to choose from, below their field. */
+  tagChoices?: ReactNode;
 }
 
 /** A post's category, author, status and similar details. */
-export function PostDetails({ values, change, missing, post, choices }: PostDetailsProps) {
+export function PostDetails({ values, change, missing, post, choices, tagChoices }: PostDetailsProps) {
   const bylines = choices.authors.map(({ id, name }) => ({ value: String(id), label: name }));
   const isKept = post !== null && post.author_id !== 0 && !hasKnownByline(post, choices.authors);
   const chosen = choices.authors.find(({ id }) => String(id) === values.author);
@@ -77,6 +80,7 @@ export function PostDetails({ values, change, missing, post, choices }: PostDeta
           />
         )}
       </Field>
+      {tagChoices}
       <ReadTime values={values} change={change} />
     </div>
   );

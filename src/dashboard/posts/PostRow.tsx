@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '#shared/moments-in-words.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { useStatusToggle } from '../../features/posts/use-owner-posts.ts';
 import { useHost } from '../../lib/host.ts';
@@ -20,6 +21,7 @@ interface PostRowProps {
 export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
   const toggle = useToggle(post);
   const isDraft = post.status === 'draft';
+  const appearsAt = isDraft ? null : aheadOf(post);
   return (
     <tr
       tabIndex={-1}
@@ -39,11 +41,15 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
         </p>
       </td>
       <Cell className="@max-[62rem]:mr-3 @min-[62rem]:pt-2">
-        <Badge tone={isDraft ? 'sun' : 'agave'}>{isDraft ? 'Draft' : 'Published'}</Badge>
+        {appearsAt === null ? (
+          <Badge tone={isDraft ? 'sun' : 'agave'}>{isDraft ? 'Draft' : 'Published'}</Badge>
+        ) : (
+          <Badge tone="sky">Scheduled</Badge>
+        )}
       </Cell>
       <Cell className={`truncate @min-[62rem]:max-w-36 ${DOTTED}`}>{post.category}</Cell>
       <Cell className={`truncate @min-[62rem]:max-w-36 ${DOTTED}`}>{post.author}</Cell>
-      <Cell className={DOTTED}>{post.date}</Cell>
+      <Cell className={DOTTED}>{appearsAt === null ? post.date : `for ${formatMoment(appearsAt)}`}</Cell>
       <Cell className="text-right">
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
@@ -53,7 +59,7 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
           <Action name="Edit" post={post} onClick={() => onEdit(post)} />
           <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={toggle} />
           <Action name="Delete" post={post} onClick={() => onDelete(post)} />
-          {isDraft ? null : (
+          {isDraft || appearsAt !== null ? null : (
             <Link
               to={blogPostPath(post.slug)}
               aria-label={`View: ${post.title}`}
@@ -81,6 +87,11 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
 
 /** In a card, the details are on one line, separated by dots that are not read out. */
 const DOTTED = "@max-[62rem]:after:mx-1.5 @max-[62rem]:after:content-['·'_/_'']";
+
+/** When a post appears that has not yet, as ISO 8601. */
+function aheadOf({ published_at: at }: OwnerPost): string | null {
+  return at !== undefined && at !== null && Date.parse(at) > Date.now() ? at : null;
+}
 
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return (

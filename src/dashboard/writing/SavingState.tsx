@@ -10,7 +10,7 @@ interface SavingStateProps {
 /** Where what is written is safe by now. */
 export function SavingState({ writing, publishing }: SavingStateProps) {
   const { isChanged, keeping, post, server } = writing;
-  const { saved, isSaving, action } = publishing;
+  const { saved, isSaving, action, appearsAt } = publishing;
   const { text, isAlarm } = saidOf({
     isChanged,
     isNew: post === null,
@@ -18,6 +18,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
     server: server.state,
     saving: isSaving ? action.busy : null,
     saved,
+    appearsAt,
   });
   return (
     <p role={isAlarm ? 'alert' : 'status'} className="writing-state">

@@ -8,7 +8,11 @@ import { ListingFields, SearchPreview } from '../posts/PostListing.tsx';
 import { errorOf } from '../posts/required-field.ts';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { AddressField, slugOf } from './AddressField.tsx';
+import { CoverDetails } from './CoverDetails.tsx';
+import { DateField } from './DateField.tsx';
 import { Drawer } from './Drawer.tsx';
+import { TagChoices } from './TagChoices.tsx';
 import { WholePageSetting } from './WholePageSetting.tsx';
 
 interface SettingsDrawerProps {
@@ -32,7 +36,12 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
   return (
     <Drawer title="Settings" isOpen={isOpen} onClose={onClose}>
       <div className="mt-6 grid gap-6">
-        <PostDetails {...fields} post={post} choices={choices} />
+        <PostDetails
+          {...fields}
+          post={post}
+          choices={choices}
+          tagChoices={<TagChoices value={values.tags} posts={posts} onChange={(tags) => change({ tags })} />}
+        />
         <Field
           label="Excerpt"
           required
@@ -50,13 +59,16 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
             />
           )}
         </Field>
+        <DateField values={values} change={change} post={post} />
+        <AddressField values={values} change={change} post={post} />
         <PostImage {...fields} round={round} onBusy={onBusy} />
+        <CoverDetails values={values} change={change} />
         <section aria-labelledby="writing-listing" className="grid gap-6 border-t border-line pt-6">
           <h3 id="writing-listing" className="text-lead">
             In search results
           </h3>
           <ListingFields values={values} change={change} />
-          <SearchPreview values={values} slug={post?.slug ?? null} />
+          <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
         </section>
         <WholePageSetting onWindow={onWindow} />
       </div>

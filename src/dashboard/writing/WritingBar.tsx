@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eye from 'lucide-react/icons/eye';
 import HistoryIcon from 'lucide-react/icons/history';
 import Settings from 'lucide-react/icons/settings-2';
 import { memo, type Ref, useDeferredValue, useMemo } from 'react';
@@ -15,11 +16,16 @@ interface WritingBarProps {
   publishing: PublishingState;
   /** What has to be finished before the post can be saved. */
   work: string | null;
+  onPublish: () => void;
   /** Gets the element that the editor's toolbar is put into. */
   toolbarRef: Ref<HTMLDivElement>;
   /** Null for a post without a history. */
   onHistory: (() => void) | null;
   onSettings: () => void;
+  /** Null while there is nothing to show. */
+  onPreview: (() => void) | null;
+  /** Opens the list of shortcuts. */
+  onHelp: () => void;
 }
 
 /** What stays above the text: the way back, whether it is saved, its length, the settings and the one button. */
@@ -27,11 +33,14 @@ export function WritingBar({
   writing,
   publishing,
   work,
+  onPublish,
   toolbarRef,
   onHistory,
   onSettings,
+  onPreview,
+  onHelp,
 }: WritingBarProps) {
-  const { action, isSaving, publish } = publishing;
+  const { action, isSaving } = publishing;
   return (
     <header className="writing-bar">
       <div className="writing-line">
@@ -43,7 +52,24 @@ export function WritingBar({
           <span className="sr-only sm:not-sr-only">Posts</span>
         </Link>
         <SavingState writing={writing} publishing={publishing} />
+        <Button
+          variant="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label="Shortcuts"
+          aria-keyshortcuts="Control+/"
+          onClick={onHelp}
+          className="max-sm:hidden"
+        >
+          ?
+        </Button>
         <Length html={writing.values.content} />
+        {onPreview === null ? null : (
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onPreview}>
+            <Eye aria-hidden className="size-5" />
+            <span className="sr-only sm:not-sr-only">Preview</span>
+          </Button>
+        )}
         {onHistory === null ? null : (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onHistory}>
             <HistoryIcon aria-hidden className="size-5" />
@@ -58,7 +84,7 @@ export function WritingBar({
           size="small"
           data-publish=""
           busy={isSaving ? action.busy : (work ?? false)}
-          onClick={publish}
+          onClick={onPublish}
         >
           {action.label}
         </Button>

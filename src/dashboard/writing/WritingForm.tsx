@@ -6,14 +6,17 @@ import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { PreviewsDialog } from './PreviewsDialog.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useAddressOf } from './use-address-of.ts';
+import { useBeforePublishing } from './use-before-publishing.tsx';
 import { useConflict } from './use-conflict.tsx';
 import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
-import { useShowField } from './use-show-field.ts';
+import { useShowField, useShowInText } from './use-show-field.ts';
 import { useWriting } from './use-writing.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WritingBar } from './WritingBar.tsx';
@@ -30,6 +33,8 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const root = useRef<HTMLDivElement>(null);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [editorWork, setEditorWork] = useState<string | null>(null);
   const showField = useShowField(root, setDrawerOpen);
@@ -41,6 +46,12 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     showField,
     onConflict: conflict.askAboutPost,
   });
+  const before = useBeforePublishing({ writing, publishing, showField, showInText: useShowInText(root) });
+  function openPreviews() {
+    // What the link shows is the server's copy: that of this moment.
+    keepNow();
+    setSharing(true);
+  }
   function keepNow() {
     writing.keepNow();
     writing.server.drafts.flush();
@@ -49,7 +60,11 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
   const leaving = useLeaving(writing);
   useAddressOf(writing);
   useQuietChrome(root);
-  useWritingKeys({ keep: keepNow, publish: work === null ? publishing.publish : null });
+  useWritingKeys({
+    keep: keepNow,
+    publish: work === null && !publishing.isSaving ? before.press : null,
+    help: () => setHelpOpen(true),
+  });
   const fields = useMemo(
     () => ({ values, change, missing: publishing.missing }),
     [values, change, publishing.missing],
@@ -62,7 +77,10 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         writing={writing}
         publishing={publishing}
         work={work}
+        onPublish={before.press}
         toolbarRef={setToolbarSlot}
+        onPreview={post === null && !writing.isChanged ? null : openPreviews}
+        onHelp={() => setHelpOpen(true)}
         onHistory={history.open}
         onSettings={() => setDrawerOpen(true)}
       />
@@ -94,6 +112,14 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       />
       {conflict.dialog}
       {history.dialog}
+      {before.dialog}
+      {isSharing ? (
+        <PreviewsDialog
+          of={post === null ? { key: writing.key } : { post: post.id }}
+          onClose={() => setSharing(false)}
+        />
+      ) : null}
+      {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

@@ -10,14 +10,24 @@ export interface PublishAction {
 }
 
 /**
+ * @param isScheduled whether the date that it gets is still to come
  * @param before the status that the post has for visitors now; null for a new one
  * @param after the status that it gets
  */
-export function publishAction(before: PostStatus | null, after: PostStatus): PublishAction {
+export function publishAction(
+  before: PostStatus | 'scheduled' | null,
+  after: PostStatus,
+  isScheduled = false,
+): PublishAction {
   if (after === 'draft') {
-    return before === 'published'
+    return before === 'published' || before === 'scheduled'
       ? { label: 'Unpublish', busy: 'Saving…', done: 'Unpublished' }
       : { label: 'Save as draft', busy: 'Saving…', done: 'Saved as a draft' };
+  }
+  if (isScheduled) {
+    return before === 'scheduled'
+      ? { label: 'Update', busy: 'Updating…', done: 'Updated' }
+      : { label: 'Schedule', busy: 'Scheduling…', done: 'Scheduled' };
   }
   return before === 'published'
     ? { label: 'Update', busy: 'Updating…', done: 'Updated' }

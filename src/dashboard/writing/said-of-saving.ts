@@ -1,3 +1,4 @@
+import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import type { SyncState } from '../../features/posts/draft-sync.ts';
 import { timeOfDay } from './time-of-day.ts';
 
@@ -11,13 +12,16 @@ interface SavingSituation {
   saving: string | null;
   /** The last time that the post itself was saved from here. */
   saved: { done: string; at: Date } | null;
+  /** When the saved post appears, as ISO 8601; null or absent if it has already, or never. */
+  appearsAt?: string | null;
 }
 
 /** One line on where what is written is safe by now; an alarm if it is nowhere. */
 export function saidOf(situation: SavingSituation): { text: string; isAlarm: boolean } {
-  const { isChanged, isNew, hasRoom, server, saving, saved } = situation;
+  const { isChanged, isNew, hasRoom, server, saving, saved, appearsAt = null } = situation;
   if (saving !== null) return said(saving);
   if (!isChanged) {
+    if (appearsAt !== null) return said(`Scheduled for ${formatMomentInZone(appearsAt)}`);
     if (saved !== null) return said(`${saved.done} · ${timeOfDay(saved.at)}`);
     return said(isNew ? 'Nothing to save yet' : 'Everything is saved');
   }

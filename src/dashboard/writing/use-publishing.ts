@@ -14,6 +14,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useAlerts } from '../../ui/alerts.ts';
+import { dateProblem, isAhead } from './post-date.ts';
 import { publishAction } from './publish-action.ts';
 import type { Writing } from './use-writing.ts';
 
@@ -41,6 +42,7 @@ export interface Saved {
 }
 
 const MISSING = 'Please fill in all required fields';
+
 /** Saves the post as the page's button says: published, updated or as a draft. The page stays open. */
 export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
   const { request, announcer } = useHost();
@@ -50,15 +52,21 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   const [wasRefused, setWasRefused] = useState(false);
   const { post, values, version } = writing;
   const missing = missingFields(values);
-  const action = publishAction(post?.status ?? null, values.status);
+  const now = new Date();
+  const isScheduled = post?.status === 'published' && isAhead(post.published_at, now);
+  const action = publishAction(
+    isScheduled ? 'scheduled' : (post?.status ?? null),
+    values.status,
+    isAhead(values.published_at, now),
+  );
 
   const { form, sending, run } = useForm({
     read: () => null,
     check() {
       setWasRefused(missing.length > 0);
-      return missing.length === 0
-        ? null
-        : { message: MISSING, fields: missing, alert: 'Something is missing' };
+      if (missing.length > 0) return { message: MISSING, fields: missing, alert: 'Something is missing' };
+      const problem = dateProblem(values.published_at);
+      return problem === null ? null : { message: problem, fields: ['published_at'], alert: 'The date' };
     },
     send: ({ body, target }: ToSave) => savePost(request, body, target),
     failureOf(error, { target }) {
@@ -94,8 +102,12 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   return {
     action,
     saved,
+    /** When the saved post appears, as ISO 8601; null if it has already, or never. */
+    appearsAt: isScheduled ? (post.published_at ?? null) : null,
     isSaving: sending !== null,
     missing: wasRefused ? missing : [],
+    /** Whether everything is there that the server requires. */
+    canPublish: missing.length === 0 && dateProblem(values.published_at) === null,
     publish: () =>
       run({
         form: values,

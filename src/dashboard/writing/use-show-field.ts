@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { PlaceInText } from './publish-checks.ts';
 
 /** The page's names of fields that the server names differently. */
 const NAMES: Record<string, string> = { category_id: 'category', author_id: 'author' };
@@ -19,5 +20,21 @@ export function useShowField(root: RefObject<HTMLElement | null>, setDrawerOpen:
       place?.querySelector<HTMLElement>('[contenteditable=true], button') ??
       (place instanceof HTMLElement ? place : page.querySelector<HTMLElement>('[data-publish]'));
     control?.focus();
+  };
+}
+
+/** Returns what leads to a place in the text: it is selected, and in sight. */
+export function useShowInText(root: RefObject<HTMLElement | null>) {
+  return function showInText({ selector, index }: PlaceInText) {
+    const editor = root.current?.querySelector<HTMLElement>('.ql-editor');
+    const element = editor?.querySelectorAll(selector)[index];
+    if (editor === null || editor === undefined || element === undefined) return;
+    editor.focus();
+    const range = document.createRange();
+    range.selectNode(element);
+    const selection = document.getSelection();
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+    element.scrollIntoView({ block: 'center' });
   };
 }

@@ -5,9 +5,11 @@ interface WritingKeys {
   keep: () => void;
   /** Null while nothing can be published. */
   publish: (() => void) | null;
+  /** Opens the list of shortcuts. */
+  help: () => void;
 }
 
-/** The page's own shortcuts: Ctrl+S keeps, Ctrl+Shift+P publishes; with Command on a Mac. */
+/** The page's own shortcuts: Ctrl+S keeps, Ctrl+Shift+P publishes, Ctrl+/ tells of all; with Command on a Mac. */
 export function useWritingKeys(actions: WritingKeys): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -19,6 +21,7 @@ export function useWritingKeys(actions: WritingKeys): void {
       const key = event.key.toLowerCase();
       if (key === 's' && !event.shiftKey) latest.current.keep();
       else if (key === 'p' && event.shiftKey) latest.current.publish?.();
+      else if (key === '/') latest.current.help();
       else return;
       event.preventDefault();
     }

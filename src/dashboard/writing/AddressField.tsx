@@ -1,0 +1,60 @@
+import { slugify } from '#shared/slug.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { useHost } from '../../lib/host.ts';
+import { blogPostPath } from '../../paths.ts';
+import { TextInput } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { isAhead } from './post-date.ts';
+
+interface AddressFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
+  /** As it was last saved. */
+  post: OwnerPost | null;
+}
+
+/** The last part of the post's address, what the whole of it is, and what becomes of the old one. */
+export function AddressField({ values, change, post }: AddressFieldProps) {
+  const { base, origin } = useHost();
+  const addressOf = (slug: string) => `${origin}${base}${decodeURIComponent(blogPostPath(slug))}`;
+  const slug = slugOf(values.slug, values.title, post);
+  const wasRead = post?.status === 'published' && !isAhead(post.published_at, new Date());
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Address"
+        hint={post === null ? 'Left empty, it is made from the title.' : 'The last part of it.'}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="slug"
+            value={values.slug}
+            placeholder={slug}
+            onChange={({ target }) => change({ slug: target.value })}
+            onBlur={() => {
+              if (values.slug.trim() !== '') change({ slug: slugify(values.slug, '') });
+            }}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <p className="text-fine wrap-anywhere">{addressOf(slug)}</p>
+      {post === null || slug === post.slug ? null : (
+        <p role="status" className="text-fine wrap-anywhere text-quiet">
+          {wasRead
+            ? `Once it is saved, whoever follows the old address, ${addressOf(post.slug)}, is led here for good (301).`
+            : `Nobody could read it at the old address, ${addressOf(post.slug)}: that becomes free.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The slug that the post will have, as far as that can be known here. */
+export function slugOf(typed: string, title: string, post: OwnerPost | null): string {
+  const own = slugify(typed, '');
+  if (own !== '') return own;
+  return post === null ? slugify(title, 'post') : post.slug;
+}

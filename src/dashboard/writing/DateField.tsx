@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { business } from '#content/business.ts';
+import { dayOf, timeOf } from '#shared/business-time.ts';
+import { formatMomentInZone } from '#shared/moments-in-words.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { TextInput } from '../../ui/controls.tsx';
+import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { dateProblem, isAhead, readDate, writeDate } from './post-date.ts';
+
+interface DateFieldProps extends Pick<FieldsProps, 'values' | 'change'> {
+  /** As it was last saved. */
+  post: OwnerPost | null;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** When the post appears: at once, or at a time of the business's zone. */
+export function DateField({ values, change, post }: DateFieldProps) {
+  const id = useId();
+  const date = values.published_at;
+  const now = new Date();
+  const wasPublished = post?.published_at !== null && post?.published_at !== undefined;
+  const canBeNow = !wasPublished || isAhead(post.published_at, now);
+
+  function chooseTime() {
+    const soon = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS);
+    change({ published_at: writeDate(dayOf(soon), timeOf(soon)) });
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-small font-semibold">Date</legend>
+      {canBeNow ? (
+        <div className="grid gap-1">
+          <Way
+            name={`${id}-way`}
+            label="When I publish it"
+            checked={date === ''}
+            onChoose={() => change({ published_at: '' })}
+          />
+          <Way name={`${id}-way`} label="At a time" checked={date !== ''} onChoose={chooseTime} />
+        </div>
+      ) : null}
+      {date === '' ? null : <DayAndTime id={id} date={date} change={change} />}
+    </fieldset>
+  );
+}
+
+interface WayProps {
+  name: string;
+  label: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Way({ name, label, checked, onChoose }: WayProps) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 touch:min-h-11">
+      <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-4 accent-clay" />
+      {label}
+    </label>
+  );
+}
+
+interface DayAndTimeProps extends Pick<FieldsProps, 'change'> {
+  id: string;
+  date: string;
+}
+
+function DayAndTime({ id, date, change }: DayAndTimeProps) {
+  const { day, time, instants, instant } = readDate(date);
+  const problem = dateProblem(date);
+  const set = (newDay: string, newTime: string) => change({ published_at: writeDate(newDay, newTime) });
+  return (
+    <>
+      <div className="grid grid-cols-[3fr_2fr] gap-3">
+        <div>
+          <label htmlFor={`${id}-day`} className="mb-1 block text-fine text-quiet">
+            Day
+          </label>
+          <TextInput
+            id={`${id}-day`}
+            type="date"
+            name="published_at"
+            value={day}
+            required
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-said`}
+            onChange={({ target }) => set(target.value, time)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-time`} className="mb-1 block text-fine text-quiet">
+            Time
+          </label>
+          <TextInput
+            id={`${id}-time`}
+            type="time"
+            value={time}
+            required
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-said`}
+            onChange={({ target }) => set(day, target.value)}
+          />
+        </div>
+      </div>
+      {instants.length < 2 ? null : (
+        <div role="radiogroup" aria-label="Which of the two" className="grid gap-1">
+          <p className="text-fine">Clocks are put back over this time: it comes twice that day.</p>
+          {instants.map((one, index) => (
+            <Way
+              key={one}
+              name={`${id}-which`}
+              label={index === 0 ? 'The first, before they are put back' : 'The second, after it'}
+              checked={one === instant}
+              onChoose={() => change({ published_at: one })}
+            />
+          ))}
+        </div>
+      )}
+      <p
+        id={`${id}-said`}
+        role="status"
+        className={`text-fine ${problem === null ? 'text-quiet' : 'font-medium text-alarm'}`}
+      >
+        {problem ?? saidOfDate(instant, new Date())}
+      </p>
+    </>
+  );
+}
+
+function saidOfDate(instant: string | null, now: Date): string {
+  if (instant === null) return '';
+  const moment = formatMomentInZone(instant);
+  return isAhead(instant, now)
+    ? `Visitors see it from ${moment}, on the minute.`
+    : `${moment}. Times are those ${business.time.place}.`;
+}

@@ -1,0 +1,116 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useMemo, useRef } from 'react';
+import { formatMomentInZone } from '#shared/moments-in-words.ts';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { countWords, type PostForm, suggestedReadTime } from '../../features/posts/post-form.ts';
+import { useHost } from '../../lib/host.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SearchPreview } from '../posts/PostListing.tsx';
+import { slugOf } from './AddressField.tsx';
+import { isAhead } from './post-date.ts';
+import type { PublishAction } from './publish-action.ts';
+import { type Check as Checked, checksOf } from './publish-checks.ts';
+import { ShareCard } from './ShareCard.tsx';
+import { useDeadLinks } from './use-dead-links.ts';
+
+interface PublishDialogProps {
+  action: PublishAction;
+  values: PostForm;
+  post: OwnerPost | null;
+  onPublish: () => void;
+  onPlace: (place: NonNullable<Checked['place']>) => void;
+  onCancel: () => void;
+}
+
+/** A last look before visitors see it: what could be better, and how it looks elsewhere. Nothing of it is in the way. */
+export function PublishDialog({ action, values, post, onPublish, onPlace, onCancel }: PublishDialogProps) {
+  const { domWindow } = useHost();
+  const button = useRef<HTMLButtonElement>(null);
+  const text = useMemo(
+    () => new (domWindow().DOMParser)().parseFromString(values.content, 'text/html').body,
+    [domWindow, values.content],
+  );
+  const links = useDeadLinks(text);
+  const checks = [...checksOf(values, text), ...(links ?? [])];
+  const open = checks.filter(({ state }) => state === 'open');
+  const words = countWords(values.content);
+
+  return (
+    <Dialog
+      title="Before publishing"
+      className="writing-wide"
+      initialFocus={button}
+      onCancel={onCancel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        onPublish();
+      }}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Go on writing
+          </Button>
+          <Button ref={button} onClick={onPublish} aria-keyshortcuts="Control+Enter">
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-2 text-quiet">
+        {whenOf(values, post)} {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}, about{' '}
+        {suggestedReadTime(values.content) ?? 0} min to read.
+      </p>
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <section aria-labelledby="publish-checks" className="min-w-0">
+          <h3 id="publish-checks" className="text-lead">
+            {open.length === 0 ? 'Nothing is left to do' : 'Worth a look'}
+          </h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {[...open, ...checks.filter(({ state }) => state === 'good')].map((check) => (
+              <Line key={check.id} check={check} onPlace={onPlace} />
+            ))}
+            {links === null ? <li className="py-2.5 text-quiet">Following the links to this site…</li> : null}
+          </ul>
+        </section>
+        <div className="grid min-w-0 content-start gap-6">
+          <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
+          <ShareCard values={values} post={post} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Line({ check, onPlace }: { check: Checked; onPlace: PublishDialogProps['onPlace'] }) {
+  const { state, text, place } = check;
+  const isOpen = state === 'open';
+  const Icon = isOpen ? CircleAlert : Check;
+  return (
+    <li className="flex items-start gap-2.5 py-2">
+      <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${isOpen ? 'text-sun' : 'text-agave'}`} />
+      <p className={`min-w-0 grow wrap-anywhere ${isOpen ? '' : 'text-quiet'}`}>
+        <span className="sr-only">{isOpen ? 'To look at: ' : 'Fine: '}</span>
+        {text}
+      </p>
+      {place === null ? null : (
+        <button
+          type="button"
+          aria-label={`Go there: ${text}`}
+          onClick={() => onPlace(place)}
+          className="finger-high min-h-6 shrink-0 cursor-pointer text-fine font-semibold text-link"
+        >
+          Go there
+        </button>
+      )}
+    </li>
+  );
+}
+
+function whenOf({ published_at: at }: PostForm, post: OwnerPost | null): string {
+  if (isAhead(at, new Date())) return `Visitors see it from ${formatMomentInZone(at)}.`;
+  const isSeen = post?.status === 'published' && !isAhead(post.published_at, new Date());
+  return isSeen ? 'Visitors see the change at once.' : 'Visitors see it at once.';
+}

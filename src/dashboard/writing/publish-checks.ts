@@ -1,0 +1,100 @@
+import type { PostForm } from '../../features/posts/post-form.ts';
+
+/** A place in the text: the element of that number among those that match. */
+export interface PlaceInText {
+  selector: string;
+  index: number;
+}
+
+/** A line of the list before publishing. */
+export interface Check {
+  /** Stable while the list is open. */
+  id: string;
+  /** `open`: worth a look; `good`: nothing to do. */
+  state: 'open' | 'good';
+  text: string;
+  /** Where it is seen to: a field by its name, or a place in the text; null for nothing to see to. */
+  place: string | PlaceInText | null;
+}
+
+/** About how many characters search engines show. */
+const TITLE_SHOWN = 60;
+const DESCRIPTION_SHOWN = 160;
+const SHORT_DESCRIPTION = 50;
+
+/** What can be told of a post without asking anybody. @param text its HTML, parsed */
+export function checksOf(form: PostForm, text: ParentNode): Check[] {
+  const title = form.meta_title.trim() || form.title.trim();
+  const description = form.meta_description.trim() || form.excerpt.trim();
+  return [
+    titleCheck(title, form.meta_title.trim() === '' ? 'title' : 'meta_title'),
+    descriptionCheck(description, form.meta_description.trim() === '' ? 'excerpt' : 'meta_description'),
+    ...coverChecks(form),
+    ...imageChecks(text),
+    ...headingChecks(text),
+  ];
+}
+
+function titleCheck(title: string, place: string): Check {
+  const { length } = title;
+  return length > TITLE_SHOWN
+    ? open('title', `The title has ${length} characters: a search shows about ${TITLE_SHOWN}.`, place)
+    : good('title', `The title has ${length} characters, and is shown whole.`);
+}
+
+function descriptionCheck(description: string, place: string): Check {
+  const { length } = description;
+  if (length > DESCRIPTION_SHOWN) {
+    const text = `The description has ${length} characters: a search shows about ${DESCRIPTION_SHOWN}.`;
+    return open('description', text, place);
+  }
+  return length < SHORT_DESCRIPTION
+    ? open('description', `The description has only ${length} characters: there is room for more.`, place)
+    : good('description', `The description has ${length} characters, and is shown whole.`);
+}
+
+function coverChecks({ featured_image, image_alt }: PostForm): Check[] {
+  if (featured_image === '') {
+    return [
+      open('cover', 'There is no cover: lists and shared links show the site’s own.', 'featured_image'),
+    ];
+  }
+  return image_alt.trim() === ''
+    ? [open('cover', 'The cover has no alternative text.', 'image_alt')]
+    : [good('cover', 'The cover has an alternative text.')];
+}
+
+/** A decorative picture says so by its class. */
+function imageChecks(text: ParentNode): Check[] {
+  const images = [...text.querySelectorAll('img')];
+  const missing = images.flatMap((image, index) => {
+    if (image.alt.trim() !== '' || image.classList.contains('decorative')) return [];
+    return [
+      open(`image-${index}`, `Picture ${index + 1} has no alternative text.`, { selector: 'img', index }),
+    ];
+  });
+  if (missing.length > 0 || images.length === 0) return missing;
+  return [good('images', 'Every picture has an alternative text, or is decorative.')];
+}
+
+const HEADINGS = 'h1,h2,h3,h4,h5,h6';
+
+/** The title is the first level: headings of the text begin with the second, and go down one by one. */
+function headingChecks(text: ParentNode): Check[] {
+  const headings = [...text.querySelectorAll(HEADINGS)];
+  let above = 1;
+  const skips = headings.flatMap((heading, index) => {
+    const level = Number(heading.tagName.slice(1));
+    const skipped = level > above + 1;
+    const from = above;
+    above = level;
+    if (!skipped) return [];
+    const said = `“${heading.textContent.trim()}” is a heading ${level} below ${from === 1 ? 'the title' : `a heading ${from}`}: a level is skipped.`;
+    return [open(`heading-${index}`, said, { selector: HEADINGS, index })];
+  });
+  if (skips.length > 0 || headings.length === 0) return skips;
+  return [good('headings', 'The headings go down one level at a time.')];
+}
+
+const open = (id: string, text: string, place: Check['place']): Check => ({ id, state: 'open', text, place });
+const good = (id: string, text: string): Check => ({ id, state: 'good', text, place: null });

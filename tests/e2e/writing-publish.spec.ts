@@ -1,0 +1,129 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
+import { beginWriting, draftSaved, lastLook, publish, settle, writing } from '#tests/support/writing-page.ts';
+
+test.use({ alone: true });
+test.describe.configure({ timeout: 150_000 });
+
+test('the address is changed in the settings, and the old one answers 301', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Sourdough', 'Feed it.');
+  await settle(page);
+  await publish(page, 'Publish', 'Published');
+  await writing.open(page);
+  const address = writing.settings(page).getByLabel('Address');
+  await expect(address).toHaveValue('sourdough');
+  await address.fill('Sourdough, explained');
+  await address.blur();
+  await expect(address).toHaveValue('sourdough-explained');
+  await expect(writing.settings(page)).toContainText('is led here for good (301)');
+  await page.keyboard.press('Escape');
+  await publish(page, 'Update', 'Updated');
+  const old = await request.get(`${baseURL}blog/sourdough`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([
+    301,
+    expect.stringContaining('/blog/sourdough-explained'),
+  ]);
+});
+
+test('a post with a date to come is scheduled, and nobody sees it', async ({ page, request, baseURL }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Next year', 'Wait for it.');
+  await settle(page);
+  await writing.open(page);
+  await writing.settings(page).getByLabel('At a time').check();
+  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await writing.settings(page).getByLabel('Day').fill(day);
+  await writing.settings(page).getByLabel('Time', { exact: true }).fill('09:30');
+  await expect(writing.settings(page)).toContainText('9:30 AM, Arizona time, on the minute.');
+  await page.keyboard.press('Escape');
+  await publish(page, 'Schedule', 'Scheduled for');
+  await expect(writing.button(page, 'Update')).toBeVisible();
+  expect((await request.get(`${baseURL}blog/next-year`)).status()).toBe(404);
+  await page.getByRole('link', { name: 'Posts' }).click();
+  await expect(page.getByRole('row', { name: 'Next year' })).toContainText('Scheduled');
+});
+
+test('the list before publishing leads to what could be better, and is in nobody’s way', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Crumb', '### Too deep');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Open, and even.');
+  await settle(page);
+  await page.keyboard.press('Control+Shift+P');
+  const list = lastLook(page);
+  await expect(list.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+  await expect(list).toContainText('There is no cover');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await test.step('a line leads into the settings', async () => {
+    await list.getByRole('button', { name: /^Go there: The description has only/ }).click();
+    await expect(writing.settings(page).getByLabel('Excerpt')).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('or into the text', async () => {
+    await page.keyboard.press('Control+Shift+P');
+    await list.getByRole('button', { name: /^Go there: “Too deep” is a heading/ }).click();
+    await expect(writing.text(page)).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Too deep');
+  });
+  await page.keyboard.press('Control+Shift+P');
+  await page.keyboard.press('Control+Enter');
+  await expect(writing.state(page)).toContainText('Published');
+  await expect(list).toBeHidden();
+});
+
+test('every shortcut is in a list, which a key opens', async ({ page }) => {
+  await signIn(page, 'posts');
+  await page.goto('dashboard/write');
+  await expect(writing.title(page)).toBeFocused();
+  await page.keyboard.press('Control+/');
+  const list = page.getByRole('dialog', { name: 'Shortcuts' });
+  await expect(list).toContainText('Keep what is written');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(writing.title(page)).toBeFocused();
+});
+
+test('a preview link shows a draft to somebody who is signed out, until it is ended', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Not yet', 'For two eyes only.');
+  await draftSaved(page);
+  await writing.button(page, 'Preview').click();
+  const links = page.getByRole('dialog', { name: 'Preview links' });
+  await links.getByLabel('Lasts').selectOption('3 days');
+  await links.getByRole('button', { name: 'Make a link' }).click();
+  const url = await links.getByLabel('The link, shown this once').inputValue();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+
+  const visitor = await browser.newPage();
+  const path = new URL(url).pathname;
+  const shown = await visitor.goto(new URL(path, page.url()).href);
+  expect([shown?.status(), shown?.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
+  await expect(visitor.getByText('For two eyes only.')).toBeVisible();
+
+  await links.getByRole('button', { name: /^End the link/ }).click();
+  await expect(links.getByRole('list', { name: 'Links that work' })).toBeHidden();
+  const ended = await visitor.reload();
+  expect(ended?.status()).toBeGreaterThanOrEqual(404);
+  await expect(visitor.getByText('For two eyes only.')).toBeHidden();
+  await visitor.close();
+  troubles.splice(0);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { scanZone } from '#shared/scan-zone.ts';
+import { dateProblem, isAhead, readDate, writeDate } from '#app/dashboard/writing/post-date.ts';
+import { publishAction } from '#app/dashboard/writing/publish-action.ts';
+import { checksOf } from '#app/dashboard/writing/publish-checks.ts';
+import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
+import { emptyForm } from '#app/features/posts/post-form.ts';
+
+const berlin = scanZone('Europe/Berlin', Date.parse('2026-11-23'));
+
+describe('a date', () => {
+  it('is chosen in the business’s time', () => {
+    expect(writeDate('2026-12-01', '09:00', berlin)).toBe('2026-12-01T08:00:00.000Z');
+    expect(readDate('2026-07-01T07:30:00.000Z', berlin)).toMatchObject({ day: '2026-07-01', time: '09:30' });
+  });
+
+  it('that clocks skip is said, and kept as it was typed', () => {
+    const skipped = writeDate('2026-03-29', '02:30', berlin);
+    expect(skipped).toBe('2026-03-29T02:30');
+    expect(dateProblem(skipped, berlin)).toMatch(/does not exist/);
+    expect(readDate(skipped, berlin)).toMatchObject({ day: '2026-03-29', time: '02:30', instant: null });
+  });
+
+  it('that comes twice is one of two', () => {
+    const both = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
+    const first = writeDate('2026-10-25', '02:30', berlin);
+    expect(readDate(first, berlin)).toMatchObject({ instants: both, instant: both[0] });
+    expect(readDate(both[1]!, berlin)).toMatchObject({ instants: both, instant: both[1], time: '02:30' });
+  });
+
+  it('that is half chosen is asked for', () => {
+    expect(dateProblem('T09:00', berlin)).toBe('Please choose a day and a time.');
+    expect(dateProblem('', berlin)).toBeNull();
+  });
+
+  it('to come has a button of its own', () => {
+    const now = new Date('2026-11-23T12:00:00Z');
+    expect([isAhead('2026-11-23T12:01:00Z', now), isAhead('2026-11-23T11:59:00Z', now)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isAhead('2026-12-01T09:00', now)).toBe(false);
+    expect(publishAction(null, 'published', true).label).toBe('Schedule');
+    expect(publishAction('published', 'published', true).label).toBe('Schedule');
+    expect(publishAction('scheduled', 'published', true).label).toBe('Update');
+    expect(publishAction('scheduled', 'published').label).toBe('Publish');
+    expect(publishAction('scheduled', 'draft').label).toBe('Unpublish');
+    const situation = { isChanged: false, isNew: false, hasRoom: true, server: { kind: 'idle' } } as const;
+    expect(
+      saidOf({ ...situation, saving: null, saved: null, appearsAt: '2026-12-01T16:00:00Z' }).text,
+    ).toMatch(/^Scheduled for December 1, 2026/);
+  });
+});
+
+describe('before publishing', () => {
+  const form = {
+    ...emptyForm([]),
+    ...{ title: 'Rye', excerpt: 'What rye needs, and why nobody can hurry it along.' },
+    ...{ featured_image: '/uploads/a.webp', image_alt: 'A loaf' },
+  };
+  const opened = (html: string, changes: Partial<typeof form> = {}) => {
+    const text = document.createElement('div');
+    text.innerHTML = html;
+    return checksOf({ ...form, ...changes }, text)
+      .filter(({ state }) => state === 'open')
+      .map(({ id, place }) => ({ id, place }));
+  };
+
+  it('a post with everything has nothing to look at', () => {
+    expect(
+      opened('<h2>Flour</h2><h3>Rye</h3><img src="/a" alt="Rye"><img src="/b" alt="" class="decorative">'),
+    ).toEqual([]);
+  });
+
+  it('texts that are cut, and what is missing, lead to their fields', () => {
+    expect(opened('', { meta_title: 'x'.repeat(61), excerpt: 'Short.', featured_image: '' })).toEqual([
+      { id: 'title', place: 'meta_title' },
+      { id: 'description', place: 'excerpt' },
+      { id: 'cover', place: 'featured_image' },
+    ]);
+    expect(opened('', { image_alt: ' ' })).toEqual([{ id: 'cover', place: 'image_alt' }]);
+  });
+
+  it('pictures and headings lead to their places in the text', () => {
+    expect(
+      opened('<h3>Too deep</h3><h2>Fine</h2><h4>Again</h4><img src="/a" alt="x"><img src="/b" alt="">'),
+    ).toEqual([
+      { id: 'image-1', place: { selector: 'img', index: 1 } },
+      { id: 'heading-0', place: { selector: 'h1,h2,h3,h4,h5,h6', index: 0 } },
+      { id: 'heading-2', place: { selector: 'h1,h2,h3,h4,h5,h6', index: 2 } },
+    ]);
+  });
+});
