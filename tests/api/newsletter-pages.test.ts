@@ -116,6 +116,6 @@ describe('a newsletter on the web', () => {
     app.context.scheduler!.wake();
     await mail.smtp.arrived(2);
     expect((await read('autumn-news')).status).toBe(200);
-    expect(mail.smtp.received[0]!.raw.toString()).toContain(`${SITE}/newsletter/autumn-news`);
+    expect(mail.smtp.received[0]!.raw).toContain(`${SITE}/newsletter/autumn-news`);
   });
 });

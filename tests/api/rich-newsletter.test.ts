@@ -76,7 +76,7 @@ describe('a newsletter made of a post', () => {
     const answer = await call('send', ofPost(id, 'whole'));
     expect(answer.json).toMatchObject({ success: true, summary: { success_count: 2, total: 2 } });
     expect(mail.reached().slice(1).sort()).toEqual(addresses(2));
-    const [, one, two] = mail.smtp.received.map(({ raw }) => raw.toString());
+    const [, one, two] = mail.smtp.received.map(({ raw }) => raw);
     expect(one).toContain('List-Unsubscribe:');
     expect(one!.replace(/\s/g, '')).not.toBe(two!.replace(/\s/g, ''));
     expect(await owner.campaign()).toMatchObject({ is_rich: true, delivered: 2, waits_for_post: false });
@@ -107,7 +107,7 @@ describe('a newsletter made of a post', () => {
     expect(mail.reached()).toEqual([]);
     await later(1);
     await mail.smtp.arrived(2);
-    expect(mail.smtp.received[0]!.raw.toString()).toContain('As it is.');
+    expect(mail.smtp.received[0]!.raw).toContain('As it is.');
     await app.context.delivery!.idle();
     expect(await owner.campaign()).toMatchObject({
       state: 'sending',
@@ -150,7 +150,7 @@ describe('a newsletter written with pictures and headings', () => {
     expect(json.html).toMatch(/<h2 [^>]*>A part<\/h2>/);
     await call('send', written());
     expect(mail.reached().sort()).toEqual(addresses(2));
-    expect(mail.smtp.received[0]!.raw.toString()).toContain('A part');
+    expect(mail.smtp.received[0]!.raw).toContain('A part');
   });
 
   it('is sent once a request, and refused when the same key has another text', async () => {

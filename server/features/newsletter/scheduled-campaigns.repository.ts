@@ -24,11 +24,12 @@ export class ScheduledCampaignRepository {
       .select('id')
       .where('state', '=', sql.lit('scheduled'))
       .where('send_at', '<=', now.toISOString())
-      .where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb('post_id', 'is', null),
-          exists(
-            selectFrom('posts')
+      .where((build) =>
+        build.or([
+          build('post_id', 'is', null),
+          build.exists(
+            build
+              .selectFrom('posts')
               .select('posts.id')
               .whereRef('posts.id', '=', 'campaigns.post_id')
               .where('posts.status', '=', 'published')
@@ -57,8 +58,8 @@ export class ScheduledCampaignRepository {
           then posts.published_at else campaigns.send_at end)`.as('next'),
       )
       .where('state', '=', sql.lit('scheduled'))
-      .where(({ or, eb }) =>
-        or([eb('campaigns.post_id', 'is', null), eb('posts.published_at', 'is not', null)]),
+      .where((build) =>
+        build.or([build('campaigns.post_id', 'is', null), build('posts.published_at', 'is not', null)]),
       )
       .executeTakeFirstOrThrow();
     return next === null ? null : Date.parse(next) - (await this.#now(this.#db)).getTime();

@@ -1,8 +1,12 @@
-import type { parseDocument } from 'htmlparser2';
+import { ElementType, type parseDocument } from 'htmlparser2';
 
 /** What a parsed HTML consists of. */
 export type Node = ReturnType<typeof parseDocument>['childNodes'][number];
 export type Element = Extract<Node, { attribs: object }>;
+
+export function isText(node: Node): node is Extract<Node, { type: ElementType.ElementType.Text }> {
+  return node.type === ElementType.Text;
+}
 
 export function isElement(node: Node): node is Element {
   return 'attribs' in node;
@@ -20,7 +24,7 @@ export function elementsIn(nodes: readonly Node[]): Element[] {
 
 /** The text that an element holds. @param lineBreak what stands for a `br` */
 export function textOf(node: Node, lineBreak = ''): string {
-  if (node.type === 'text') return node.data;
+  if (isText(node)) return node.data;
   if (!isElement(node)) return '';
   return node.name === 'br' ? lineBreak : node.childNodes.map((child) => textOf(child, lineBreak)).join('');
 }

@@ -10,6 +10,7 @@ import {
   type Element,
   elementsIn,
   isElement,
+  isText,
   type Node,
   textOf,
 } from './html-nodes.ts';
@@ -58,7 +59,7 @@ class Writer {
   }
 
   one(node: Node): string {
-    if (!isElement(node)) return node.type === 'text' ? escapeHtml(node.data) : '';
+    if (!isElement(node)) return isText(node) ? escapeHtml(node.data) : '';
     const { name } = node;
     if (name === 'iframe') return video(node);
     if (SILENT.has(name)) return '';

@@ -68,7 +68,7 @@ export function PostNewsletterDialog({ post, onClose }: PostNewsletterDialogProp
             {PARTS.map(({ part, label, hint }) => (
               <label
                 key={part}
-                className="flex cursor-pointer gap-3 rounded border border-edge bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-clay has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
+                className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded border border-edge bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-clay has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
               >
                 <input
                   type="radio"
@@ -77,10 +77,8 @@ export function PostNewsletterDialog({ post, onClose }: PostNewsletterDialogProp
                   onChange={() => change({ part })}
                   className="mt-1 size-4 shrink-0 accent-clay outline-none"
                 />
-                <span>
-                  <span className="block font-semibold">{label}</span>
-                  <span className="block text-quiet">{hint}</span>
-                </span>
+                <span className="font-semibold">{label}</span>
+                <span className="col-start-2 text-quiet">{hint}</span>
               </label>
             ))}
           </div>

@@ -12,10 +12,11 @@ interface SendingButtonsProps {
 /** The buttons below a newsletter, in its form: the first submits it. */
 export function SendingButtons({ sending, label, buttons }: SendingButtonsProps) {
   const { form, busy, later, show, test } = sending;
+  const { submit: submitRef, later: laterRef, preview: previewRef } = buttons;
   return (
     <div className="flex flex-wrap gap-3">
       <Button
-        ref={buttons.submit}
+        ref={submitRef}
         type="submit"
         busy={busy === 'send' ? 'Sending...' : false}
         disabled={form.pending}
@@ -23,7 +24,7 @@ export function SendingButtons({ sending, label, buttons }: SendingButtonsProps)
         {label}
       </Button>
       <Button
-        ref={buttons.later}
+        ref={laterRef}
         variant="secondary"
         busy={busy === 'later' ? 'Preparing…' : false}
         disabled={form.pending}
@@ -32,7 +33,7 @@ export function SendingButtons({ sending, label, buttons }: SendingButtonsProps)
         Send later
       </Button>
       <Button
-        ref={buttons.preview}
+        ref={previewRef}
         variant="secondary"
         busy={busy === 'preview' ? 'Preparing…' : false}
         disabled={form.pending}

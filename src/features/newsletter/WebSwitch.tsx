@@ -7,7 +7,7 @@ interface WebSwitchProps {
 /** Whether a newsletter has a page on the web. */
 export function WebSwitch({ isOn, disabled, onChange }: WebSwitchProps) {
   return (
-    <label className="flex cursor-pointer items-start gap-3 justify-self-start">
+    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 justify-self-start">
       <input
         type="checkbox"
         checked={isOn}
@@ -15,11 +15,9 @@ export function WebSwitch({ isOn, disabled, onChange }: WebSwitchProps) {
         onChange={({ target }) => onChange(target.checked)}
         className="mt-0.5 size-5 shrink-0 accent-clay"
       />
-      <span>
-        <span className="block font-semibold">Show it on the web</span>
-        <span className="block text-quiet">
-          It gets a page of its own, and the email a link to it. Nothing of a subscriber is on it.
-        </span>
+      <span className="font-semibold">Show it on the web</span>
+      <span className="col-start-2 text-quiet">
+        It gets a page of its own, and the email a link to it. Nothing of a subscriber is on it.
       </span>
     </label>
   );
