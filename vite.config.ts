@@ -123,6 +123,8 @@ const BEGINNING = /\/src\/(main\.tsx|start\.ts|pages\/.+Page\.tsx)$|\/index\.htm
 const DASHBOARDS = /\/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\.js$/;
 /** Modules of so many public pages are fetched by all of them. */
 const SHARED_BY = 4;
+/** Reached after a message is sent: what it shows of it does not make that part of every page. */
+const LATE_PAGES = new Set(['ThankYouPage']);
 /** A module of fewer characters weighs less than the headers of a file of its own would. */
 const SMALL = 900;
 /** The pages behind the newsletter's links, which offer to sign up. */
@@ -162,7 +164,8 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   }
   climb(id);
   const isForReaders = pages.has('BlogPostPage') && [...pages].every((page) => READERS_PAGES.has(page));
-  if (pages.has('main') || (pages.size >= SHARED_BY && !isForReaders)) return 'shared';
+  const early = [...pages].filter((page) => !LATE_PAGES.has(page));
+  if (pages.has('main') || (early.length >= SHARED_BY && !isForReaders)) return 'shared';
   if (pages.size < 2) return null;
   if (isForReaders) return 'readers';
   const rest = [...pages].filter((page) => !HOME_PAGES.has(page));

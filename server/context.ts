@@ -24,10 +24,14 @@ import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
+import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
 import { CampaignService } from './features/newsletter/campaigns.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
+import { NewsletterPageRepository } from './features/newsletter/newsletter-pages.repository.ts';
+import { NewsletterPageService } from './features/newsletter/newsletter-pages.service.ts';
+import { RichNewsletterService } from './features/newsletter/rich-newsletter.service.ts';
 import { ScheduledCampaignRepository } from './features/newsletter/scheduled-campaigns.repository.ts';
 import { PostNeighbours } from './features/posts/post-neighbours.repository.ts';
 import { PostAddresses } from './features/posts/post-addresses.ts';
@@ -97,6 +101,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const mailer = overrides.mailer === undefined ? createMailer(config) : overrides.mailer;
 
   const inTransaction = unitOfWork(db);
+  let scheduler: CampaignScheduler | null = null;
+  const wakeScheduler = () => scheduler?.wake();
   const index = engine.kind === 'sqlite' ? new SqliteSearchIndex(db) : new PostgresSearchIndex(db);
   const tags = new PostTags(db);
   const posts = new PostRepository(db, new PostSearch(db, index), tags);
@@ -108,7 +114,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
   const slugs = new PostSlugs(db);
-  const onPostsChange = () => cache.invalidate('posts');
+  const onPostsChange = () => {
+    cache.invalidate('posts');
+    wakeScheduler(); // a newsletter may wait for a post
+  };
+  const onNewslettersChange = () => cache.invalidate('newsletters');
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscribers = new SubscriberRepository(db);
   const campaigns = new CampaignRepository(db);
@@ -143,7 +153,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log,
     onChange: onPostsChange,
   });
-  const wakeScheduler = () => scheduler?.wake();
+  const campaignPosts = new CampaignPosts(db);
   const campaignService = new CampaignService({
     inTransaction,
     campaigns,
@@ -153,9 +163,24 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     outbox,
     wakeDelivery: () => delivery?.wake(),
     wakeScheduler,
+    posts: campaignPosts,
+    links,
+    onChange: onNewslettersChange,
     clock,
   });
-  const scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
+  scheduler = delivery === null ? null : new CampaignScheduler({ campaigns: campaignService, log });
+  const newsletter = new NewsletterService({
+    inTransaction,
+    campaigns,
+    subscribers,
+    outbox,
+    composer,
+    postalAddress,
+    delivery,
+    wakeScheduler,
+    onChange: onNewslettersChange,
+    clock,
+  });
   // Calendars answer invitations to the organizer.
   const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
   const calendar = { host: hostname, organizer, readsAnswers: config.bounceMailbox !== null };
@@ -185,6 +210,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     onChange: (subjects) => {
       posts.forget();
       cache.invalidate(...subjects);
+      if (subjects.includes('posts')) wakeScheduler();
       if (subjects.includes('link-keys')) linkKeys.load().catch(onFailure);
     },
     onEmails: () => delivery?.wake(),
@@ -268,17 +294,13 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     campaigns: campaignService,
     /** Null where email cannot be sent. */
     scheduler,
-    newsletter: new NewsletterService({
-      inTransaction,
-      campaigns,
-      subscribers,
-      outbox,
-      composer,
-      postalAddress,
-      delivery,
-      wakeScheduler,
+    newsletter,
+    newsletterPages: new NewsletterPageService({
+      repository: new NewsletterPageRepository(db),
+      posts: campaignPosts,
       clock,
     }),
+    richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     consultations: new ConsultationService({
       inTransaction,
       repository: consultations,

@@ -11,6 +11,8 @@ import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoi
 import { mediaEndpoints } from './features/media/media.endpoints.ts';
 import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
+import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
+import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
@@ -28,7 +30,9 @@ export function createEndpoints(context: Context): Endpoints {
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
-    campaignEndpoints(context.campaigns),
+    richNewsletterEndpoints(context.richNewsletter),
+    newsletterPageEndpoints(context.newsletterPages, () => context.posts.nextPublication()),
+    campaignEndpoints(context.campaigns, context.clock),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context.contacts),

@@ -23,6 +23,8 @@ export const ROUTES = {
   writing: '/dashboard/write/:id',
   confirmNewsletter: '/newsletter/confirm',
   leaveNewsletter: '/newsletter/unsubscribe',
+  newsletters: '/newsletter',
+  newsletter: '/newsletter/:slug',
 } as const;
 
 export type TopicKind = 'category' | 'tag';
@@ -35,6 +37,11 @@ export function blogPostPath(slug: string): string {
 /** A page of the posts of a category or a tag. */
 export function topicPath(kind: TopicKind, slug: string, page = 1): string {
   return `/blog/${kind}/${encodeURIComponent(slug)}${listQuery({ page })}`;
+}
+
+/** One newsletter's page. */
+export function newsletterPath(slug: string): string {
+  return `/newsletter/${encodeURIComponent(slug)}`;
 }
 
 /** One project's page. */

@@ -56,6 +56,12 @@ export const sitePages = [
   page(ROUTES.leaveNewsletter, async () => ({
     default: (await import('./pages/newsletter/LeaveNewsletterPage.tsx')).LeaveNewsletterPage,
   })),
+  page(ROUTES.newsletters, async () => ({
+    default: (await import('./pages/newsletter/NewsletterPages.tsx')).NewsletterListPage,
+  })),
+  page(ROUTES.newsletter, async () => ({
+    default: (await import('./pages/newsletter/NewsletterPages.tsx')).NewsletterPage,
+  })),
   ...contentPages.map(([path, load]) => page(path, load)),
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
 ];

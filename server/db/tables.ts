@@ -300,6 +300,17 @@ interface CampaignsTable {
   accepted_refusal: string | null;
   /** How many rows of refusals a success has ended. */
   refusal_rows: Generated<number>;
+  /** What `content` is: plain text, or an author's HTML. */
+  format: Generated<'plain' | 'rich'>;
+  /** The post that it was made from, which may be gone. */
+  post_id: number | null;
+  post_part: 'excerpt' | 'whole' | null;
+  /** The last part of its page's address; null until it is to have one. */
+  slug: string | null;
+  /** Whether it has a page once it was sent. */
+  on_web: Generated<number>;
+  /** When it began to go out; null before, and where it never did. */
+  begun_at: string | null;
 }
 
 interface OutboxTable {

@@ -21,6 +21,20 @@ export class EmailLinks {
     return outside ? `${this.#siteUrl}/` : address;
   }
 
+  get siteUrl(): string {
+    return this.#siteUrl;
+  }
+
+  /** A newsletter's page. */
+  newsletter(slug: string): string {
+    return `${this.#siteUrl}/newsletter/${encodeURIComponent(slug)}`;
+  }
+
+  /** A post's page. */
+  post(slug: string): string {
+    return `${this.#siteUrl}/blog/${encodeURIComponent(slug)}`;
+  }
+
   /** A tab of the dashboard, by its name in the URL. */
   dashboard(tab: NoticeTab | 'overview'): string {
     return `${this.#siteUrl}/dashboard?tab=${tab}`;

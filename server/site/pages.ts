@@ -5,7 +5,9 @@ import { documents } from '#content/words/documents.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import type { NewsletterPage } from '#shared/contract/newsletter-pages.ts';
 import type { ContentPage } from '#shared/content-page.ts';
+import type { NewsletterPageService } from '../features/newsletter/newsletter-pages.service.ts';
 import type { PostService } from '../features/posts/posts.service.ts';
 import type { PreviewService } from '../features/writing/previews.service.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
@@ -18,6 +20,7 @@ import { endedHead, previewAt, previewHead } from './preview-page.ts';
 import { portfolioData, projectAddresses, projectHead } from './project-pages.ts';
 import { type Card, cardVersion } from './card.ts';
 import { businessData, faqPage } from './structured-data.ts';
+import { newsletterAt, newsletterFeeds, newsletterHead, readableNewsletter } from './newsletter-page.ts';
 import { blogData } from './list-data.ts';
 import * as frame from '#content/words/frame.ts';
 import { topicAt, type TopicHead, topicHead } from './topic-page.ts';
@@ -39,6 +42,7 @@ interface Readable {
   posts: PostService;
   topics: TopicService;
   previews: PreviewService;
+  newsletterPages: NewsletterPageService;
 }
 
 /** Where a document is asked for. */
@@ -88,7 +92,7 @@ export function canonicalPath(path: string): string {
   const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
   return known
     ? lower
-    : spelled.replace(/^\/(preview|blog(\/(category|tag))?)\//i, (start) => start.toLowerCase());
+    : spelled.replace(/^\/(preview|newsletter|blog(\/(category|tag))?)\//i, (start) => start.toLowerCase());
 }
 
 function canonicalPart(part: string): string {
@@ -108,7 +112,10 @@ export function slugAt(path: string): string | null {
 /**
  * What stands at an address below the base, spelled as `canonicalPath` does. An unknown one, and a post that visitors may not read, is 404.
  */
-export async function sitePage({ posts, topics, previews }: Readable, place: Place): Promise<SitePage> {
+export async function sitePage(
+  { posts, topics, previews, newsletterPages }: Readable,
+  place: Place,
+): Promise<SitePage> {
   const { base, path, siteUrl, page = 1 } = place;
   if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, place);
 
@@ -124,23 +131,32 @@ export async function sitePage({ posts, topics, previews }: Readable, place: Pla
 
   const token = previewAt(path);
   if (token !== null) return previewPage({ previews }, token, base, siteUrl);
+  const issue = newsletterAt(path);
+  const newsletter = issue === null ? null : await readableNewsletter(newsletterPages, issue);
+  if (newsletter !== null) return newsletterPage(newsletter, base, siteUrl);
 
   const slug = slugAt(path);
   const post = slug === null ? null : await foundOrNull(() => posts.read(slug));
   if (post !== null) return postPage(post, base, siteUrl);
   // The page of a post that is not there asks for it, and then leads to the list; so does that of a topic.
-  return { ...missing(siteUrl), renders: slug === null && topic === null, postId: null };
+  return { ...missing(siteUrl), renders: slug === null && topic === null && issue === null, postId: null };
 }
 
 function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place): SitePage {
   const meta: PageMeta = pages[address];
   const list = `${base}/api/${endpoints.listPosts.script}?endpoint=${endpoints.listPosts.query.endpoint}`;
-  const fetches: Partial<Record<string, string>> = { '/': `${list}&limit=${HOME_POSTS}`, '/blog': list };
+  const fetches: Partial<Record<string, string>> = {
+    '/': `${list}&limit=${HOME_POSTS}`,
+    '/blog': list,
+    '/newsletter': `${base}/api/${endpoints.listNewsletters.script}`,
+  };
   const fetched = fetches[address];
+  const feeds = address === '/newsletter' ? { feeds: newsletterFeeds() } : {};
   return {
     status: 200,
     head: {
       ...titles(meta),
+      ...feeds,
       canonical: meta.noindex === true ? null : `${siteUrl}${address}`,
       type: 'website',
       card: siteUrl + SITE_CARD,
@@ -196,6 +212,16 @@ function structuredData(address: keyof typeof pages, siteUrl: string, today?: Ca
     default:
       return null;
   }
+}
+
+function newsletterPage(newsletter: NewsletterPage, base: string, siteUrl: string): SitePage {
+  const card = { card: siteUrl + SITE_CARD, cardText: siteCard.title };
+  return {
+    status: 200,
+    head: { ...newsletterHead(newsletter, base, siteUrl), ...card },
+    renders: newsletter.content.length <= MAX_RENDERED_LENGTH,
+    postId: null,
+  };
 }
 
 function postPage(post: PostWithCategory, base: string, siteUrl: string): SitePage {

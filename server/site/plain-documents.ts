@@ -45,7 +45,7 @@ export class PlainDocuments {
     const html = this.#template.plain(base, head, plainPage(base, head));
     const headers = withInlineStyles(headersOf(page, this.#headers), this.#template.styleHash);
     const finished = finish(Buffer.from(html), headers, DOCUMENT_QUALITY);
-    return { ...finished, status, tags: ['posts'], until: null, onHit: null };
+    return { ...finished, status, tags: ['posts', 'newsletters'], until: null, onHit: null };
   }
 
   /**

@@ -1,8 +1,9 @@
 import { type PageMeta, pages } from '#content/pages.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { ListedTopic } from '../features/posts/topics.service.ts';
+import type { NewsletterAddress } from '../features/newsletter/newsletter-pages.repository.ts';
 import { contentPages } from '../content/pages.ts';
-import { postUrl, topicPath } from './addresses.ts';
+import { newsletterUrl, postUrl, topicPath } from './addresses.ts';
 import { projectAddresses } from './project-pages.ts';
 
 /** A post in the sitemap, and when it changed last, ISO 8601. */
@@ -19,6 +20,7 @@ export function sitemap(
   siteUrl: string,
   posts: readonly ListedPost[],
   topics: readonly ListedTopic[],
+  newsletters: readonly NewsletterAddress[],
 ): string {
   const listed = Object.entries<PageMeta>(pages).filter(([, page]) => page.noindex !== true);
   const changes = posts.map((post) => post.updated_at).sort();
@@ -29,6 +31,7 @@ export function sitemap(
       .filter(({ noindex }) => !noindex)
       .map(({ address, updated }) => entry(siteUrl + address, updated ?? undefined)),
     ...posts.map((post) => entry(postUrl(siteUrl, post.slug), post.updated_at)),
+    ...newsletters.map(({ slug, sent_at }) => entry(newsletterUrl(siteUrl, slug), sent_at)),
     ...topics.map((topic) => entry(siteUrl + topicPath(topic.kind, topic.slug), topic.changed)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

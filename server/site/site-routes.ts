@@ -37,8 +37,9 @@ const DOCUMENTS_ONLY = [
   'X-Frame-Options',
 ];
 /** A sitemap may hold 50,000 addresses; some are pages. */
-const SITEMAP_POSTS = 45_000;
+const SITEMAP_POSTS = 44_000;
 const SITEMAP_TOPICS = 4_000;
+const SITEMAP_NEWSLETTERS = 1_000;
 
 /** Static files, what search engines and social networks ask for, and the documents. */
 export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedReads): Router {
@@ -105,13 +106,14 @@ function limited({ limits }: Context): RequestHandler {
   };
 }
 
-function foundRoutes({ posts, topics, config }: Context): Router {
+function foundRoutes({ posts, topics, newsletterPages, config }: Context): Router {
   const { siteUrl } = config;
   const router = Router();
   router.get('/sitemap.xml', async (request, response) => {
     const listed = [
       await posts.listAddresses(SITEMAP_POSTS),
       (await topics.list()).slice(0, SITEMAP_TOPICS),
+      await newsletterPages.addresses(SITEMAP_NEWSLETTERS),
     ] as const;
     await send(request, response, 'application/xml', sitemap(siteUrl, ...listed));
   });

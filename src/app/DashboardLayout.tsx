@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useMatch } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
 import { Head } from '../components/Head.tsx';
@@ -37,7 +37,8 @@ function prefetchDashboard(isWriting: boolean) {
 
 /** Whether the address is that of the page for writing, which has nothing of the dashboard around it. */
 function useIsWriting(): boolean {
-  return useMatch(`${ROUTES.newWriting}/*`) !== null;
+  const { pathname } = useLocation();
+  return pathname.startsWith(ROUTES.newWriting);
 }
 
 /** The dashboard is English on every site; so are the questions that open above it. @returns the way back */

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import * as words from '#content/words/frame.ts';
+import { answerHeading } from '../components/answer-heading.ts';
 import { ReachLine } from '../components/ReachLine.tsx';
 import { useAddress } from '../lib/host.ts';
 import { Button } from '../ui/Button.tsx';
@@ -32,10 +33,10 @@ function BrokenPage() {
   return (
     <div
       role="alert"
-      className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2"
+      className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-[7fr_5fr]"
     >
       <div>
-        <h1 className="text-hero">{words.brokenTitle}</h1>
+        <h1 className={answerHeading(words.brokenTitle)}>{words.brokenTitle}</h1>
         <p className="mt-5 max-w-measure text-lead text-quiet">{words.brokenText}</p>
         <Button className="mt-9" onClick={() => window.location.reload()}>
           {words.loadAgain}

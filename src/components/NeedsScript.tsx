@@ -12,7 +12,7 @@ export function NeedsScript({ className = '' }: { className?: string }) {
           {business.reach.email}
         </a>{' '}
         {words.orCall}{' '}
-        <a href={TELEPHONE} className="underline">
+        <a href={TELEPHONE} className="whitespace-nowrap underline">
           {business.reach.phoneShown}
         </a>
         {words.end}

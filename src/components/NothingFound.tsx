@@ -15,7 +15,7 @@ interface NothingFoundProps {
 export function NothingFound({ title, message, isPage = false, children }: NothingFoundProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className="grid items-center gap-x-14 gap-y-8 pt-4 sm:grid-cols-2 lg:grid-cols-[7fr_5fr]">
+    <div className="grid items-center gap-x-14 gap-y-8 pt-4 sm:grid-cols-[3fr_2fr] lg:grid-cols-[7fr_5fr]">
       <div>
         <div role={isPage ? 'alert' : undefined}>
           <Title className="font-serif text-title font-[520]">{title}</Title>

@@ -27,7 +27,7 @@ export function PolicyDocument({ policy }: { policy: Policy }) {
     >
       <div className="grid min-w-0 gap-y-12">
         {sections.map(({ id, title: name, blocks }) => (
-          <section key={id} aria-labelledby={id} className="prose [&>h2]:mt-0">
+          <section key={id} aria-labelledby={id} className="prose max-w-[38rem] [&>h2]:mt-0">
             <h2 id={id}>{name}</h2>
             {blocks.map((block, index) => (
               <Block key={index} block={block} />
@@ -65,7 +65,7 @@ function Block({ block }: { block: PolicyBlock }) {
         {facts.map(([term, fact]) => (
           <div key={term} className="grid gap-x-8 border-t border-line py-2.5 sm:grid-cols-[7rem_1fr]">
             <dt className="text-quiet">{term}</dt>
-            <dd>
+            <dd className="text-pretty">
               <LinkedText>{fact}</LinkedText>
             </dd>
           </div>

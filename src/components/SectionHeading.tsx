@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from './Phrases.tsx';
 
 interface SectionHeadingProps {
   /** The section's name in the margin. */
@@ -16,7 +17,7 @@ export function SectionHeading({ name, title, id, children }: SectionHeadingProp
       <p className="margin-note lg:pt-3">{name}</p>
       <div>
         <h2 id={id} className="max-w-[13.3em] text-title">
-          {title}
+          <Phrases>{title}</Phrases>
         </h2>
         {children}
       </div>

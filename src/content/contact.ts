@@ -9,9 +9,9 @@ export const contact = {
   title: 'Write to the person who does the work.',
   lead: 'There is no sales desk in between. I read every message myself, and what comes back is a price, a question, or the name of somebody better suited.',
   promise: {
-    before: 'You have an answer within',
+    before: 'You’ll have an answer within',
     figure: `${business.replies.hours} hours`,
-    sooner: `New project? The form on the home page is answered within ${business.replies.businessHours}\u00a0business\u00a0hours.`,
+    sooner: `New project? [The form on the home page](/#contact) is answered within ${business.replies.businessHours}\u00a0business\u00a0hours.`,
   },
   form: {
     title: 'Put it in writing',
@@ -41,7 +41,7 @@ export const contact = {
   questions: { name: 'Questions', title: 'Before you write' },
   sent: {
     title: 'Message Sent!',
-    promise: `You will have an answer within ${business.replies.hours} hours.`,
+    promise: `You’ll have an answer within ${business.replies.hours} hours.`,
     text: 'It is saved here, and nobody reads it but me. The answer comes by email to the address you gave. If you don’t see it by this time tomorrow, look in the spam folder, then call',
     /** What was sent, and when and where the answer comes. */
     facts: { about: 'About', due: 'Answer by', to: 'It goes to' },

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
 import { useMediaChoice } from '../features/media/media-choice.ts';
+import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialog.tsx';
+import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,6 +26,8 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const news = useNews();
   const { opened, openNew, openPost, openDraft, close, prefetchOpening } = useOpening(list.freshest);
+  /** The post of which a newsletter is made. */
+  const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
   const openMedia = useMediaChoice();
 
@@ -61,7 +65,11 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
         onAdd={openNew}
         onEdit={openPost}
         onDelete={askAndDelete}
+        onMail={setMailed}
       />
+      {mailed === null ? null : (
+        <PostNewsletterDialog key={mailed.id} post={mailed} onClose={() => setMailed(null)} />
+      )}
       {opened === null ? null : (
         <PostModal
           key={opened.key}

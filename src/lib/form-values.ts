@@ -10,13 +10,17 @@ export function honeypotOf(data: FormData): { website?: string } {
   return website === '' ? {} : { website };
 }
 
+/** What needs correction: the field the server named, else the first that is not valid. */
+export function problemIn(form: HTMLFormElement, field: string | null): HTMLElement | undefined {
+  return (field === null ? null : fieldNamed(form, field)) ?? firstInvalid(form);
+}
+
 /**
  * Focuses the control that needs correction: the field the server named, else the first that is not valid, else the
  * submit button.
  */
 export function focusProblem(form: HTMLFormElement, field: string | null): void {
-  const named = field === null ? null : fieldNamed(form, field);
-  const target = named ?? firstInvalid(form) ?? form.querySelector<HTMLElement>('[type=submit]');
+  const target = problemIn(form, field) ?? form.querySelector<HTMLElement>('[type=submit]');
   target?.focus();
 }
 

@@ -1,11 +1,14 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { blog } from '#content/blog.ts';
 import { pages } from '#content/pages.ts';
+import * as words from '#content/words/blog.ts';
 import { Head } from '../components/Head.tsx';
 import { readBlogPlace } from '../features/posts/blog-place.ts';
 import { PostFilters } from '../features/posts/PostFilters.tsx';
 import { PostList } from '../features/posts/PostList.tsx';
 import { TopicPosts } from '../features/posts/TopicPosts.tsx';
+import { useHost } from '../lib/host.ts';
 import { blogListPath, type TopicKind } from '../paths.ts';
 import { NewsletterBand } from './home/NewsletterBand.tsx';
 
@@ -14,6 +17,7 @@ export function BlogPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const place = readBlogPlace(params);
+  const { state } = useLocation() as { state: { gone?: unknown } | null };
   return (
     <>
       <Head {...pages['/blog']} />
@@ -22,6 +26,7 @@ export function BlogPage() {
           <h1 className="text-hero">{blog.title}</h1>
           <p className="max-w-measure text-lead text-quiet lg:pb-2">{blog.lead}</p>
         </header>
+        {state?.gone === true ? <PostIsGone /> : null}
         <div className="mt-10 mb-8 sm:mt-14">
           <PostFilters
             filters={place}
@@ -33,6 +38,13 @@ export function BlogPage() {
       <NewsletterBand />
     </>
   );
+}
+
+/** For who comes from the address of a post that there is none of. */
+function PostIsGone() {
+  const { announcer } = useHost();
+  useEffect(() => announcer.announce(words.gone), [announcer]);
+  return <p className="mt-8 border-l-2 border-clay pl-4 font-medium sm:mt-10">{words.gone}</p>;
 }
 
 /** The posts of one category. In this file, so that no other page has to fetch what it shares with the list. */

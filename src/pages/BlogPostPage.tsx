@@ -31,7 +31,7 @@ export function BlogPostPage() {
       </>
     );
   }
-  if (data?.found === false) return <Navigate to={ROUTES.blog} replace />;
+  if (data?.found === false) return <Navigate to={ROUTES.blog} replace state={{ gone: true }} />;
   return error === null ? <PostLoading /> : <PostFailure error={error} onRetry={() => void refetch()} />;
 }
 

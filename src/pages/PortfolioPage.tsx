@@ -6,6 +6,7 @@ import * as words from '#content/words/projects.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
+import { Phrases } from '../components/Phrases.tsx';
 import { readProjectFilters } from '../features/portfolio/filter-projects.ts';
 import { ProjectFilters } from '../features/portfolio/ProjectFilters.tsx';
 import { ProjectList } from '../features/portfolio/ProjectList.tsx';
@@ -25,11 +26,13 @@ export function Portfolio({ projects }: { projects: readonly Project[] }) {
   return (
     <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
       <Head {...pages['/portfolio']} />
-      <header className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr] xl:grid-cols-[9fr_4fr]">
-        <h1 className="max-w-[9.3em] text-hero">{title}</h1>
-        <div className="max-w-measure lg:pb-2">
+      <header>
+        <h1 className="max-w-[10.7em] text-hero">
+          <Phrases>{title}</Phrases>
+        </h1>
+        <div className="mt-6 grid max-w-measure gap-x-14 gap-y-3 lg:mt-8 lg:max-w-none lg:grid-cols-[7fr_5fr]">
           <p className="text-lead text-quiet">{lead}</p>
-          {sampleNote === '' ? null : <p className="mt-3 text-small text-quiet">{sampleNote}</p>}
+          {sampleNote === '' ? null : <p className="text-small text-quiet lg:self-end">{sampleNote}</p>}
         </div>
       </header>
       <div className="mt-12 sm:mt-16">

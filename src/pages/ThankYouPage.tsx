@@ -1,10 +1,13 @@
+import { useLocation } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { business } from '#content/business.ts';
 import { openingHours } from '#shared/opening-hours.ts';
 import { thankYou } from '#content/thank-you.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { TELEPHONE } from '../components/contact-addresses.ts';
 import { Head } from '../components/Head.tsx';
 import { Meanwhile } from '../components/Meanwhile.tsx';
+import { type SentMessage, SentFacts } from '../features/contacts/SentFacts.tsx';
 import { useAddress } from '../lib/host.ts';
 
 /**
@@ -14,6 +17,8 @@ import { useAddress } from '../lib/host.ts';
 export function ThankYouPage() {
   const address = useAddress();
   const { title, reply, text, artAlt, meanwhile } = thankYou;
+  const [talk] = meanwhile.list;
+  const { state } = useLocation() as { state: { sent?: SentMessage } | null };
   return (
     <div className="shell grid items-start gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <Head {...pages['/thank-you']} />
@@ -27,6 +32,12 @@ export function ThankYouPage() {
             {business.reach.phoneShown}
           </a>
         </p>
+        {state?.sent === undefined ? null : <SentFacts message={state.sent} promise="business hours" />}
+        {talk === undefined ? null : (
+          <ButtonLink to={talk.to} className="mt-8">
+            {talk.label}
+          </ButtonLink>
+        )}
       </div>
       <img
         src={address('/artwork/thank-you.svg')}

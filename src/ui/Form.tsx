@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
-import { focusProblem } from '../lib/form-values.ts';
+import { focusProblem, problemIn } from '../lib/form-values.ts';
 import { useHost } from '../lib/host.ts';
 import type { FormFailure } from '../lib/use-form.ts';
 import { useAlerts } from './alerts.ts';
@@ -37,7 +37,12 @@ export function Form({
   useEffect(() => {
     async function show({ message, fields, alert: title }: FormFailure) {
       announcer.announce(message);
-      if (title !== null) await alert(message, title);
+      if (title !== null) {
+        // The alert speaks of it: it is seen behind it.
+        if (form.current !== null)
+          problemIn(form.current, fields[0] ?? null)?.scrollIntoView({ block: 'center' });
+        await alert(message, title);
+      }
       if (form.current !== null) focus(form.current, fields[0] ?? null);
     }
     if (failure !== null) void show(failure);

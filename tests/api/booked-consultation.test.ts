@@ -35,7 +35,7 @@ describe('appointment.php', () => {
     const answer = await call(test.app, 'GET', token);
     expect(answer.json).toEqual({
       success: true,
-      appointment: { date: workday(3), time: slot(1), state: 'ahead', meeting_url: '' },
+      appointment: { date: workday(3), time: slot(1), state: 'ahead', meeting_url: '', by_phone: true },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -80,6 +80,7 @@ describe('appointment.php', () => {
       time: slot(6),
       state: 'ahead',
       meeting_url: '',
+      by_phone: true,
     });
     expect(await taken(workday(3))).not.toContain(slot(2));
     expect(await taken(workday(4))).toContain(slot(6));

@@ -104,10 +104,7 @@ describe('the forms of the pages behind emails’ links, without scripts', () =>
 
   it.each([
     [`${UNSUBSCRIBE}?done`, onContent({ wren: 'You’re off the list.', lisbon: goodbye.done.title })],
-    [
-      `${UNSUBSCRIBE}?sent`,
-      onContent({ wren: 'Please look into your mailbox.', lisbon: anotherLink.sent.title }),
-    ],
+    [`${UNSUBSCRIBE}?sent`, onContent({ wren: 'Check your inbox.', lisbon: anotherLink.sent.title })],
     [
       `${UNSUBSCRIBE}?broken`,
       onContent({ wren: 'This link is not complete.', lisbon: goodbye.broken.title }),

@@ -9,6 +9,7 @@ import { animatedGif, picture, upload } from '#tests/support/images.ts';
 import { mediaLibrary } from '#tests/support/media.ts';
 import { listDashboardPosts, readPost } from '#tests/support/reading.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
+import { draftInput } from '#tests/support/writing.ts';
 import { PLACES, useUploads } from '#tests/support/uploads.ts';
 
 describe.each(PLACES)('the media library, with uploads in %s', (place) => {
@@ -104,6 +105,8 @@ describe.each(PLACES)('the media library, with uploads in %s', (place) => {
       expect(new URL(response.headers.get('location')!, response.url).pathname).toBe(third.path);
     }
     await test.app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: test.token });
+    expect((await library.delete(first.id)).json.error).toMatch(/^This image is used in the trash, in “/);
+    await test.app.api('DELETE', 'post-trash.php?all=yes', { bearer: test.token });
     expectSuccess(await library.delete(first.id));
     for (const path of [first.path, second.path, third.path]) {
       expect((await fetch(`${test.app.url}${path}`)).status).toBe(404);
@@ -129,6 +132,11 @@ describe.each(PLACES)('the media library, with uploads in %s', (place) => {
 
     const json = { ...postInput(), id, featured_image: '', content: '<p>Plain.</p>' };
     await test.app.api('PUT', 'update-blog-post.php', { json, bearer: test.token });
+    const kept = await library.delete(item.id);
+    expect(kept.json.error).toBe('This image is used in an earlier version of “Rye”.');
+    await test.app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: test.token });
+    expectRefusal(await library.delete(item.id), 409); // it can be restored
+    await test.app.api('DELETE', 'post-trash.php?all=yes', { bearer: test.token });
     expectSuccess(await library.delete(item.id));
     const stem = item.path.replace('/uploads/', '').replace('.webp', '');
     expect((await test.files()).filter((name) => name.startsWith(stem))).toEqual([]);
@@ -246,6 +254,15 @@ describe('what the library says', () => {
     expect(refused.json.error).toMatch(
       /^This image is used in the text of “.*”, in the text of “.*” and in 10 other places\.$/,
     );
+  });
+
+  it('counts what is not saved yet as a use', async () => {
+    const { id, path } = await library.add({});
+    const json = draftInput({ form: { title: 'A draft', featured_image: path } });
+    expectSuccess(await test.app.api('PUT', 'post-drafts.php', { json, bearer: test.token }));
+    expect((await library.find(id))!.uses).toEqual([{ kind: 'draft', id: 0, title: 'A draft' }]);
+    const refused = await library.delete(id);
+    expect(refused.json.error).toBe('This image is used in the unsaved writing of “A draft”.');
   });
 
   it('comes in pages, newest first', async () => {

@@ -63,6 +63,11 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { subject: 'S', content: 'C', cta_text: 'Visit Website', cta_url: 'https://wren.example' },
       most: 256,
     },
+    sendRichNewsletter: {
+      path: 'send-rich-newsletter.php',
+      json: { subject: 'S', source: { kind: 'html', content: '<p>Odd</p>' }, on_web: false },
+      most: 3 * 1024,
+    },
     saveDraft: {
       path: 'post-drafts.php',
       json: {

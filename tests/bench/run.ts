@@ -13,10 +13,11 @@ import { type MailBench, measureBooking, measureSpeeds, OWNER } from './mails.ts
 import { seedPosts, TERMS } from './seed-posts.ts';
 import { signInAmongStrangers } from './sign-in.ts';
 import { measureStall } from './stall.ts';
+import { measureTyping } from './typing.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -216,6 +217,11 @@ async function signIns(): Promise<void> {
   console.log(`${resident(server)} at the end`);
 }
 
+async function typing(): Promise<void> {
+  const { url } = await startSite(PORT + 12, 0, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
+  await measureTyping(url, OWNER);
+}
+
 const parts: Record<string, () => Promise<void>> = {
   list: publicList,
   document: postDocument,
@@ -225,6 +231,7 @@ const parts: Record<string, () => Promise<void>> = {
   engines,
   mails,
   signin: signIns,
+  typing,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 

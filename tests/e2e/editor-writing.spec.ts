@@ -3,14 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import {
-  addPost,
-  barriers,
-  dashboard,
-  describePost,
-  savePost,
-  signIn,
-} from '#tests/support/owner-dashboard.ts';
+import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
 
 test.use({ alone: true });
 
@@ -18,9 +11,24 @@ const { text } = dashboard;
 
 async function openWriting(page: Page): Promise<void> {
   await signIn(page, 'posts');
-  await addPost(page);
-  await describePost(page, 'Written');
+  await page.goto('dashboard/write');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Written');
   await text(page).focus();
+}
+
+/** Publishes what is written. @returns the content that was sent */
+async function publish(page: Page): Promise<string> {
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await dashboard.button(page, 'Settings').click();
+  await settings.getByLabel('Excerpt').fill('What it is about.');
+  await settings.getByLabel('Category').selectOption({ label: 'Design' });
+  await page.keyboard.press('Escape');
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('create-blog-post')),
+    dashboard.button(page, 'Publish').click(),
+  ]);
+  await expect(dashboard.button(page, 'Update')).toBeVisible();
+  return (request.postDataJSON() as { content: string }).content;
 }
 
 test('Markdown becomes what it says as it is typed, and one undo brings the signs back', async ({ page }) => {
@@ -33,7 +41,7 @@ test('Markdown becomes what it says as it is typed, and one undo brings the sign
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('After');
-  expect(await savePost(page)).toBe(
+  expect(await publish(page)).toBe(
     [
       '<h2>A heading</h2>',
       '<ul><li>one</li><li>two</li></ul>',
@@ -84,7 +92,7 @@ test('the menu of blocks is led by keyboard', async ({ page }) => {
   await page.keyboard.type('Claim /foot');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Its source.');
-  expect(await savePost(page)).toBe(
+  expect(await publish(page)).toBe(
     [
       '<p>First</p>',
       '<div class="callout callout-tip">\n<p>Ask first.</p>\n</div>',
@@ -141,8 +149,50 @@ for (const [name, saved] of [
       root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, html);
     await page.screenshot({ path: `test-results/paste-${name}.png` });
-    const content = await savePost(page);
+    const content = await publish(page);
     expect(content).toMatch(saved);
     expect(content).not.toMatch(/style=|mso|docs-internal|<span|file:/i);
   });
 }
+
+test('a link leads to one of the owner’s posts, found by words of its title', async ({ page }) => {
+  await openWriting(page);
+  await page.keyboard.type('What it costs');
+  await page.keyboard.press('Control+Shift+Home');
+  await page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'Link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a link' });
+  await dialog.getByLabel('Address').fill('website costs');
+  const found = dialog.getByRole('list', { name: 'Your posts' }).getByRole('button');
+  await expect(found).toHaveCount(1);
+  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await publish(page)).toBe('<p><a href="/blog/what-a-website-costs">What it costs</a></p>');
+});
+
+test('words are found and replaced by the keyboard, and one undo takes all of it back', async ({ page }) => {
+  await openWriting(page);
+  await page.keyboard.type('Rye bread, wheat bread and Bread at six.');
+  await page.keyboard.press('Control+f');
+  const bar = page.getByRole('search', { name: 'In this text' });
+  await page.keyboard.type('bread');
+  await expect(bar.getByRole('status')).toHaveText('1 of 3');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('status')).toHaveText('2 of 3');
+  await expect(page.locator('.writing-length')).toContainText('8 words');
+  await page.keyboard.press('Shift+Enter');
+  await bar.getByRole('button', { name: 'Match case' }).click();
+  await expect(bar.getByRole('status')).toHaveText('1 of 2');
+  await page.keyboard.press('Control+h');
+  await expect(bar.getByLabel('Find')).toBeFocused();
+  await bar.getByLabel('Replace with').fill('cake');
+  expect(await barriers(page, '.find-bar')).toEqual([]);
+  await page.screenshot({ path: 'test-results/find.png' });
+  await bar.getByRole('button', { name: 'All' }).click();
+  await expect(text(page)).toHaveText('Rye cake, wheat cake and Bread at six.');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveText('Rye bread, wheat bread and Bread at six.');
+});

@@ -152,7 +152,7 @@ test.describe('a subscriber', () => {
     await page.getByLabel('The address my letters come to').fill(SUBSCRIBER);
     troubles.length = 0; // the refused link
     await page.keyboard.press('Enter');
-    await expect(heading).toHaveText('Please look into your mailbox.');
+    await expect(heading).toHaveText('Check your inbox.');
     await expect(heading).toBeFocused();
 
     await page.goto(linkTo('newsletter/unsubscribe', await mailTo(inbox, SUBSCRIBER, 2)));

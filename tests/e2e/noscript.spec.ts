@@ -73,7 +73,7 @@ mailTest.describe('without JavaScript, by the links in mails', () => {
       await expect(heading).toHaveText('This link is not complete.');
       await page.getByLabel('The address my letters come to').fill('reader@example.com');
       await page.getByRole('button', { name: 'Send me a link' }).click();
-      await expect(heading).toHaveText('Please look into your mailbox.');
+      await expect(heading).toHaveText('Check your inbox.');
 
       await page.goto(linkTo('newsletter/unsubscribe', await mailTo(inbox, 'reader@example.com', 2)));
       await expect(heading).toHaveText('Leave the list?');

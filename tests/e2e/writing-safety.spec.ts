@@ -83,6 +83,31 @@ test('a draft is on the site, and another device continues it', async ({
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
+test('a reload while the site is still answering is no conflict with oneself', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Hasty', 'First.');
+  await draftSaved(page);
+  // The site keeps what is sent next, and the page goes before it hears of that.
+  let heard = () => {};
+  const kept = new Promise<void>((resolve) => (heard = resolve));
+  await page.route('**/post-drafts.php', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    heard();
+    return route.abort();
+  });
+  await writeOn(page, ' Second.');
+  await kept;
+  await page.unroute('**/post-drafts.php');
+  await page.reload();
+  await expect(writing.text(page)).toHaveText('First. Second.');
+  await writeOn(page, ' Third.');
+  await draftSaved(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(writing.text(page)).toHaveText('First. Second. Third.');
+});
+
 test('the text of the other window can be taken', async ({ page, context, troubles }) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Crust', 'Thin.');

@@ -53,6 +53,11 @@ export function campaignRow(id: number, changes: Partial<Campaign> = {}): Campai
     bounced: 0,
     stopped_by: null,
     failures: [],
+    is_rich: false,
+    waits_for_post: false,
+    post_at: null,
+    on_web: false,
+    page: null,
     ...changes,
   };
 }

@@ -117,7 +117,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { ...preview, id: 3, token_hash: 'b', draft_key: null, post_id: 5 },
     ])
     .execute();
-  const image = { width: 640, height: 480, made_at: AT };
+  const image = { width: 640, height: 480, focus: '50 50', made_at: AT };
   await db
     .insertInto('media')
     .values([

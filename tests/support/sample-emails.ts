@@ -13,6 +13,7 @@ import { heldCampaignEmail } from '#server/mail/templates/held-campaign.tsx';
 import { withPicture } from '#server/mail/templates/letterhead-image.ts';
 import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
 import { SLOTS, slotsOn } from '#shared/booking.ts';
+import { RICH_TEXT } from './rich-text.ts';
 
 const SITE = 'https://site.example';
 const OWNER = 'owner@site.example';
@@ -136,6 +137,16 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
   });
   const exit = `${SITE}/newsletter/unsubscribe?token=12.c2lnbmF0dXJl`;
   found.set('newsletter', newsletter({ page: exit, oneClick: exit }));
+  const ofPost = await newsletterEmail({
+    subject: 'Responsive images in an afternoon',
+    content: RICH_TEXT,
+    format: 'rich',
+    cta_text: '',
+    cta_url: '',
+    siteUrl: SITE,
+    pageUrl: `${SITE}/newsletter/responsive-images`,
+  });
+  found.set('newsletter-of-a-post', ofPost({ page: exit, oneClick: exit }));
   return found;
 }
 

@@ -3,7 +3,13 @@ import { blogListPath, blogPostPath, portfolioListPath, ROUTES, writingPath } fr
 
 /** Addresses that the specification does not name: the pages behind links that are sent, of projects, of topics, and for writing. */
 const OURS: string[] = [
-  ...['/consultation/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'],
+  ...[
+    '/consultation/appointment',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/newsletter',
+    '/newsletter/:slug',
+  ],
   ...['/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug', '/preview/:token'],
   ...['/dashboard/write', '/dashboard/write/:id'],
 ];

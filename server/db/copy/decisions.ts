@@ -178,6 +178,12 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       last_refusal: 'text',
       accepted_refusal: 'text',
       refusal_rows: 'number',
+      format: 'text',
+      post_id: 'number',
+      post_part: 'text',
+      slug: 'text',
+      on_web: 'number',
+      begun_at: 'text',
     },
   },
   subscribers: {

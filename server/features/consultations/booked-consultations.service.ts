@@ -106,6 +106,7 @@ export class BookedConsultationService {
       time: slotOf(row) as Slot, // checked in #find
       state: row.status === 'cancelled' ? 'cancelled' : standing,
       meeting_url: row.meeting_url,
+      by_phone: row.phone !== '',
     };
   }
 }

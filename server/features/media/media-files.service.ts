@@ -136,5 +136,8 @@ function inUse(uses: readonly MediaUse[]): string {
 const PLACES: Record<MediaUse['kind'], string> = {
   cover: 'as the cover of',
   text: 'in the text of',
+  draft: 'in the unsaved writing of',
+  version: 'in an earlier version of',
+  trash: 'in the trash, in',
   newsletter: 'in the newsletter',
 };

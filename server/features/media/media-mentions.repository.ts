@@ -1,65 +1,12 @@
 import type { MediaUse } from '#shared/contract/media.ts';
 import type { Db } from '../../db/engine.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
+import { MEDIA_SOURCES, type MediaPart } from './media-sources.repository.ts';
 import { mentionedPaths } from './upload-names.ts';
-
-/** A row whose texts may mention uploads. */
-interface Part {
-  id: number;
-  title: string;
-  texts: { kind: MediaUse['kind']; text: string }[];
-}
-
-/** A table whose texts may mention uploads. */
-interface Source {
-  /** The next rows after the one with this id whose texts are like the pattern, at most `limit`. */
-  read: (db: Db, after: number, limit: number, like: string) => Promise<Part[]>;
-}
 
 /** Rows in memory at once; other requests are answered between two batches. */
 const BATCH = 100;
 const ANY_UPLOAD = '%/uploads/%';
-
-/** Everything that can use an image. Whatever else holds texts of the owner is to be listed here, or its images count as unused. */
-const SOURCES: readonly Source[] = [
-  {
-    async read(db, after, limit, like) {
-      const rows = await db
-        .selectFrom('posts')
-        .select(['id', 'title', 'featured_image', 'content'])
-        .where('id', '>', after)
-        .where((build) => build.or([build('featured_image', 'like', like), build('content', 'like', like)]))
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id, title, featured_image, content }) => ({
-        id,
-        title,
-        texts: [
-          { kind: 'cover', text: featured_image },
-          { kind: 'text', text: content },
-        ],
-      }));
-    },
-  },
-  {
-    async read(db, after, limit, like) {
-      const rows = await db
-        .selectFrom('campaigns')
-        .select(['id', 'subject', 'content', 'cta_url'])
-        .where('id', '>', after)
-        .where((build) => build.or([build('content', 'like', like), build('cta_url', 'like', like)]))
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id, subject, content, cta_url }) => ({
-        id,
-        title: subject,
-        texts: [{ kind: 'newsletter', text: `${content} ${cta_url}` }],
-      }));
-    },
-  },
-];
 
 /** Where images are used: looked up in the texts themselves, so that nothing can say otherwise. */
 export class MediaMentions {
@@ -112,15 +59,13 @@ export class MediaMentions {
 
 async function collect(db: Db, like: string): Promise<Map<string, MediaUse[]>> {
   const uses = new Map<string, MediaUse[]>();
-  for (const { read } of SOURCES) {
-    let after = 0;
-    for (;;) {
-      const parts = await read(db, after, BATCH, like);
+  for (const read of MEDIA_SOURCES) {
+    let after: MediaPart['cursor'] | null = null;
+    do {
+      const parts: MediaPart[] = await read(db, { after, limit: BATCH, like });
       for (const part of parts) addUses(uses, part);
-      const last = parts.at(-1);
-      if (last === undefined || parts.length < BATCH) break;
-      after = last.id;
-    }
+      after = parts.length < BATCH ? null : (parts.at(-1)?.cursor ?? null);
+    } while (after !== null);
   }
   return uses;
 }
@@ -130,12 +75,12 @@ function likeStem(path: string): string {
   return `%${path.replace(/\.webp$/, '')}%`;
 }
 
-function addUses(uses: Map<string, MediaUse[]>, { id, title, texts }: Part): void {
+function addUses(uses: Map<string, MediaUse[]>, { id, title, texts }: MediaPart): void {
   for (const { kind, text } of texts) {
     for (const path of mentionedPaths(text)) {
       const known = uses.get(path) ?? [];
       uses.set(path, known);
-      known.push({ kind, id, title });
+      known.push({ kind, id, title: title === '' ? 'Untitled' : title });
     }
   }
 }

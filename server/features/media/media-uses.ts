@@ -26,7 +26,7 @@ export class MediaUses {
     }
     return rows.map((row) => {
       const paths = [row.path, ...(earlier.get(row.id) ?? [])];
-      return { row, uses: paths.flatMap((path) => mentions.get(path) ?? []) };
+      return { row, uses: withoutRepeats(paths.flatMap((path) => mentions.get(path) ?? [])) };
     });
   }
 
@@ -36,6 +36,20 @@ export class MediaUses {
     for (const mentioned of [path, ...(await this.#repository.movesTo(transaction, id))]) {
       uses.push(...(await this.#mentions.of(transaction, mentioned)));
     }
-    return uses;
+    return withoutRepeats(uses);
   }
+}
+
+/** Which uses say what. A post's versions and unsaved writing count where the post itself does not, and its many versions once. */
+function withoutRepeats(uses: readonly MediaUse[]): MediaUse[] {
+  const inPosts = new Set(uses.flatMap(({ kind, id }) => (kind === 'cover' || kind === 'text' ? [id] : [])));
+  const seen = new Set<string>();
+  return uses.filter(({ kind, id }) => {
+    if (kind !== 'version' && kind !== 'draft') return true;
+    const key = `${kind} ${id}`;
+    if (id === 0) return true; // each is another new post
+    if (inPosts.has(id) || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

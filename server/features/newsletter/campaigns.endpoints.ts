@@ -1,17 +1,18 @@
 import { campaignBody, campaignChangeBody } from '#shared/contract/campaigns.ts';
+import type { Clock } from '../../clock.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import type { CampaignService } from './campaigns.service.ts';
 
-export function campaignEndpoints(campaigns: CampaignService) {
+export function campaignEndpoints(campaigns: CampaignService, clock: Clock) {
   return {
     listCampaigns: defineEndpoint({
       async handle() {
         const list = await campaigns.list();
         return {
           success: true,
-          campaigns: list.map(({ campaign, failures }) => presentCampaign(campaign, failures)),
+          campaigns: list.map(({ campaign, failures }) => presentCampaign(campaign, failures, clock())),
         };
       },
     }),
@@ -31,6 +32,10 @@ export function campaignEndpoints(campaigns: CampaignService) {
             return { success: true, ...(await campaigns.cancel(id)) };
           case 'schedule':
             await campaigns.schedule(id, send_at);
+            return { success: true, count: 0 };
+          case 'show':
+          case 'hide':
+            await campaigns.setOnWeb(id, action === 'show');
             return { success: true, count: 0 };
           default:
             return { success: true, count: await campaigns[action](id) };

@@ -1,5 +1,6 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import type { CampaignWithProgress } from './campaigns.repository.ts';
+import { WITH_POST } from './send-time.ts';
 
 /** Why emails failed and how many, the most common reason first. */
 export type Failures = Campaign['failures'];
@@ -7,7 +8,7 @@ export type Failures = Campaign['failures'];
 /** Maximum reasons listed. Servers include their own numbers in replies, so every email may have another reason. */
 const MAX_REASONS = 5;
 
-export function presentCampaign(row: CampaignWithProgress, failures: Failures): Campaign {
+export function presentCampaign(row: CampaignWithProgress, failures: Failures, now: Date): Campaign {
   const { id, subject, created_at, state, send_at } = row;
   const { recipients, delivered, waiting, failed, cancelled, unsubscribed, bounced } = row;
   return {
@@ -15,7 +16,7 @@ export function presentCampaign(row: CampaignWithProgress, failures: Failures): 
     subject,
     created_at,
     state,
-    send_at,
+    send_at: send_at === WITH_POST ? null : send_at,
     recipients,
     delivered,
     waiting,
@@ -25,7 +26,16 @@ export function presentCampaign(row: CampaignWithProgress, failures: Failures): 
     bounced,
     stopped_by: state === 'stopped' ? row.last_refusal : null,
     failures: withRestAsOne(failures),
+    is_rich: row.format === 'rich',
+    waits_for_post: state === 'scheduled' && row.post_id !== null && !isPast(row.post_at, now),
+    post_at: row.post_at,
+    on_web: row.on_web === 1,
+    page: row.on_web === 1 && row.begun_at !== null ? row.slug : null,
   };
+}
+
+function isPast(at: string | null, now: Date): boolean {
+  return at !== null && at <= now.toISOString();
 }
 
 function withRestAsOne(failures: Failures): Failures {

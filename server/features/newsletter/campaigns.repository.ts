@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely';
-import type { SendNewsletterInput } from '#shared/contract/newsletter.ts';
+import { slugify } from '#shared/slug.ts';
 import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 import { CANCELLED } from '../../mail/campaign-emails.repository.ts';
+import { freeSlug } from '../../slug.ts';
 
 /** A campaign's progress, in emails. */
 export interface Progress {
@@ -15,9 +16,22 @@ export interface Progress {
 }
 
 export interface CampaignWithProgress extends CampaignRow, Progress {
+  /** When its post appears or appeared; null for a draft, or without a post. */
+  post_at: string | null;
   unsubscribed: number;
   bounced: number;
 }
+
+/** A campaign to save. `send_at` is null for one that is sent at once. */
+export type NewCampaign = Pick<
+  CampaignRow,
+  'subject' | 'content' | 'cta_text' | 'cta_url' | 'send_at' | 'format' | 'post_id' | 'post_part' | 'on_web'
+>;
+
+/** What stands below /newsletter beside the newsletters. */
+const RESERVED = new Set(['confirm', 'unsubscribe', 'feed.xml', 'feed.json']);
+/** How many writers may take the free slug before this one does. */
+const MAX_ATTEMPTS = 20;
 
 export class CampaignRepository {
   readonly #db: Db;
@@ -28,18 +42,46 @@ export class CampaignRepository {
 
   /** @returns its id; null when an earlier request with this key has created a campaign */
   async insert(
-    { db }: Transaction,
-    newsletter: SendNewsletterInput,
+    transaction: Transaction,
+    campaign: NewCampaign,
     requestKey: string | null,
     now: Date,
   ): Promise<number | null> {
-    const state = newsletter.send_at === null ? 'sending' : 'scheduled';
-    const query = db
-      .insertInto('campaigns')
-      .values({ ...newsletter, state, request_key: requestKey, created_at: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id');
-    return (await query.executeTakeFirst())?.id ?? null;
+    const at = now.toISOString();
+    const begun = campaign.send_at === null;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const query = transaction.db
+        .insertInto('campaigns')
+        .values({
+          ...campaign,
+          slug: campaign.on_web === 1 ? await this.freeSlug(transaction, campaign.subject) : null,
+          state: begun ? 'sending' : 'scheduled',
+          begun_at: begun ? at : null,
+          request_key: requestKey,
+          created_at: at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id');
+      const id = (await query.executeTakeFirst())?.id;
+      if (id !== undefined) return id;
+      if (requestKey !== null && (await this.#hasRequest(transaction, requestKey))) return null;
+      // Another transaction has taken the slug meanwhile.
+    }
+    throw new Error('No address was free for a newsletter.');
+  }
+
+  /** The last part of an address that no newsletter has. */
+  freeSlug({ db }: Transaction, subject: string): Promise<string> {
+    return freeSlug(slugify(subject, 'newsletter'), async (slug) => {
+      if (RESERVED.has(slug)) return true;
+      const twin = db.selectFrom('campaigns').select('id').where('slug', '=', slug);
+      return (await twin.executeTakeFirst()) !== undefined;
+    });
+  }
+
+  async #hasRequest({ db }: Transaction, requestKey: string): Promise<boolean> {
+    const query = db.selectFrom('campaigns').select('id').where('request_key', '=', requestKey);
+    return (await query.executeTakeFirst()) !== undefined;
   }
 
   /** The campaign that a request with this key created. */
@@ -107,6 +149,14 @@ export class CampaignRepository {
           .$asScalar()
           .$notNull()
           .as('bounced'),
+      )
+      .select((build) =>
+        build
+          .selectFrom('posts')
+          .whereRef('posts.id', '=', 'campaigns.post_id')
+          .where('posts.status', '=', 'published')
+          .select('posts.published_at')
+          .as('post_at'),
       )
       .groupBy('campaigns.id')
       .orderBy('campaigns.id', 'desc')

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { CampaignState } from '#shared/contract/campaigns.ts';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { Clock } from '../../clock.ts';
@@ -5,11 +6,14 @@ import type { CampaignRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import type { CampaignEmailRepository } from '../../mail/campaign-emails.repository.ts';
+import type { EmailLinks } from '../../mail/email-links.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
+import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
 import type { CampaignRepository, CampaignWithProgress } from './campaigns.repository.ts';
+import { newsletterOfPost } from './post-newsletter.ts';
 import type { ScheduledCampaignRepository } from './scheduled-campaigns.repository.ts';
-import { requireSchedulable } from './send-time.ts';
+import { requireSchedulable, WITH_POST } from './send-time.ts';
 
 /** Maximum campaigns listed: each listing counts all their emails. */
 const LISTED = 50;
@@ -34,6 +38,10 @@ interface Deps {
   wakeDelivery: () => void;
   /** Called after a campaign was scheduled. */
   wakeScheduler: () => void;
+  posts: CampaignPosts;
+  links: EmailLinks;
+  /** Called after a newsletter's page may have changed. */
+  onChange: () => void;
   clock: Clock;
 }
 
@@ -126,20 +134,24 @@ export class CampaignService {
     const from = ['scheduled', 'sending', 'paused', 'stopped', 'cancelled'] as const;
     return this.#change(id, from, async (transaction, campaign) => {
       const count = await emails.withdraw(transaction, id, clock());
-      const { state, subject, content, cta_text, cta_url } = campaign;
+      const { state, subject, content, cta_text, cta_url, format } = campaign;
       if (count === 0 && state !== 'scheduled' && state !== 'cancelled') throw allIsOut();
       await campaigns.update(transaction, id, { state: 'cancelled' });
-      if (await campaigns.hasEmails(transaction, id)) return { count };
+      if (format === 'rich' || (await campaigns.hasEmails(transaction, id))) return { count };
       return { count, newsletter: { subject, content, cta_text, cta_url } };
     });
   }
 
   /** Sends a scheduled campaign now. @returns the number of recipients @throws HttpError 404, 409, 422, 503 */
   send(id: number): Promise<number> {
+    const { posts } = this.#deps;
     this.#needMail();
-    return this.#change(id, ['scheduled'], async (transaction) => {
-      const send_at = this.#deps.clock().toISOString();
-      const recipients = await this.#begin(transaction, id, { send_at });
+    return this.#change(id, ['scheduled'], async (transaction, campaign) => {
+      const now = this.#deps.clock();
+      const post = campaign.post_id === null ? null : await posts.find(campaign.post_id, transaction.db);
+      if (post !== null && (post === undefined || !isPublic(post, now)))
+        throw conflict('Visitors can’t read its post yet.');
+      const recipients = await this.#begin(transaction, campaign, { send_at: now.toISOString() });
       if (recipients === 0) throw unprocessable('No active subscribers');
       return recipients;
     });
@@ -155,11 +167,24 @@ export class CampaignService {
     });
   }
 
+  /** Shows a newsletter on the web, once it is sent, or does no longer. @throws HttpError 404 */
+  async setOnWeb(id: number, isOnWeb: boolean): Promise<void> {
+    const { campaigns, inTransaction, onChange } = this.#deps;
+    await inTransaction(async (transaction) => {
+      const { slug, subject } = await this.#lock(transaction, id);
+      await campaigns.update(transaction, id, {
+        on_web: isOnWeb ? 1 : 0,
+        slug: slug ?? (await campaigns.freeSlug(transaction, subject)),
+      });
+      transaction.afterCommit(onChange);
+    });
+  }
+
   /** Begins the next scheduled campaign that is due; without recipients it is over at once. @returns whether one was */
   beginDue(): Promise<boolean> {
     return this.#deps.inTransaction(async (transaction) => {
       const id = await this.#deps.scheduled.lockDue(transaction);
-      if (id !== null) await this.#begin(transaction, id);
+      if (id !== null) await this.#begin(transaction, await this.#lock(transaction, id));
       return id !== null;
     });
   }
@@ -169,9 +194,29 @@ export class CampaignService {
     return this.#deps.scheduled.untilNext();
   }
 
-  async #begin(transaction: Transaction, id: number, change: { send_at?: string } = {}): Promise<number> {
-    await this.#deps.campaigns.update(transaction, id, { ...change, state: 'sending' });
-    return this.#deps.outbox.putCampaign(transaction, id);
+  /** @param campaign locked by the transaction */
+  async #begin(transaction: Transaction, campaign: CampaignRow, change: { send_at?: string } = {}) {
+    const { campaigns, outbox, clock, onChange } = this.#deps;
+    const now = clock().toISOString();
+    await campaigns.update(transaction, campaign.id, {
+      ...(await this.#fromPost(transaction, campaign)),
+      ...(campaign.send_at === WITH_POST ? { send_at: now } : change),
+      state: 'sending',
+      begun_at: now,
+    });
+    transaction.afterCommit(onChange);
+    return outbox.putCampaign(transaction, campaign.id);
+  }
+
+  /** What a campaign's post says now. @throws HttpError 409 there is no post any more */
+  async #fromPost(
+    { db }: Transaction,
+    { post_id, post_part }: CampaignRow,
+  ): Promise<Updateable<CampaignRow>> {
+    if (post_id === null || post_part === null) return {};
+    const post = await this.#deps.posts.find(post_id, db);
+    if (post === undefined) throw conflict('Its post is not there any more.');
+    return newsletterOfPost(post, post_part, this.#deps.links);
   }
 
   #change<Result>(

@@ -1,9 +1,8 @@
-import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { OutboxRow } from '../../db/tables.ts';
 import type { SettingRepository } from '../settings/setting.repository.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent, Message } from '../../mail/mailer.ts';
-import type { NewsletterEmail } from '../../mail/templates/newsletter.tsx';
+import type { NewsletterContent, NewsletterEmail } from '../../mail/templates/newsletter.tsx';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import type { CampaignRepository } from './campaigns.repository.ts';
 
@@ -13,6 +12,13 @@ interface Deps {
   links: EmailLinks;
   /** '' when the owner wants none; null until the owner was asked. */
   postalAddress: SettingRepository;
+}
+
+/** A newsletter to compose. */
+export interface ComposedNewsletter extends NewsletterContent {
+  format: 'plain' | 'rich';
+  /** The last part of its page's address; null where it has no page. */
+  slug: string | null;
 }
 
 /** Composes the emails of a newsletter. */
@@ -26,7 +32,7 @@ export class NewsletterComposer {
   }
 
   /** The email without a recipient: it has no unsubscribe token, and no headers that need one. */
-  async withoutRecipient(newsletter: NewsletterInput): Promise<EmailContent> {
+  async withoutRecipient(newsletter: ComposedNewsletter): Promise<EmailContent> {
     const email = await this.#make(newsletter);
     const { unsubscribePage } = this.#deps.links;
     const { subject, html, text } = email({ page: unsubscribePage, oneClick: unsubscribePage });
@@ -48,17 +54,19 @@ export class NewsletterComposer {
     if (this.#current?.campaign === id) return this.#current.email;
     const campaign = await this.#deps.campaigns.find(id);
     if (campaign === undefined) throw new Error(`There is no campaign ${id}.`);
-    const email = await this.#make(campaign);
+    const email = await this.#make({ ...campaign, slug: campaign.on_web === 1 ? campaign.slug : null });
     this.#current = { campaign: id, email };
     return email;
   }
 
-  async #make(newsletter: NewsletterInput): Promise<NewsletterEmail> {
+  async #make({ slug, ...newsletter }: ComposedNewsletter): Promise<NewsletterEmail> {
     const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // on demand, for a fast start
     const { links, postalAddress } = this.#deps;
     return newsletterEmail({
       ...newsletter,
       cta_url: links.intoSite(newsletter.cta_url),
+      siteUrl: links.siteUrl,
+      pageUrl: slug === null ? null : links.newsletter(slug),
       postalAddress: (await postalAddress.read()) ?? '',
     });
   }

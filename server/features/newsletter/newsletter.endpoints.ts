@@ -3,10 +3,13 @@ import { newsletterBody, sendNewsletterBody } from '#shared/contract/newsletter.
 import { postalAddressBody } from '#shared/contract/postal-address.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
+import { presentPreview, presentSent } from './newsletter.presenter.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
 /** Room for content of the maximum length, in JSON. */
 const ROOM = 256 * 1024;
+/** What the plain composer's newsletters have of all that there is. */
+const PLAIN = { format: 'plain', post_id: null, post_part: null, on_web: 0 } as const;
 const NEWSLETTER = { body: newsletterBody, bodyLimit: ROOM };
 
 export function newsletterEndpoints(newsletter: NewsletterService) {
@@ -15,34 +18,22 @@ export function newsletterEndpoints(newsletter: NewsletterService) {
       body: sendNewsletterBody,
       bodyLimit: ROOM,
       async handle({ body, request }) {
-        const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) || null);
-        return {
-          success: true,
-          campaign_id: sent.id,
-          ...(body.send_at === null ? {} : { send_at: body.send_at }),
-          summary: {
-            success_count: sent.delivered,
-            failure_count: sent.failed,
-            waiting_count: sent.waiting,
-            total: sent.recipients,
-          },
-        };
+        const sent = await newsletter.send({ ...body, ...PLAIN }, request.get(REQUEST_KEY_HEADER) || null);
+        return presentSent(sent, body.send_at);
       },
     }),
 
     previewNewsletter: defineEndpoint({
       ...NEWSLETTER,
       async handle({ body }) {
-        const { email, recipients } = await newsletter.preview(body);
-        const { subject, html, text } = email;
-        return { success: true, subject, html, text, recipients, bytes: Buffer.byteLength(html) };
+        return presentPreview(await newsletter.preview({ ...body, format: 'plain', slug: null }));
       },
     }),
 
     testNewsletter: defineEndpoint({
       ...NEWSLETTER,
       async handle({ body }) {
-        return { success: true, to: await newsletter.test(body) };
+        return { success: true, to: await newsletter.test({ ...body, format: 'plain', slug: null }) };
       },
     }),
 

@@ -1,4 +1,3 @@
-import type { NewsletterInput, SendNewsletterInput } from '#shared/contract/newsletter.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { SettingRepository } from '../settings/setting.repository.ts';
@@ -9,10 +8,10 @@ import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { withPicture } from '../../mail/templates/letterhead-image.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
-import type { CampaignRepository, Progress } from './campaigns.repository.ts';
+import type { CampaignRepository, NewCampaign, Progress } from './campaigns.repository.ts';
 import { mailNotSetUp } from './campaigns.service.ts';
-import type { NewsletterComposer } from './newsletter-composer.ts';
-import { requireSchedulable } from './send-time.ts';
+import type { ComposedNewsletter, NewsletterComposer } from './newsletter-composer.ts';
+import { requireSchedulable, WITH_POST } from './send-time.ts';
 
 /** How long the request waits for its count of sent emails; the remaining ones are sent after the response. */
 const WAIT_TIMEOUT_MS = 20_000;
@@ -29,6 +28,8 @@ interface Deps {
   delivery: Delivery | null;
   /** Called after a campaign was scheduled. */
   wakeScheduler: () => void;
+  /** Called after a newsletter may be on the web. */
+  onChange: () => void;
   clock: Clock;
 }
 
@@ -41,7 +42,7 @@ export class NewsletterService {
   }
 
   /** A rendered newsletter as a browser shows it, and how many recipients it would have now. */
-  async preview(newsletter: NewsletterInput): Promise<{ email: EmailContent; recipients: number }> {
+  async preview(newsletter: ComposedNewsletter): Promise<{ email: EmailContent; recipients: number }> {
     const { composer, subscribers } = this.#deps;
     const { letterhead } = await import('../../mail/letterhead.ts'); // on demand: without a build it is drawn first
     const email = await composer.withoutRecipient(newsletter);
@@ -52,7 +53,7 @@ export class NewsletterService {
   }
 
   /** Sends the owner a copy. @returns the owner's address @throws HttpError 503 email is not configured */
-  async test(newsletter: NewsletterInput): Promise<string> {
+  async test(newsletter: ComposedNewsletter): Promise<string> {
     this.#needDelivery();
     const { composer, outbox, inTransaction } = this.#deps;
     const email = await composer.withoutRecipient(newsletter);
@@ -70,7 +71,7 @@ export class NewsletterService {
    * @throws HttpError 409 another newsletter has this key, 422 no recipients or a time that is not ahead, 502 no message
    * accepted, 503 email is not configured
    */
-  async send(newsletter: SendNewsletterInput, requestKey: string | null): Promise<{ id: number } & Progress> {
+  async send(newsletter: NewCampaign, requestKey: string | null): Promise<{ id: number } & Progress> {
     const { campaigns } = this.#deps;
     const delivery = this.#needDelivery();
     const id = await this.#create(newsletter, requestKey);
@@ -94,14 +95,16 @@ export class NewsletterService {
   }
 
   /** Saves a campaign with its emails in one transaction, only once per `requestKey`. @returns the campaign's id */
-  #create(newsletter: SendNewsletterInput, requestKey: string | null): Promise<number> {
-    const { campaigns, outbox, wakeScheduler, clock, inTransaction } = this.#deps;
+  #create(newsletter: NewCampaign, requestKey: string | null): Promise<number> {
+    const { campaigns, outbox, wakeScheduler, onChange, clock, inTransaction } = this.#deps;
     const now = clock();
     return inTransaction(async (transaction) => {
       const id = await campaigns.insert(transaction, newsletter, requestKey, now);
       if (id === null) return sameAs(newsletter, await campaigns.ofRequest(transaction, requestKey));
+      transaction.afterCommit(onChange);
       if (newsletter.send_at !== null) {
-        requireSchedulable(newsletter.send_at, now); // not before: a repeated request may come after that time
+        // Not before: a repeated request may come after that time.
+        if (newsletter.send_at !== WITH_POST) requireSchedulable(newsletter.send_at, now);
         transaction.afterCommit(wakeScheduler);
       } else if ((await outbox.putCampaign(transaction, id)) === 0)
         throw unprocessable('No active subscribers');
@@ -116,14 +119,14 @@ export class NewsletterService {
   }
 }
 
+/** What two requests with one key must have in common; a post may have been changed in between. */
+const SAME = ['subject', 'send_at', 'format', 'post_id', 'post_part', 'on_web'] as const;
+const SAME_TEXT = ['content', 'cta_text', 'cta_url'] as const;
+
 /** @returns the id of a campaign that holds just this newsletter @throws HttpError 409 it holds another one */
-function sameAs(newsletter: SendNewsletterInput, campaign: CampaignRow): number {
-  const { subject, content, cta_text, cta_url, send_at } = newsletter;
-  const saved = [campaign.subject, campaign.content, campaign.cta_text, campaign.cta_url, campaign.send_at];
-  const isSame = [subject, content, cta_text, cta_url, send_at].every(
-    (value, index) => value === saved[index],
-  );
-  if (isSame) return campaign.id;
+function sameAs(newsletter: NewCampaign, campaign: CampaignRow): number {
+  const parts = newsletter.post_id === null ? [...SAME, ...SAME_TEXT] : SAME;
+  if (parts.every((part) => newsletter[part] === campaign[part])) return campaign.id;
   throw conflict(
     'This newsletter was saved before with other words or for another time. Campaigns shows what became of it.',
   );

@@ -29,14 +29,17 @@ interface EmailLayoutProps {
   children: ReactNode;
   /** Why the recipient got this email, and how to stop further ones. */
   footnote?: ReactNode;
+  /** A style sheet beside that of all emails. */
+  styles?: string;
 }
 
 /**
  * The layout of every email. Considered: Apple Mail and iOS Mail (dark mode, too), Gmail on the web and on phones (may
  * remove the style sheet, darkens colours itself, and hides what comes after 102 KB), Outlook on Windows (rendered by
  * Word: tables, no max-width, a button it can pad), Outlook on the web and on phones, Yahoo Mail, Thunderbird, and
- * text-only programs. No images or fonts are loaded, so nothing is blocked and nobody is tracked: the picture at the head
- * travels inside the email, see ../mail-options.ts. Where it is not shown, nothing moves: the name stands on the left.
+ * text-only programs. No fonts are loaded, and no images but those that the owner put into a newsletter, whose addresses
+ * are the same for everyone: nobody is tracked. The picture at the head travels inside the email, see
+ * ../mail-options.ts. Where it is not shown, nothing moves: the name stands on the left.
  *
  * Type is set once for all paragraphs, on a `div`: from there they inherit it in every program. Into a table inside it
  * they would not, so each cell sets it anew.
@@ -48,10 +51,13 @@ export function EmailLayout({
   isToOwner = false,
   children,
   footnote,
+  styles = '',
 }: EmailLayoutProps) {
   return (
     <Html lang={isToOwner ? OWNERS_LANGUAGE : LANGUAGE}>
-      <head dangerouslySetInnerHTML={{ __html: `${emailHead}<title>${escapeHtml(heading)}</title>` }} />
+      <head
+        dangerouslySetInnerHTML={{ __html: `${emailHead}${styles}<title>${escapeHtml(heading)}</title>` }}
+      />
       <Body className="sheet" style={mailStyles.sheet}>
         <Preview>{preview}</Preview>
         <Container className="column" style={mailStyles.column}>

@@ -1,14 +1,16 @@
 /** @jsxRuntime automatic */
 import Linkify from 'linkify-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import { emails } from '#content/words/emails.ts';
-import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { EmailContent } from '../mailer.ts';
 import { directionOf } from './direction.ts';
-import { Action, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
+import { plainText } from '../../plain-text.ts';
+import { Action, Aside, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
 import { mailStyles } from './mail-styles.ts';
-import { renderEmail } from './render.ts';
+import { INSERTED, renderEmail } from './render.ts';
+import { richHead } from './rich-styles.ts';
+import { mailText } from './rich-text.ts';
 
 const words = emails.newsletter;
 
@@ -29,21 +31,38 @@ export interface Exit {
 /** A rendered newsletter, to be completed with a subscriber's unsubscribe links. */
 export type NewsletterEmail = (exit: Exit) => EmailContent;
 
-/** The owner's input is plain text: it is escaped, its paragraphs are kept, its links are clickable. [D37] */
-export async function newsletterEmail(
-  newsletter: NewsletterInput & { postalAddress?: string },
-): Promise<NewsletterEmail> {
-  const { subject, content, cta_text, cta_url, postalAddress = '' } = newsletter;
-  const paragraphs = content
-    .replace(/\r\n?/g, '\n')
-    .trimEnd()
-    .split(/\n{2,}/);
-  const signed = isSignature(paragraphs.at(-1) ?? '');
+/** What a newsletter says. */
+export interface NewsletterContent {
+  subject: string;
+  /** Plain text, or an author's HTML where it is rich. */
+  content: string;
+  cta_text: string;
+  /** '' for no button. */
+  cta_url: string;
+}
+
+/** A newsletter, and what stands around it. */
+type WholeNewsletter = NewsletterContent & {
+  /** '' for none. */
+  postalAddress?: string;
+  /** Where it is read in a browser; null where it has no page. */
+  pageUrl?: string | null;
+} & ({ format?: 'plain'; siteUrl?: string } | { format: 'rich'; siteUrl: string });
+
+/**
+ * Plain text is escaped, its paragraphs are kept, its links are clickable. [D37] Of an author's HTML it has what the page
+ * would show.
+ */
+export async function newsletterEmail(newsletter: WholeNewsletter): Promise<NewsletterEmail> {
+  const { subject, content, cta_text, cta_url, postalAddress = '', pageUrl = null } = newsletter;
+  const isRich = newsletter.format === 'rich';
+  const button = cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>;
   const { html, text } = await renderEmail(
     <EmailLayout
-      preview={beginning(content)}
+      preview={beginning(isRich ? plainText(content) : content)}
       heading={subject}
       isHeadingTyped
+      styles={isRich ? richHead : ''}
       footnote={
         <>
           {words.reason} <MailLink href={UNSUBSCRIBE}>{words.leave}</MailLink>
@@ -51,10 +70,21 @@ export async function newsletterEmail(
         </>
       }
     >
-      <Typed paragraphs={signed ? paragraphs.slice(0, -1) : paragraphs} />
-      {cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>}
-      <Typed paragraphs={signed ? paragraphs.slice(-1) : []} />
+      {pageUrl === null ? null : (
+        <Aside>
+          <MailLink href={pageUrl}>{words.inBrowser}</MailLink>
+        </Aside>
+      )}
+      {isRich ? (
+        <>
+          <div>{INSERTED}</div>
+          {button}
+        </>
+      ) : (
+        <Typed content={content} button={button} />
+      )}
     </EmailLayout>,
+    newsletter.format === 'rich' ? mailText(content, { siteUrl: newsletter.siteUrl, pageUrl }) : '',
   );
   return ({ page, oneClick }) => ({
     subject,
@@ -67,10 +97,25 @@ export async function newsletterEmail(
   });
 }
 
-function Typed({ paragraphs }: { paragraphs: readonly string[] }) {
-  return paragraphs.map((paragraph, index) => (
-    <Words key={index} dir={directionOf(paragraph)}>
-      <Linkify options={LINKS}>{paragraph}</Linkify>
+function Typed({ content, button }: { content: string; button: ReactNode }) {
+  const paragraphs = content
+    .replace(/\r\n?/g, '\n')
+    .trimEnd()
+    .split(/\n{2,}/);
+  const signed = isSignature(paragraphs.at(-1) ?? '');
+  return (
+    <>
+      <Paragraphs texts={signed ? paragraphs.slice(0, -1) : paragraphs} />
+      {button}
+      <Paragraphs texts={signed ? paragraphs.slice(-1) : []} />
+    </>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Words key={index} dir={directionOf(text)}>
+      <Linkify options={LINKS}>{text}</Linkify>
     </Words>
   ));
 }

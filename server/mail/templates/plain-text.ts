@@ -1,36 +1,50 @@
 import { compile, type DomNode, type FormatCallback } from 'html-to-text';
+import { emails } from '#content/words/emails.ts';
 
 /** Columns of a text, where words and addresses are not longer. */
 const WIDTH = 78;
 /** What is left of a row for its value, beside the longest label. */
 const VALUE_WIDTH = 54;
+/** Of the cells of an author's table. */
+const CELL_WIDTH = 30;
 
 /** A link, as its text, a colon, and the address in a line of its own, where programs find its ends. */
 const link: FormatCallback = (element, walk, builder) => {
   const { href = '' } = element.attribs as { href?: string };
-  const text = textOf(element).trim();
-  const isAddress =
-    /^(mailto|tel):/.test(href) || href.replace(/^https?:\/\//, '') === text.replace(/^https?:\/\//, '');
   walk(element.children, builder);
-  if (isAddress) return;
+  if (isAddress(href, textOf(element))) return;
   builder.addInline(':', { noWordTransform: true });
   builder.addLineBreak();
   builder.addInline(href, { noWordTransform: true });
 };
 
-/** The same, apart from what is around it. */
+/** A link in a sentence, which goes on after the address. */
+const reference: FormatCallback = (element, walk, builder) => {
+  const { href = '' } = element.attribs as { href?: string };
+  walk(element.children, builder);
+  if (!isAddress(href, textOf(element))) builder.addInline(` (${href})`, { noWordTransform: true });
+};
+
+/** The same as a link, apart from what is around it. */
 const action: FormatCallback = (element, walk, builder, options) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   link(element, walk, builder, options);
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
+/** A picture of a newsletter, as what it shows. One that shows nothing is left out. */
+const picture: FormatCallback = (element, _walk, builder) => {
+  const { alt = '' } = element.attribs as { alt?: string };
+  if (alt !== '') builder.addInline(emails.newsletter.picture(alt));
+};
+
 /** How the HTML of an email becomes a text: headings keep their case, facts are columns. */
 const asText = compile({
   wordwrap: WIDTH,
-  formatters: { link, action },
+  formatters: { link, reference, action, picture },
   selectors: [
     { selector: 'img', format: 'skip' },
+    { selector: 'img.picture', format: 'picture' },
     { selector: '[data-skip-in-text=true]', format: 'skip' },
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 1, trailingLineBreaks: 2 } },
     { selector: 'h2', options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
@@ -39,8 +53,19 @@ const asText = compile({
       format: 'dataTable',
       options: { uppercaseHeaderCells: false, colSpacing: 2, rowSpacing: 0, maxColumnWidth: VALUE_WIDTH },
     },
+    ...['h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 },
+    })),
+    {
+      selector: 'table.data',
+      format: 'dataTable',
+      options: { uppercaseHeaderCells: false, colSpacing: 2, rowSpacing: 0, maxColumnWidth: CELL_WIDTH },
+    },
+    { selector: 'td.quote', format: 'blockquote' },
     { selector: 'hr', options: { length: 40 } },
     { selector: 'a', format: 'link' },
+    { selector: 'a.ref', format: 'reference' },
     { selector: 'a.action', format: 'action' },
   ],
 });
@@ -51,6 +76,12 @@ export function plainTextOf(html: string): string {
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\n*$/, '\n');
+}
+
+/** Whether the text of a link says where it leads. */
+function isAddress(href: string, text: string): boolean {
+  const bare = (address: string) => address.trim().replace(/^https?:\/\//, '');
+  return /^(mailto|tel):/.test(href) || bare(href) === bare(text);
 }
 
 function textOf(node: DomNode): string {

@@ -19,9 +19,19 @@ function unbroken(html: string): string {
 /** In what is rendered: a space at which HTML breaks no line, and a text may. */
 export const BOUND_SPACE = '\uE000';
 
-/** Renders an email as HTML and as plain text. */
-export async function renderEmail(email: ReactElement): Promise<{ html: string; text: string }> {
+/** In what is rendered: where the HTML that is given beside it stands. */
+export const INSERTED = '\uE001';
+
+/**
+ * Renders an email as HTML and as plain text.
+ * @param inserted safe HTML that stands in place of `INSERTED` as it is, with all its spaces
+ */
+export async function renderEmail(
+  email: ReactElement,
+  inserted = '',
+): Promise<{ html: string; text: string }> {
   const html = await render(email);
-  const text = plainTextOf(html.replaceAll(BOUND_SPACE, ' '));
-  return { html: unbroken(html.replaceAll(BOUND_SPACE, '\u00a0')), text };
+  const text = plainTextOf(html.replaceAll(BOUND_SPACE, ' ').replace(INSERTED, () => inserted));
+  const unspaced = unbroken(html.replaceAll(BOUND_SPACE, '\u00a0'));
+  return { html: unspaced.replace(INSERTED, () => inserted), text };
 }

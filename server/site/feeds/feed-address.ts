@@ -1,11 +1,13 @@
 import { topicPath } from '../addresses.ts';
 import { type AskedTopic, topicAt } from '../topic-page.ts';
 
+const NEWSLETTERS = '/newsletter';
+
 export type FeedFormat = 'xml' | 'json';
 
-/** The feed of all posts, or of those of a topic, which need not be there. */
+/** The feed of all posts, of those of a topic, which need not be there, or of the newsletters. */
 export interface AskedFeed {
-  topic: AskedTopic | null;
+  topic: AskedTopic | 'newsletters' | null;
   format: FeedFormat;
 }
 
@@ -13,11 +15,13 @@ export interface AskedFeed {
 export function feedAt(path: string): AskedFeed | null {
   const [, list, format] = /^(.*)\/feed\.(xml|json)$/i.exec(path) ?? [];
   if (list === undefined || format === undefined) return null;
-  const topic = topicAt(list);
+  const topic = list === NEWSLETTERS ? 'newsletters' : topicAt(list);
   return list !== '' && topic === null ? null : { topic, format: format.toLowerCase() as FeedFormat };
 }
 
 /** The path of a feed below the base. */
 export function feedPath({ topic, format }: AskedFeed): string {
-  return `${topic === null ? '' : topicPath(topic.kind, topic.slug)}/feed.${format}`;
+  const list =
+    topic === null ? '' : topic === 'newsletters' ? NEWSLETTERS : topicPath(topic.kind, topic.slug);
+  return `${list}/feed.${format}`;
 }

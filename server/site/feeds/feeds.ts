@@ -10,9 +10,9 @@ import type { CacheableRead, MadeResponse } from '../../http/response-cache/resp
 import { finishCompressed } from '../../http/send.ts';
 import { topicPath } from '../addresses.ts';
 import type { Renderer } from '../renderer.ts';
-import type { AskedTopic } from '../topic-page.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { type AskedFeed, type FeedFormat, feedPath } from './feed-address.ts';
+import { newsletterItem } from './feed-newsletters.ts';
 import { FeedPosts } from './feed-posts.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
@@ -21,8 +21,8 @@ const FORMATS = {
   xml: { write: rss, type: 'application/rss+xml; charset=utf-8' },
   json: { write: jsonFeed, type: 'application/feed+json; charset=utf-8' },
 } satisfies Record<FeedFormat, unknown>;
-/** The newest posts, whole: more would be sent again with each change, and readers keep what they have. */
-const POSTS = 20;
+/** The newest entries, whole: more would be sent again with each change, and readers keep what they have. */
+const ENTRIES = 20;
 /** A feed that is not complete is made again after this time, in ms. */
 const RETRY_AFTER = 30_000;
 /** Readers wait no longer, in ms. What is made by then is stored, so that the next attempt gets further. */
@@ -38,16 +38,17 @@ interface FeedsDeps {
   headers: Record<string, string>;
 }
 
-/** What a feed is of: its texts, and its newest posts. */
+/** What a feed is of: its texts, and its newest entries. */
 interface Source {
   title: string;
   description: string;
   /** The path of its page below the base. */
   path: string;
-  posts: readonly PostWithCategory[];
+  /** Makes its newest entries, each until the deadline. */
+  entries: readonly ((deadline: AbortSignal) => Promise<{ item: FeedItem; complete: boolean }>)[];
 }
 
-/** The feeds of all posts, and of each category and tag. */
+/** The feeds of all posts, of each category and tag, and of the newsletters. */
 export class Feeds {
   readonly #deps: FeedsDeps;
   readonly #posts: FeedPosts;
@@ -70,7 +71,7 @@ export class Feeds {
     const { context, headers } = this.#deps;
     const until = await context.posts.nextPublication();
     const source = await this.#source(asked.topic);
-    const made = await this.#items(source.posts);
+    const made = await this.#items(source.entries);
     const { write, type } = FORMATS[asked.format];
     const text = Buffer.from(write(this.#feed(asked, source, made.items)));
     const body = await compress(text, brotliOptions(text.length, QUALITY.first));
@@ -81,32 +82,47 @@ export class Feeds {
     );
     const soon = new Date(context.clock().getTime() + RETRY_AFTER);
     const ends = made.complete ? until : soon;
-    return { response: { ...finished, status: 200, tags: ['posts'], until: ends, onHit: null }, keep: true };
+    return {
+      response: { ...finished, status: 200, tags: ['posts', 'newsletters'], until: ends, onHit: null },
+      keep: true,
+    };
   }
 
-  async #source(topic: AskedTopic | null): Promise<Source> {
-    const { posts, topics } = this.#deps.context;
-    if (topic === null) {
-      const { rows } = await posts.listPublic({ category: '', search: '', page: 1, limit: POSTS });
-      return { ...pages['/blog'], path: '/blog', posts: rows };
+  async #source(topic: AskedFeed['topic']): Promise<Source> {
+    const { context, renderer } = this.#deps;
+    const { posts, topics, newsletterPages } = context;
+    if (topic === 'newsletters') {
+      const newsletters = await newsletterPages.list(ENTRIES);
+      const entries = newsletters.map(
+        (newsletter) => (deadline: AbortSignal) => newsletterItem(context, renderer, newsletter, deadline),
+      );
+      return { ...pages['/newsletter'], path: '/newsletter', entries };
     }
-    const { topic: found, rows } = await topics.readFirst(topic, POSTS);
+    if (topic === null) {
+      const { rows } = await posts.listPublic({ category: '', search: '', page: 1, limit: ENTRIES });
+      return { ...pages['/blog'], path: '/blog', entries: this.#ofPosts(rows) };
+    }
+    const { topic: found, rows } = await topics.readFirst(topic, ENTRIES);
     const text = texts[topic.kind];
     return {
       title: text.title(found.name, ''),
       description: text.description(found.name, found.description),
       path: topicPath(topic.kind, topic.slug),
-      posts: rows,
+      entries: this.#ofPosts(rows),
     };
   }
 
+  #ofPosts(posts: readonly PostWithCategory[]): Source['entries'] {
+    return posts.map((post) => (deadline) => this.#posts.make(post, deadline));
+  }
+
   /** One after the other, so that pages are rendered in between. */
-  async #items(posts: readonly PostWithCategory[]): Promise<{ items: FeedItem[]; complete: boolean }> {
+  async #items(entries: Source['entries']): Promise<{ items: FeedItem[]; complete: boolean }> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const items: FeedItem[] = [];
     let complete = true;
-    for (const post of posts) {
-      const made = await this.#posts.make(post, deadline);
+    for (const make of entries) {
+      const made = await make(deadline);
       items.push(made.item);
       complete &&= made.complete;
     }

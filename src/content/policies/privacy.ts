@@ -21,7 +21,7 @@ export const privacyPolicy: Policy = {
       title: 'Who is responsible',
       blocks: [
         {
-          text: `I am: ${business.who.name}, ${tradeInSentence(business)}, ${business.where.shown}. For anything about your data, write to [${business.reach.email}](mailto:${business.reach.email}) or call ${business.reach.phoneShown}. There is no department; you reach me.`,
+          text: `I am: ${business.who.name}, ${tradeInSentence(business)}, ${business.where.shown}. For anything about your data, write to [${business.reach.email}](mailto:${business.reach.email}) or call [${business.reach.phoneShown}](tel:${business.reach.phone}). There is no department; you reach me.`,
         },
       ],
     },

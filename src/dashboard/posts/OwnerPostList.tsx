@@ -17,6 +17,7 @@ interface OwnerPostListProps {
   onAdd: () => void;
   onEdit: (post: OwnerPost) => void;
   onDelete: (post: OwnerPost) => void;
+  onMail: (post: OwnerPost) => void;
 }
 
 /**
@@ -31,6 +32,7 @@ export function OwnerPostList({
   onAdd,
   onEdit,
   onDelete,
+  onMail,
 }: OwnerPostListProps) {
   const { error, isPending, isFetching, hasMore, loadMore, retry, total } = list;
 
@@ -61,7 +63,7 @@ export function OwnerPostList({
       </p>
       {posts.length > 0 ? (
         <div className="@container">
-          <PostTable posts={posts} onEdit={onEdit} onDelete={onDelete} />
+          <PostTable posts={posts} onEdit={onEdit} onDelete={onDelete} onMail={onMail} />
         </div>
       ) : readsOn ? null : (
         <EmptyState

@@ -13,10 +13,12 @@ interface PostRowProps {
   post: OwnerPost;
   onEdit: (post: OwnerPost) => void;
   onDelete: (post: OwnerPost) => void;
+  /** Makes a newsletter of it. */
+  onMail: (post: OwnerPost) => void;
 }
 
 /** One post in the table, or as a card. [4.5.02] [3.2.02]–[3.2.13] */
-export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
+export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
   const toggle = useToggle(post);
   const isDraft = post.status === 'draft';
   const appearsAt = isDraft ? null : aheadOf(post);
@@ -53,7 +55,7 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
       <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[40rem]:-ml-3 @max-[40rem]:w-full">
-        <div className="flex @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_5.5rem_3.75rem_3rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
+        <div className="flex @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_5.5rem_3.75rem_3rem_3.25rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
           <Action name="Edit" post={post} onClick={() => onEdit(post)} />
           <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={toggle} />
           <Action name="Delete" post={post} onClick={() => onDelete(post)} />
@@ -65,6 +67,17 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
             >
               View
             </Link>
+          )}
+          {isDraft ? null : (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={`Send to subscribers: ${post.title}`}
+              onClick={() => onMail(post)}
+            >
+              Send
+            </Button>
           )}
         </div>
       </td>

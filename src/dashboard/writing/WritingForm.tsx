@@ -94,6 +94,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       <WritingSheet
         key={writing.round}
         fields={fields}
+        pending={writing.pending}
         isNew={post === null}
         choices={choices}
         toolbarSlot={toolbarSlot}

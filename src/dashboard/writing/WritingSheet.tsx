@@ -1,16 +1,21 @@
-import { memo, Suspense, useCallback, useId, useState } from 'react';
+import { memo, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { CoverImage } from '../../components/CoverImage.tsx';
+import type { PendingText } from '../../features/editor/pending-text.ts';
 import { useMediaChoice } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
+import { useHost } from '../../lib/host.ts';
 import { RichTextEditor } from '../posts/lazy-editor.tsx';
 import { errorOf } from '../posts/required-field.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
+import { postFinder } from './find-posts.ts';
 import { MetaLine } from './MetaLine.tsx';
 import { SheetTitle } from './SheetTitle.tsx';
 
 interface WritingSheetProps {
   fields: FieldsProps;
+  /** Where the text waits while it is written. */
+  pending: PendingText;
   isNew: boolean;
   choices: PostChoices;
   toolbarSlot: HTMLElement | null;
@@ -20,7 +25,15 @@ interface WritingSheetProps {
 }
 
 /** Title, cover and text, in the measure and type of the published page. */
-export function WritingSheet({ fields, isNew, choices, toolbarSlot, onBusy, onSettings }: WritingSheetProps) {
+export function WritingSheet({
+  fields,
+  pending,
+  isNew,
+  choices,
+  toolbarSlot,
+  onBusy,
+  onSettings,
+}: WritingSheetProps) {
   const { values, missing } = fields;
   const id = useId();
   // From here on the editor keeps the text itself.
@@ -55,6 +68,7 @@ export function WritingSheet({ fields, isNew, choices, toolbarSlot, onBusy, onSe
           labelledBy={error === null ? `${id}-label` : `${id}-label ${id}-error`}
           value={start}
           change={fields.change}
+          pending={pending}
           toolbarSlot={toolbarSlot}
           onBusy={onBusy}
         />
@@ -63,21 +77,21 @@ export function WritingSheet({ fields, isNew, choices, toolbarSlot, onBusy, onSe
   );
 }
 
-interface TextProps extends Pick<WritingSheetProps, 'toolbarSlot' | 'onBusy'> {
+interface TextProps extends Pick<WritingSheetProps, 'pending' | 'toolbarSlot' | 'onBusy'> {
   id: string;
   labelledBy: string;
   value: string;
   change: FieldsProps['change'];
 }
 
-/** Blocks, Markdown and menus: what the window's editor does not have. */
-const WRITING = {};
-
 /** Not rendered again for what is typed: that would cost more than the typing. */
-const Text = memo(function Text({ id, labelledBy, value, change, toolbarSlot, onBusy }: TextProps) {
+const Text = memo(function Text({ id, labelledBy, value, change, pending, toolbarSlot, onBusy }: TextProps) {
+  const { request } = useHost();
   const upload = useImageUpload();
   const chooseMedia = useMediaChoice();
   const report = useCallback((content: string) => change({ content }), [change]);
+  // Blocks, Markdown and menus: what the window's editor does not have.
+  const writing = useMemo(() => ({ pending, findPosts: postFinder(request) }), [pending, request]);
   return (
     <Suspense fallback={<TextLoading />}>
       <RichTextEditor
@@ -89,7 +103,7 @@ const Text = memo(function Text({ id, labelledBy, value, change, toolbarSlot, on
         {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
         onBusy={onBusy}
         toolbarSlot={toolbarSlot}
-        writing={WRITING}
+        writing={writing}
       />
     </Suspense>
   );

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMatch, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { chooseDraft } from '../../features/posts/choose-draft.ts';
 import { type DraftKey, findDraft, latestDraft, newDraftKey } from '../../features/posts/kept-drafts.ts';
 import { findOwnerPost } from '../../features/posts/owner-posts.api.ts';
 import type { Byline } from '../../features/posts/post-form.ts';
 import { openServerDraft, serverKey } from '../../features/posts/server-drafts.api.ts';
 import { type Host, useHost } from '../../lib/host.ts';
-import { ROUTES } from '../../paths.ts';
 import type { OpenedPost } from '../posts/use-open-post.ts';
 import { useWindowId, type WindowId } from './use-window-id.ts';
 
@@ -47,7 +46,8 @@ export function useOpenedWriting(authors: readonly Byline[]) {
 }
 
 function useAsked(): Asked {
-  const { id } = useMatch(ROUTES.writing)?.params ?? {};
+  const { pathname } = useLocation();
+  const [, id] = /\/(\d+)\/?$/.exec(pathname) ?? [];
   const [params] = useSearchParams();
   return { id: id === undefined ? null : Number(id), draft: params.get('draft') };
 }

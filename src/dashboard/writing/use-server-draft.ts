@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { WritingForm } from '#shared/contract/writing.ts';
 import { DraftSync, type SyncState } from '../../features/posts/draft-sync.ts';
+import { saveServerDraft } from '../../features/posts/server-drafts.api.ts';
 import { useHost } from '../../lib/host.ts';
 import { useWindowId } from './use-window-id.ts';
 
@@ -34,8 +35,12 @@ export function useServerDraft({ key, revision }: ServerDraft) {
     const drafts = new DraftSync<DraftPayload>(
       {
         send: (payload, known, force) =>
-          request('saveDraft', {
-            body: { key, ...payload, revision: known, ...self, ...(force ? { force } : {}) },
+          saveServerDraft(request, {
+            key,
+            ...payload,
+            revision: known,
+            ...self,
+            ...(force ? { force } : {}),
           }),
         drop: (known) =>
           request('dropDraft', {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { PendingText } from '../../features/editor/pending-text.ts';
 import { draftFormOf } from '../../features/posts/draft-form.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
@@ -24,6 +25,9 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     opened.post === null ? emptyForm(authors) : formOf(opened.post, authors),
   );
   const [values, setValues] = useState(() => restoredForm(opened.draft, opened.post) ?? untouched);
+  // What is in `values` once it is rendered.
+  const newest = useRef(values);
+  const [pending] = useState(() => new PendingText());
   const [restored, setRestored] = useState(opened.draft);
   const [version, setVersion] = useState(
     opened.draft === null ? versionOf(opened.post) : opened.draft.version,
@@ -43,19 +47,26 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   );
   useEffect(() => drafts.write(payload), [drafts, payload]);
 
+  const readLatest = useCallback(() => {
+    pending.report();
+    return { form: newest.current, isChanged: !sameForm(newest.current, untouched) };
+  }, [pending, untouched]);
   const keeping = useDraftKeeping({
     key: draftKey,
     form: values,
     version,
     isChanged,
     restored,
+    readLatest,
     sync: { revision: server.revision, isSent: server.state.kind === 'saved' },
   });
-  const change = useCallback(
-    (changes: Partial<PostForm>) => setValues((before) => ({ ...before, ...changes })),
-    [],
-  );
+  const change = useCallback((changes: Partial<PostForm>) => {
+    newest.current = { ...newest.current, ...changes };
+    setValues(newest.current);
+  }, []);
   function replace(form: PostForm, basedOn: string | null) {
+    pending.forget();
+    newest.current = form;
     setValues(form);
     setVersion(basedOn);
     setRestored(null);
@@ -72,6 +83,8 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     payload,
     values,
     change,
+    /** The text that the editor has not reported yet. */
+    pending,
     isChanged,
     /** The version that the edits began from; null for a new post. */
     version,

@@ -50,8 +50,7 @@ export function Booked({ details, onAgain }: BookedProps) {
           day={details.day}
           slot={details.slot}
           zone={details.timeZone}
-          isBooked
-          meetingUrl={details.meetingUrl}
+          meeting={{ url: details.meetingUrl, phone: details.phone }}
         />
       </FactsAndDrawing>
     </div>

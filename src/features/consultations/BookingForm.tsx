@@ -93,6 +93,7 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
       method="post"
       className="relative grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20"
     >
+      <NeedsScript />
       <div>
         <SlotSteps choice={choice} onDay={chooseDay} onSlot={chooseSlot} zone={zone} onZone={setZone} />
         <DetailsStep
@@ -104,7 +105,6 @@ export function BookingForm({ today, onBooked }: BookingFormProps) {
       </div>
       <BookingSummary words={consultation.summary} day={day} slot={slot} zone={zone} missing={missing} />
       <Honeypot />
-      <NeedsScript />
     </Form>
   );
 }

@@ -21,7 +21,7 @@ export function BookingStep({ number, title, text, action, choice, children }: B
       <fieldset aria-describedby={describedBy ?? undefined} className="min-w-0">
         <legend>
           <h2 className="flex items-baseline gap-x-4 text-heading">
-            <span className="min-w-3.5 text-clay">{number}</span> {title}
+            <span className="min-w-5 text-clay">{number}</span> {title}
           </h2>
         </legend>
         {text === undefined ? null : (

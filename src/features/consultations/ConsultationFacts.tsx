@@ -13,24 +13,24 @@ interface ConsultationFactsProps {
   slot: Slot | null;
   /** The visitor's time zone; null for the browser's. */
   zone: string | null;
-  /** Whether it is booked: its day stands above the facts, its price has been read, and a clock like ours is no fact. */
-  isBooked?: boolean;
+  /** How they talk, once it is booked: its day and the visitor's time stand above the facts, and its price has been read. */
+  meeting?: Meeting;
+}
+
+export interface Meeting {
   /** Where they meet online; '' if they don't. */
-  meetingUrl?: string;
+  url: string;
+  /** The number that is called, or only that one was left. */
+  phone: string | boolean;
 }
 
 /**
  * The booked or chosen consultation: day, the business's and the visitor's time, length and price. The visitor's time
  * comes first where it differs, and before the day where that is another one, too. [2.12.07]
  */
-export function ConsultationFacts({
-  day,
-  slot,
-  zone,
-  isBooked = false,
-  meetingUrl = '',
-}: ConsultationFactsProps) {
+export function ConsultationFacts({ day, slot, zone, meeting }: ConsultationFactsProps) {
   const { summary } = consultation;
+  const isBooked = meeting !== undefined;
   const visitorTime = useVisitorTime(zone);
   const visitor = day === null || slot === null ? null : visitorTime(day, slot);
   const ours = { term: summary.time, value: slot === null ? null : formatSlot(slot) };
@@ -49,7 +49,7 @@ export function ConsultationFacts({
       ? [onDay, ours, own]
       : [onDay, own, ours];
   const facts = [
-    ...when.filter((fact) => !isBooked || (fact === onDay ? isOtherDay : fact !== own || !visitor?.same)),
+    ...when.filter((fact) => !isBooked || (fact === onDay ? isOtherDay : !visitor?.same)),
     { term: summary.length, value: summary.minutes(CONSULTATION_MINUTES) },
     ...(isBooked ? [] : [{ term: summary.price, value: summary.free }]),
   ];
@@ -62,17 +62,25 @@ export function ConsultationFacts({
           <dd className={value === null ? 'text-quiet' : 'font-semibold'}>{value ?? summary.none}</dd>
         </div>
       ))}
-      {meetingUrl === '' ? null : (
+      {meeting === undefined ? null : (
         <div className={row}>
           <dt className="text-quiet">{summary.how}</dt>
-          <dd className="min-w-0">
-            <a href={meetingUrl} className="font-semibold text-link">
-              {summary.room}
-            </a>
+          <dd className="min-w-0 font-semibold">
+            <How meeting={meeting} />
           </dd>
         </div>
       )}
     </dl>
+  );
+}
+
+function How({ meeting: { url, phone } }: { meeting: Meeting }) {
+  const { room, byPhone, byPhoneAt, open } = consultation.summary;
+  if (url === '') return phone === true ? byPhone : phone ? byPhoneAt(phone) : open;
+  return (
+    <a href={url} className="text-link">
+      {room}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
+import { answerHeading } from '../../components/answer-heading.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { DrawingName } from '../../components/Drawing.tsx';
 import { ReachLine } from '../../components/ReachLine.tsx';
@@ -15,8 +16,10 @@ interface ConsultationScreenProps {
   drawing: DrawingName;
   /** Whether it replaced another screen. */
   arrived: boolean;
-  /** Buttons, null for none; by default, a link to book a consultation. */
+  /** Buttons; by default, a link to book a consultation. */
   actions?: ReactNode;
+  /** What stands before the contact details. */
+  reach?: string;
   /** The details of the consultation. */
   children?: ReactNode;
 }
@@ -29,22 +32,21 @@ export function ConsultationScreen({
   drawing,
   arrived,
   actions,
+  reach = words.page.reach,
   children,
 }: ConsultationScreenProps) {
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
-        <ScreenHeading arrived={arrived} className="max-w-[9.3em] text-hero">
+        <ScreenHeading arrived={arrived} className={answerHeading(title)}>
           {title}
         </ScreenHeading>
         {when === undefined ? null : <p className="mt-6 font-serif text-heading text-balance">{when}</p>}
         <p className="mt-4 max-w-[32em] text-lead text-quiet">{text}</p>
-        {actions === null ? null : (
-          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-            {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
-          </div>
-        )}
-        <ReachLine>{actions === null ? null : words.page.reach}</ReachLine>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+          {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
+        </div>
+        <ReachLine>{reach}</ReachLine>
       </div>
       <FactsAndDrawing drawing={drawing}>{children}</FactsAndDrawing>
     </div>

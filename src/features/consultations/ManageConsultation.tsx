@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { consultation as bookingWords } from '#content/words/consultation.ts';
-import { retry } from '#content/words/frame.ts';
+import { loadAgain } from '#content/words/frame.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatDay } from '#shared/days-in-words.ts';
 import { ApiError, failureText } from '../../lib/api-error.ts';
+import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { useAddress, useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
@@ -49,13 +50,13 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
           {...page.failed}
           drawing="not-found"
           arrived={false}
-          actions={<Button onClick={() => void query.refetch()}>{retry}</Button>}
+          actions={<Button onClick={() => void query.refetch()}>{loadAgain}</Button>}
         />
       </div>
     );
   }
 
-  const { date, time, meeting_url } = consultation;
+  const { date, time, meeting_url, by_phone } = consultation;
   const when = whenOf(date, time);
 
   function finish(next: 'moved' | 'cancelled', text: string) {
@@ -80,13 +81,31 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     finish('cancelled', page.cancelled.title);
   }
 
-  const facts = <ConsultationFacts day={date} slot={time} zone={zone} isBooked meetingUrl={meeting_url} />;
+  const meeting = { url: meeting_url, phone: by_phone };
+  const facts = <ConsultationFacts day={date} slot={time} zone={zone} meeting={meeting} />;
   if (consultation.state === 'now') {
-    const actions =
-      meeting_url === '' ? null : <ButtonAnchor href={meeting_url}>{bookingWords.event.join}</ButtonAnchor>;
+    const { title, phone, online, open, call, late } = page.now;
+    const isOnline = meeting_url !== '';
     return (
-      <ConsultationScreen {...page.now} when={when} drawing="booked" arrived={false} actions={actions}>
-        {facts}
+      <ConsultationScreen
+        title={title}
+        text={isOnline ? online : by_phone ? phone : open}
+        reach={late}
+        drawing="booked"
+        arrived={false}
+        actions={
+          <ButtonAnchor
+            href={isOnline ? meeting_url : TELEPHONE}
+            className="min-h-14 px-8 text-lead max-sm:w-full"
+          >
+            {isOnline ? bookingWords.event.join : call}
+          </ButtonAnchor>
+        }
+      >
+        <div>
+          <p className="mb-4 font-serif text-heading text-balance">{when}</p>
+          {facts}
+        </div>
       </ConsultationScreen>
     );
   }
@@ -110,7 +129,6 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   }
   const { title, text } = screen === 'moved' ? page.moved : page.ahead;
   const calendarFile = address(`/calendar/appointment.ics?token=${encodeURIComponent(token)}`);
-  const later = screen === 'moved' ? 'max-sm:flex-1' : '';
   return (
     <ConsultationScreen
       key={screen}
@@ -121,21 +139,15 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
       arrived={screen !== 'arrival'}
       actions={
         <>
-          {screen === 'moved' ? (
-            <ButtonAnchor href={calendarFile} className="max-sm:w-full">
-              {bookingWords.booked.calendar}
-            </ButtonAnchor>
-          ) : null}
-          <Button
-            variant={screen === 'moved' ? 'secondary' : 'primary'}
-            className={later}
-            onClick={() => setScreen('moving')}
-          >
+          <ButtonAnchor href={calendarFile} className="max-sm:w-full">
+            {bookingWords.booked.calendar}
+          </ButtonAnchor>
+          <Button variant="secondary" className="max-sm:flex-1" onClick={() => setScreen('moving')}>
             {page.move}
           </Button>
           <Button
             variant="secondary"
-            className={later}
+            className="max-sm:flex-1"
             busy={isCancelling ? page.cancelling : false}
             onClick={() => void askAndCancel()}
           >

@@ -48,7 +48,7 @@ export function TimeStep({ day, slots, taken, now, chosen, zone, onChoose, onZon
       text={day === null ? first : describeClocks(slots[0] === undefined ? null : visitorTime(day, slots[0]))}
       action={day === null ? null : <ZoneChoice zone={zone} onZone={onZone} />}
     >
-      <div className={`grid grid-cols-3 gap-1.5 sm:gap-2 ${day === null ? 'max-lg:hidden' : ''}`}>
+      <div className="grid grid-cols-3 gap-1.5 sm:gap-2">
         {slots.map((slot) => {
           const isNow = slot === now;
           const isTaken = taken.includes(slot) && !isNow;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { business } from '#content/business.ts';
 import { consultation } from '#content/words/consultation.ts';
+import { cityOf } from '#shared/visitor-time.ts';
 import { useHost } from '../../lib/host.ts';
-import { Select } from '../../ui/controls.tsx';
+import { type Choice, Select } from '../../ui/controls.tsx';
 
 interface ZoneChoiceProps {
   /** The chosen time zone, an IANA name; null for the browser's. */
@@ -13,7 +14,7 @@ interface ZoneChoiceProps {
 /** Lets the visitor choose another time zone. The zones are listed only once they are asked for, which takes a while. */
 export function ZoneChoice({ zone, onZone }: ZoneChoiceProps) {
   const { timeZone } = useHost();
-  const [zones, setZones] = useState<string[] | null>(null);
+  const [zones, setZones] = useState<Choice[] | null>(null);
   const { change, label } = consultation.zone;
   if (zones === null) {
     return (
@@ -27,14 +28,16 @@ export function ZoneChoice({ zone, onZone }: ZoneChoiceProps) {
     );
   }
   return (
-    <div className="max-w-80">
-      <Select
-        ref={focusFirst}
-        aria-label={label}
-        choices={zones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
-        value={zone ?? timeZone()}
-        onChange={({ target }) => onZone(target.value)}
-      />
+    <div className="mt-3 w-full">
+      <div className="sm:max-w-80">
+        <Select
+          ref={focusFirst}
+          aria-label={label}
+          choices={zones}
+          value={zone ?? timeZone()}
+          onChange={({ target }) => onZone(target.value)}
+        />
+      </div>
     </div>
   );
 }
@@ -45,7 +48,19 @@ function focusFirst(select: HTMLSelectElement | null) {
 }
 
 /** All zones that the browser knows; older browsers list none. Some report a zone that is not on their own list. */
-function zonesWith(own: string): string[] {
+function zonesWith(own: string): Choice[] {
   const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
-  return [...new Set([own, business.time.zone, 'UTC', ...known])].sort();
+  const zones = [...new Set([own, business.time.zone, 'UTC', ...known])];
+  const { compare } = new Intl.Collator(business.language.locale);
+  return zones.map((value) => ({ value, label: labelOf(value) })).sort((a, b) => compare(a.label, b.label));
+}
+
+/** 'Berlin – Central European Time' */
+function labelOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(business.language.locale, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return [cityOf(timeZone) ?? timeZone, name].filter(Boolean).join(' – ');
 }

@@ -43,6 +43,7 @@ export function ContactForm({ onSent }: { onSent: (message: { subject: string; e
   const { subjectHint, messageHint, phoneHint, submit: label, sending } = contact.form;
   return (
     <Form {...form} method="post" className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <NeedsScript className="sm:col-span-2" />
       <Field label={labels.name} name="name" required>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
@@ -69,7 +70,6 @@ export function ContactForm({ onSent }: { onSent: (message: { subject: string; e
       </Field>
       <FormError about={['message']} className="sm:col-span-2" />
       <Honeypot />
-      <NeedsScript className="sm:col-span-2" />
       <FormError className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <SubmitButton busy={sending} className="w-full sm:w-auto sm:min-w-44">

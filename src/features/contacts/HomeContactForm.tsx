@@ -16,6 +16,7 @@ import { Select, TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import type { SentMessage } from './SentFacts.tsx';
 
 const refusal = failureWith({
   refused: words.failed,
@@ -61,7 +62,10 @@ export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
     }),
     send: (body) => request('sendMessage', { body, headers: fillTime() }),
     failureOf,
-    onSent: () => void navigate(ROUTES.thankYou),
+    onSent: (_, { subject, email }) => {
+      const sent: SentMessage = { subject, email, at: Date.now() };
+      void navigate(ROUTES.thankYou, { state: { sent } });
+    },
   });
 
   return (
@@ -72,6 +76,7 @@ export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
       onFocus={onFocus}
       className="relative grid content-start gap-x-5 gap-y-6 sm:grid-cols-2 lg:rounded lg:border lg:border-line lg:bg-raised lg:p-10"
     >
+      <NeedsScript className="sm:col-span-2" />
       <Field label={labels.name} name="name" required>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
@@ -85,7 +90,6 @@ export function HomeContactForm({ onFocus }: { onFocus: () => void }) {
         {(control) => <TextArea {...control} className="lg:min-h-56" />}
       </Field>
       <Honeypot />
-      <NeedsScript className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <SubmitButton busy={words.sending} className="w-full sm:w-auto sm:min-w-44">
           {words.send}

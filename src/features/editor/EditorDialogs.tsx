@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useHost } from '../../lib/host.ts';
 import { currentRange, insertBlock } from './commands.ts';
 import { EmbedDialog } from './EmbedDialog.tsx';
+import type { FindPosts } from './FoundPosts.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { describeImage, type ImageTexts, linkAt, selectedImage, setLink } from './toolbar-dialogs.ts';
@@ -36,16 +37,16 @@ export function useEditorDialogs(quill: Quill | null) {
 
 export type EditorDialogsState = ReturnType<typeof useEditorDialogs>;
 
-/** The open dialog, if any. Its action runs after it has closed, with the focus back in the text. */
-export function EditorDialogs({
-  quill,
-  dialogs,
-  chooseImage,
-}: {
+interface EditorDialogsProps {
   quill: Quill | null;
   dialogs: EditorDialogsState;
   chooseImage: ChooseImage | undefined;
-}) {
+  /** Finds the owner's posts for links, where that is offered. */
+  findPosts?: FindPosts | undefined;
+}
+
+/** The open dialog, if any. Its action runs after it has closed, with the focus back in the text. */
+export function EditorDialogs({ quill, dialogs, chooseImage, findPosts }: EditorDialogsProps) {
   const { base } = useHost();
   const { open, close } = dialogs;
   if (quill === null || open === null) return null;
@@ -77,6 +78,7 @@ export function EditorDialogs({
       return (
         <LinkDialog
           address={open.address}
+          findPosts={findPosts}
           onLink={(address) => closeAnd((editor) => setLink(editor, open.range, address))}
           onCancel={close}
         />

@@ -1,6 +1,7 @@
 import type Quill from 'quill';
 import { useRef } from 'react';
 import { EditorDialogs, useEditorDialogs } from './EditorDialogs.tsx';
+import type { FindPosts } from './FoundPosts.tsx';
 import { MediaButtons } from './MediaButtons.tsx';
 import {
   BLOCK_BUTTONS,
@@ -25,6 +26,8 @@ interface EditorToolbarProps {
   status: string;
   onImages: (files: readonly File[], index: number) => void;
   chooseImage: ChooseImage | undefined;
+  /** Finds the owner's posts for links, where that is offered. */
+  findPosts?: FindPosts | undefined;
 }
 
 /** All formatting controls, and a strip with the work in progress. [2.16.03]–[2.16.21] */
@@ -35,6 +38,7 @@ export function EditorToolbar({
   status,
   onImages,
   chooseImage,
+  findPosts,
 }: EditorToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(root);
@@ -97,7 +101,7 @@ export function EditorToolbar({
         </button>
         <span role="status">{status}</span>
       </div>
-      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} />
+      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} findPosts={findPosts} />
     </>
   );
 }

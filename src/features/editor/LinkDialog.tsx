@@ -1,6 +1,7 @@
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { safeLink } from './addresses.ts';
+import { type FindPosts, FoundPosts } from './FoundPosts.tsx';
 import { OneFieldDialog } from './OneFieldDialog.tsx';
 
 interface LinkDialogProps {
@@ -9,16 +10,25 @@ interface LinkDialogProps {
   /** Called with the address, or with null to remove the link. */
   onLink: (address: string | null) => void;
   onCancel: () => void;
+  /** Finds the owner's posts to link to, where that is offered. */
+  findPosts?: FindPosts | undefined;
 }
 
 /** Asks for a link's address. [2.16.18] [5.66] [5.70] */
-export function LinkDialog({ address, onLink, onCancel }: LinkDialogProps) {
+export function LinkDialog({ address, onLink, onCancel, findPosts }: LinkDialogProps) {
   const { alert } = useAlerts();
   return (
     <OneFieldDialog
       title={address === '' ? 'Add a link' : 'Change the link'}
       label="Address"
-      hint="A page on the web, a path on this site such as /blog, mailto: or tel:"
+      hint={
+        findPosts === undefined
+          ? 'A page on the web, a path on this site such as /blog, mailto: or tel:'
+          : 'Words of one of your posts’ titles, a page on the web, a path such as /blog, mailto: or tel:'
+      }
+      {...(findPosts === undefined
+        ? {}
+        : { below: (words) => <FoundPosts words={words} findPosts={findPosts} onChoose={onLink} /> })}
       initial={address}
       confirmLabel={address === '' ? 'Add Link' : 'Save Link'}
       onConfirm={(typed) => {

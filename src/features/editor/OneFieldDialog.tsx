@@ -9,6 +9,8 @@ interface OneFieldDialogProps {
   hint: string;
   initial?: string;
   confirmLabel: string;
+  /** What stands below the field, for what is typed. */
+  below?: (text: string) => ReactNode;
   /** Further buttons. */
   children?: ReactNode;
   /** Called with the text; the dialog stays open until it is unmounted. */
@@ -21,7 +23,7 @@ interface OneFieldDialogProps {
  * Escape cancels. [4.12.01]
  */
 export function OneFieldDialog(props: OneFieldDialogProps) {
-  const { title, label, hint, initial = '', confirmLabel, children, onConfirm, onCancel } = props;
+  const { title, label, hint, initial = '', confirmLabel, below, children, onConfirm, onCancel } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
@@ -63,6 +65,7 @@ export function OneFieldDialog(props: OneFieldDialogProps) {
       <p id={`${id}-hint`} className="mt-1.5 text-fine text-quiet">
         {hint}
       </p>
+      {below?.(text)}
     </Dialog>
   );
 }

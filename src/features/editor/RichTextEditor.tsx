@@ -1,15 +1,18 @@
 import { Delta } from 'quill';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import ReactQuill from 'react-quill';
 import { useHost } from '../../lib/host.ts';
 import './editor.css';
 import { editorModules } from './editor-modules.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
+import type { FindPosts } from './FoundPosts.tsx';
 import { fromHtml } from './from-html.ts';
+import type { PendingText } from './pending-text.ts';
+import { QuietQuill } from './quiet-quill.ts';
 import { FORMATS } from './register-formats.ts';
 import type { ChooseImage } from './uploads.ts';
-import { useChanges, useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
+import { useChanges } from './use-changes.ts';
+import { useCopyButtons, useEmbedSelection, useNaming, useQuill, useReady } from './use-quill.ts';
 import { useUploads } from './use-uploads.ts';
 import { useBusy, usePasting } from './use-work.ts';
 import { WritingTools } from './writing/WritingTools.tsx';
@@ -21,7 +24,7 @@ interface RichTextEditorProps {
   labelledBy: string;
   /** The initial HTML; to reset it, change the `key`. */
   value: string;
-  /** Called after every change with clean semantic HTML, ready to be saved. */
+  /** Called with clean semantic HTML, ready to be saved: after every change, or with `writing.pending` after a pause. */
   onChange: (html: string) => void;
   /** Uploads an image and returns its root-relative path; null on failure, which it has already reported. */
   uploadImage: (file: File) => Promise<string | null>;
@@ -38,8 +41,10 @@ interface RichTextEditorProps {
 
 /** What the writing page gives its editor. */
 export interface Writing {
-  /** The owner's posts with these words in their titles, the best first, for links. */
-  findPosts?: (words: string) => Promise<{ title: string; address: string }[]>;
+  /** Where the text waits while it is written. */
+  pending?: PendingText;
+  /** Finds the owner's posts, for links. */
+  findPosts?: FindPosts;
 }
 
 /** The editor for a post's text. [2.16.01]–[2.16.25] */
@@ -64,7 +69,7 @@ export function RichTextEditor({
   });
   const { quill, ref } = useQuill();
   useNaming(quill, id, labelledBy);
-  useChanges(quill, onChange);
+  useChanges(quill, onChange, writing?.pending ?? null);
   useCopyButtons(quill);
   useEmbedSelection(quill);
   const uploads = useUploads(quill, uploadImage, writing !== undefined);
@@ -79,12 +84,13 @@ export function RichTextEditor({
       status={ready ? uploadStatus(uploads.pending) : 'Initializing editor...'}
       onImages={uploads.insert}
       chooseImage={chooseImage}
+      findPosts={writing?.findPosts}
     />
   );
   return (
     <div className="rich-text-editor">
       {toolbarSlot === undefined ? toolbar : toolbarSlot === null ? null : createPortal(toolbar, toolbarSlot)}
-      <ReactQuill
+      <QuietQuill
         ref={ref}
         theme="default"
         formats={FORMATS}
@@ -95,7 +101,12 @@ export function RichTextEditor({
         readOnly={disabled ?? false}
       />
       {writing === undefined || quill === null ? null : (
-        <WritingTools quill={quill} onImages={uploads.insert} chooseImage={chooseImage} />
+        <WritingTools
+          quill={quill}
+          onImages={uploads.insert}
+          chooseImage={chooseImage}
+          findPosts={writing.findPosts}
+        />
       )}
     </div>
   );

@@ -37,6 +37,7 @@ export function editorModules(ops: readonly Op[], surroundings: Surroundings, wr
   });
   return {
     toolbar: false,
+    'quick-typing': writing,
     history: { maxStack: UNDO_STEPS, delay: UNDO_MERGE_MS, userOnly: true },
     syntax: codeColorOptions(languages, writing),
     clipboard: { matchers: pasteMatchers(createCleaner(surroundings.window)), figures: writing },

@@ -6,6 +6,7 @@ import { CodeColors } from './code-colors.ts';
 import { editorClipboard } from './editor-clipboard.ts';
 import { registerEmbedChanges } from './embed-changes.ts';
 import { Figure } from './figure.ts';
+import { QuickTyping } from './quick-editor.ts';
 import { ALIGNMENTS, BACKGROUNDS, TEXT_COLORS } from './formats.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
@@ -44,6 +45,7 @@ export function registerFormats(surroundings: Surroundings): void {
     Quill.register(`formats/${blot.blotName}`, blot, overwrite);
   }
   registerEmbedChanges();
+  Quill.register('modules/quick-typing', QuickTyping, overwrite);
   Quill.register('modules/syntax', CodeColors, overwrite);
   Quill.register('modules/clipboard', editorClipboard(surroundings), overwrite);
 }

@@ -4,31 +4,12 @@ import type ReactQuill from 'react-quill';
 import { useHost } from '../../lib/host.ts';
 import { SYNTAX_INTERVAL_MS } from './code-colors.ts';
 import { keepCopyButtons } from './copy-buttons.ts';
-import { toHtml } from './to-html.ts';
 
 /** The Quill instance, once it is mounted, and the `ref` that finds it. */
 export function useQuill() {
   const [quill, setQuill] = useState<Quill | null>(null);
   const ref = useCallback((component: ReactQuill | null) => setQuill(component?.getEditor() ?? null), []);
   return { quill, ref };
-}
-
-/** Calls `onChange` with the HTML to save after every change. A failure is only logged. [8.63] */
-export function useChanges(quill: Quill | null, onChange: (html: string) => void): void {
-  const { base } = useHost();
-  useEffect(() => {
-    if (quill === null) return undefined;
-    const editor = quill;
-    function report() {
-      try {
-        onChange(toHtml(editor.getContents().ops, base));
-      } catch (error) {
-        console.error('The editor could not write what it holds', error);
-      }
-    }
-    editor.on('text-change', report);
-    return () => void editor.off('text-change', report);
-  }, [quill, onChange, base]);
 }
 
 /**

@@ -5,14 +5,16 @@ import { thumbnail } from './thumbnail.ts';
 
 interface FocusPickerProps {
   item: MediaItem;
+  /** `x y` in percent. */
+  focus: string;
   onChange: (focus: string) => void;
 }
 
 /** The image with the point that stays in sight where it is cut: pressed with a pointer, or moved with the arrow keys. */
-export function FocusPicker({ item, onChange }: FocusPickerProps) {
+export function FocusPicker({ item, focus, onChange }: FocusPickerProps) {
   const address = useAddress();
   const { announcer } = useHost();
-  const { x, y } = readFocus(item.focus);
+  const { x, y } = readFocus(focus);
 
   function move(to: { x: number; y: number }) {
     onChange(writeFocus(to));
@@ -52,7 +54,7 @@ export function FocusPicker({ item, onChange }: FocusPickerProps) {
           <span
             aria-hidden
             style={{ left: `${x}%`, top: `${y}%` }}
-            className="absolute size-6 -translate-1/2 rounded-full border-2 border-on-band bg-band/60 ring-2 ring-band"
+            className="absolute size-7 -translate-1/2 rounded-full border-3 border-on-band bg-band/70 ring-2 ring-band"
           />
         </button>
       </div>

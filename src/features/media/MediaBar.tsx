@@ -31,7 +31,7 @@ export function MediaBar({ filter, onFilter, totals, onFiles, onDeleteUnused }: 
           placeholder="Name or description"
           autoComplete="off"
           onChange={({ target }) => onFilter({ ...filter, search: target.value })}
-          className="min-h-10 w-full max-w-80 min-w-0 rounded border border-edge bg-raised px-3 text-ink transition-colors placeholder:text-quiet hover:border-ink touch:min-h-11"
+          className="min-h-10 w-full min-w-0 rounded border border-edge bg-raised px-3 text-ink transition-colors placeholder:text-quiet hover:border-ink sm:max-w-80 touch:min-h-11"
         />
       </div>
       <label className="flex min-h-10 cursor-pointer items-center gap-2">

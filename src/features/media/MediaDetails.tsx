@@ -32,10 +32,12 @@ export function MediaDetails({
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState(item.alt);
+  /** Here first: the next key may come before the list has it. */
+  const [focus, setFocus] = useState(item.focus);
 
   function keepAlt() {
     const text = alt.replace(/\s+/g, ' ').trim();
-    if (text !== item.alt) onDescribe({ ...item, alt: text });
+    if (text !== item.alt) onDescribe({ ...item, alt: text, focus });
   }
 
   return (
@@ -44,7 +46,14 @@ export function MediaDetails({
         <ArrowLeft aria-hidden className="size-4" />
         All images
       </Button>
-      <FocusPicker item={item} onChange={(focus) => onDescribe({ ...item, alt, focus })} />
+      <FocusPicker
+        item={item}
+        focus={focus}
+        onChange={(next) => {
+          setFocus(next);
+          onDescribe({ ...item, alt, focus: next });
+        }}
+      />
       <div>
         <h3 id={`${id}-name`} className="font-semibold wrap-anywhere">
           {item.name}

@@ -73,7 +73,7 @@ function Tile({ item, isChosen, isInOrder, onFocus, onChoose }: TileProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full object-contain"
+          className="aspect-4/3 w-full bg-raised object-contain"
         />
       </span>
       <span className="mt-1.5 block truncate font-medium">{item.name}</span>

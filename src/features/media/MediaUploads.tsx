@@ -20,7 +20,7 @@ export function MediaUploads({ uploads, onRetry, onLeaveOut }: MediaUploadsProps
           <span className="truncate font-medium">{upload.name}</span>
           <Progress upload={upload} />
           {upload.state === 'failed' ? (
-            <span className="row-start-1 flex gap-1 sm:row-auto">
+            <span className="col-start-2 row-start-1 flex gap-1 sm:col-start-3">
               <Button
                 size="small"
                 variant="secondary"

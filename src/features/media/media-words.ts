@@ -26,6 +26,9 @@ export function imagesInWords(count: number): string {
 export const USE_LABELS: Record<MediaUse['kind'], string> = {
   cover: 'Cover of',
   text: 'Text of',
+  draft: 'Unsaved writing in',
+  version: 'An earlier version of',
+  trash: 'In the trash:',
   newsletter: 'Newsletter',
 };
 

@@ -68,8 +68,8 @@ export function useMediaChanges() {
 
   const describe = useMutation({
     mutationFn: ({ id, alt, focus }: MediaItem) => request('describeMedia', { body: { id, alt, focus } }),
+    scope: { id: 'describe-media' }, // one after the other, so that the last one stays
     onMutate: put,
-    onSuccess: ({ media }) => put(media),
     onError: reload,
   });
   const replace = useMutation({

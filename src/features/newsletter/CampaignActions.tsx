@@ -5,7 +5,7 @@ import { type CampaignPhase, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
 /** What the owner can do with a campaign; `restore` puts readers back, `retry` sends what failed once more. */
 export type CampaignAct =
-  'pause' | 'resume' | 'cancel' | 'restore' | 'send' | 'schedule' | 'retry' | 'write-again';
+  'pause' | 'resume' | 'cancel' | 'restore' | 'send' | 'schedule' | 'retry' | 'write-again' | 'show' | 'hide';
 
 interface Choice {
   act: CampaignAct;
@@ -17,9 +17,13 @@ const PAUSE = { act: 'pause', label: 'Pause', busy: 'Pausing…' } as const;
 const RESUME = { act: 'resume', label: 'Go on', busy: 'Going on…' } as const;
 const CANCEL_REST = { act: 'cancel', label: 'Cancel the rest', busy: 'Cancelling…' } as const;
 
+const SHOW = { act: 'show', label: 'Show on the web', busy: 'Saving…' } as const;
+const HIDE = { act: 'hide', label: 'Take off the web', busy: 'Saving…' } as const;
+const SEND = { act: 'send', label: 'Send now', busy: 'Sending…' } as const;
+
 const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
   scheduled: [
-    { act: 'send', label: 'Send now', busy: 'Sending…' },
+    SEND,
     { act: 'schedule', label: 'Another time', busy: 'Saving…' },
     { act: 'cancel', label: 'Cancel', busy: 'Cancelling…' },
   ],
@@ -32,7 +36,10 @@ const CHOICES: Record<CampaignPhase, readonly Choice[]> = {
 
 function choicesFor(campaign: Campaign): readonly Choice[] {
   const { failed, bounced, state } = campaign;
-  const choices: Choice[] = [...CHOICES[phaseOf(campaign)]];
+  // What is about a post that nobody can read yet can't be sent.
+  const choices: Choice[] = CHOICES[phaseOf(campaign)].filter(
+    (choice) => choice !== SEND || !campaign.waits_for_post,
+  );
   if (failed > 0 && state !== 'cancelled') {
     choices.push({
       act: 'retry',
@@ -44,8 +51,11 @@ function choicesFor(campaign: Campaign): readonly Choice[] {
     const label = `Put ${howMany(bounced, 'reader')} back`;
     choices.push({ act: 'restore', label, busy: 'Putting back…' });
   }
-  if (wasNeverSent(campaign)) {
+  if (wasNeverSent(campaign) && !campaign.is_rich) {
     choices.push({ act: 'write-again', label: 'Use its text again', busy: 'Fetching…' });
+  }
+  if (campaign.state !== 'cancelled' || !wasNeverSent(campaign)) {
+    choices.push(campaign.on_web ? HIDE : SHOW);
   }
   return choices;
 }

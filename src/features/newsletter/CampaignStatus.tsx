@@ -5,7 +5,7 @@ import { countDone, phaseOf, wasNeverSent } from './campaign-phase.ts';
 
 /** How far a campaign has come, in a sentence; nothing once it is over. */
 export function CampaignStatus({ campaign }: { campaign: Campaign }) {
-  const { send_at, recipients, stopped_by } = campaign;
+  const { recipients, stopped_by } = campaign;
   switch (phaseOf(campaign)) {
     case 'sending':
       return <Progress campaign={campaign} words={`${countDone(campaign)} are out`} />;
@@ -19,11 +19,7 @@ export function CampaignStatus({ campaign }: { campaign: Campaign }) {
         </p>
       );
     case 'scheduled':
-      return (
-        <p className="mt-1 font-normal text-quiet">
-          Goes out {send_at === null ? 'soon' : `${formatMoment(send_at)} ${business.time.name}`}
-        </p>
-      );
+      return <p className="mt-1 font-normal text-quiet">{whenSent(campaign)}</p>;
     case 'cancelled':
       return (
         <p className="mt-1 font-normal text-quiet tabular-nums">
@@ -35,6 +31,17 @@ export function CampaignStatus({ campaign }: { campaign: Campaign }) {
         <p className="mt-1 font-normal text-quiet">Nobody was on the list at its time</p>
       ) : null;
   }
+}
+
+/** When a scheduled campaign goes out; one of a post not before visitors can read that. */
+function whenSent({ send_at, waits_for_post, post_at }: Campaign): string {
+  const at = (instant: string) => `${formatMoment(instant)} ${business.time.name}`;
+  const isLater = post_at !== null && (send_at === null || send_at < post_at);
+  if (!waits_for_post) return `Goes out ${send_at === null ? 'soon' : at(send_at)}`;
+  if (isLater) return `Goes out with its post, ${at(post_at)}`;
+  if (post_at !== null || send_at === null)
+    return send_at === null ? 'Goes out when its post is published' : `Goes out ${at(send_at)}`;
+  return `Goes out ${at(send_at)}, but not before its post is published`;
 }
 
 function Progress({ campaign, words }: { campaign: Campaign; words: string }) {

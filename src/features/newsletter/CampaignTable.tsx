@@ -1,5 +1,7 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
+import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { newsletterPath } from '../../paths.ts';
 import { wasNeverSent } from './campaign-phase.ts';
 import { type CampaignAct, CampaignActions } from './CampaignActions.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
@@ -67,7 +69,16 @@ function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
         scope="row"
         className="py-3 pr-4 font-medium wrap-anywhere max-[700px]:col-span-2 max-[700px]:p-0 max-[700px]:pb-2"
       >
-        {subject}
+        {campaign.page === null ? (
+          subject
+        ) : (
+          <Link
+            to={newsletterPath(campaign.page)}
+            className="underline-offset-4 hover:text-clay hover:underline"
+          >
+            {subject}
+          </Link>
+        )}
         <CampaignStatus campaign={campaign} />
         {failed > 0 ? <Failures campaign={campaign} /> : null}
         <CampaignActions campaign={campaign} busy={busy} onAct={onAct} />

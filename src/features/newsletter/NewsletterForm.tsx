@@ -37,6 +37,7 @@ export function NewsletterForm() {
   if (subscribed !== null) return <ThankYou {...subscribed} />;
   return (
     <Form {...form} method="post" className="relative">
+      <NeedsScript />
       <Field label={words.label} name="email" required tone="band" hint={words.hint}>
         {(control) => (
           <div className="flex flex-col gap-3 sm:flex-row">
@@ -54,7 +55,6 @@ export function NewsletterForm() {
         )}
       </Field>
       <Honeypot />
-      <NeedsScript className="mt-4" />
     </Form>
   );
 }

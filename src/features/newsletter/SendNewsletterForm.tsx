@@ -1,17 +1,14 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, useRef } from 'react';
 import { LIMITS } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { FirstSendDialog } from './FirstSendDialog.tsx';
-import { NewsletterPreview } from './NewsletterPreview.tsx';
-import { PostalAddressDialog } from './PostalAddressDialog.tsx';
 import { PostalAddressLine } from './PostalAddressLine.tsx';
-import { SendTimeDialog } from './SendTimeDialog.tsx';
+import { SendingButtons } from './SendingButtons.tsx';
+import { SendingDialogs } from './SendingDialogs.tsx';
 import { useNewsletter } from './use-newsletter.ts';
+import { useSendingButtons } from './use-sending-buttons.ts';
 
 interface SendNewsletterFormProps {
   /** The recipients, in a sentence. */
@@ -25,25 +22,10 @@ interface SendNewsletterFormProps {
  * is closed or the session ends. [1.19] [2.15.39] [3.12.01] [5.39] [5.40] [7.11.01]–[7.11.05]
  */
 export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormProps) {
-  const submitButton = useRef<HTMLButtonElement>(null);
-  const previewButton = useRef<HTMLButtonElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);
-  const laterButton = useRef<HTMLButtonElement>(null);
-  const newsletter = useNewsletter({ onRead: () => submitButton.current?.focus(), onSent });
-  const { subject, message, change, form, busy, notice, preview, warning, asking, postalAddress } =
-    newsletter;
-
-  /** The button was disabled while the newsletter was rendered, so no dialog can return the focus itself. */
-  function leavePreview() {
-    flushSync(newsletter.closePreview);
-    previewButton.current?.focus();
-  }
-
-  /** See `leavePreview`. */
-  function leaveDialog(button: RefObject<HTMLButtonElement | null>) {
-    flushSync(newsletter.stopAsking);
-    button.current?.focus();
-  }
+  const buttons = useSendingButtons();
+  const newsletter = useNewsletter({ onRead: () => buttons.submit.current?.focus(), onSent });
+  const { subject, message, change, form, notice, warning, postalAddress } = newsletter;
 
   /** Enter in the subject moves to the message, so that a newsletter is not sent by accident. */
   function goOn(event: KeyboardEvent) {
@@ -87,75 +69,14 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
           )}
         </Field>
         {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            ref={submitButton}
-            type="submit"
-            busy={busy === 'send' ? 'Sending...' : false}
-            disabled={form.pending}
-          >
-            Send Newsletter
-          </Button>
-          <Button
-            ref={laterButton}
-            variant="secondary"
-            busy={busy === 'later' ? 'Preparing…' : false}
-            disabled={form.pending}
-            onClick={newsletter.later}
-          >
-            Send later
-          </Button>
-          <Button
-            ref={previewButton}
-            variant="secondary"
-            busy={busy === 'preview' ? 'Preparing…' : false}
-            disabled={form.pending}
-            onClick={newsletter.show}
-          >
-            Preview
-          </Button>
-          <Button
-            variant="secondary"
-            busy={busy === 'test' ? 'Sending…' : false}
-            disabled={form.pending}
-            onClick={newsletter.test}
-          >
-            Send a test to myself
-          </Button>
-        </div>
+        <SendingButtons sending={newsletter} label="Send Newsletter" buttons={buttons} />
         <PostalAddressLine
           address={postalAddress.address}
           disabled={form.pending}
           onChange={newsletter.changeAddress}
         />
       </Form>
-      {asking?.what === 'address' ? (
-        <PostalAddressDialog
-          address={postalAddress.address ?? ''}
-          save={postalAddress.save}
-          onSaved={newsletter.stopAsking}
-          onCancel={newsletter.stopAsking}
-        />
-      ) : null}
-      {asking?.what === 'first-send' ? (
-        <FirstSendDialog
-          question={asking.question}
-          save={postalAddress.save}
-          onConfirm={newsletter.send}
-          onCancel={() => leaveDialog(submitButton)}
-        />
-      ) : null}
-      {asking?.what === 'time' ? (
-        <SendTimeDialog
-          subject={subject.trim()}
-          sendAt={null}
-          warning={warning}
-          saveAddress={postalAddress.address === null ? postalAddress.save : null}
-          onChoose={newsletter.schedule}
-          onCancel={() => leaveDialog(laterButton)}
-        />
-      ) : null}
-      {preview === null ? null : <NewsletterPreview preview={preview} onLeave={leavePreview} />}
+      <SendingDialogs sending={newsletter} subject={subject} buttons={buttons} />
     </DashboardSection>
   );
 }

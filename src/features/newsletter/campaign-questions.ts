@@ -37,7 +37,7 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
       return phase === 'scheduled'
         ? {
             title: 'Cancel this newsletter?',
-            message: `${name} does not go out. Its text goes back to the form${instead(hasDraft)}.`,
+            message: `${name} does not go out.${campaign.is_rich ? '' : ` Its text goes back to the form${instead(hasDraft)}.`}`,
             confirmLabel: 'Cancel it',
             cancelLabel: 'Keep it',
           }
@@ -64,6 +64,8 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
           };
     case 'pause':
     case 'schedule':
+    case 'show':
+    case 'hide':
       return null;
   }
 }
@@ -73,7 +75,8 @@ function instead(hasDraft: boolean): string {
 }
 
 /** What an action has done; `count` is the server's. */
-export function newsAfter(act: CampaignAct, { subject }: Campaign, count: number): string {
+export function newsAfter(act: CampaignAct, campaign: Campaign, count: number): string {
+  const { subject } = campaign;
   const name = `“${subject}”`;
   switch (act) {
     case 'retry':
@@ -92,6 +95,10 @@ export function newsAfter(act: CampaignAct, { subject }: Campaign, count: number
       return `${name} is on its way.`;
     case 'schedule':
       return `${name} has another time.`;
+    case 'show':
+      return `${name} has a page on the web${phaseOf(campaign) === 'scheduled' ? ' once it is sent' : ''}.`;
+    case 'hide':
+      return `${name} has no page on the web.`;
     case 'write-again':
       return `The text of ${name} is in the form again.`;
   }

@@ -53,7 +53,7 @@ function parseDraft(text: string | null): Draft {
 }
 
 /** 32 random characters; `randomUUID` exists only over HTTPS. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -42,6 +42,14 @@ export function scheduledTexts(sendAt: string): [text: string, title: string] {
   ];
 }
 
+/** The same of one that goes out with its post. */
+export function waitingTexts(): [text: string, title: string] {
+  return [
+    'Your newsletter goes out when its post appears.\nUntil then you can give it a time or cancel it in Campaigns.',
+    'Newsletter scheduled',
+  ];
+}
+
 const ACTIONS = { newsletter: 'send newsletter', test: 'send the test', preview: 'make the preview' };
 
 /** [8.49] [8.50] */

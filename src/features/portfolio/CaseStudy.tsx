@@ -18,12 +18,14 @@ export function CaseStudy({ study }: { study: Study }) {
     <article>
       <LargePicture picture={plate}>
         <PlateGround ground={ground}>
-          <StudyImage
-            picture={plate}
-            sizes="(min-width: 60rem) 60rem, 100vw"
-            priority
-            className="relative mx-auto h-[min(75vw,78svh)] w-auto"
-          />
+          <div className="framed:py-8">
+            <StudyImage
+              picture={plate}
+              sizes="(min-width: 60rem) 60rem, 100vw"
+              priority
+              className="relative mx-auto h-[min(75vw,78svh)] w-auto framed:rounded framed:outline framed:outline-edge"
+            />
+          </div>
         </PlateGround>
       </LargePicture>
       <div className="shell">
@@ -63,13 +65,13 @@ function Opening({ study: { title, change, description, sample } }: { study: Stu
   return (
     <header className="grid gap-x-16 gap-y-6 py-10 sm:py-14 lg:grid-cols-[17rem_1fr] lg:py-20">
       <div>
-        <Link to={ROUTES.portfolio + list} className="finger-high text-small font-semibold text-link">
+        <MoreLink back to={ROUTES.portfolio + list} className="-my-2.5 text-small">
           {words.all}
-        </Link>
+        </MoreLink>
         <h1 className="mt-4 text-heading">{title}</h1>
       </div>
       <div>
-        <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] md:text-title">
+        <p className="max-w-[20em] font-serif text-[1.75rem]/[1.15] tracking-[-0.018em] text-balance md:text-title">
           {change ?? description}
         </p>
         {change === null ? null : <p className="mt-6 max-w-measure text-lead text-quiet">{description}</p>}
@@ -125,7 +127,7 @@ function Next({ next: { slug, title, category, plate, ground } }: { next: NonNul
             picture={plate}
             sizes="(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw"
             decorative
-            className="w-full"
+            className="w-full rounded-t outline outline-edge"
           />
         </div>
       </PlateGround>

@@ -15,27 +15,45 @@ interface LargePictureProps {
 /** A picture that opens as large as the window. Its link leads to the file, for other tabs and without scripts. */
 export function LargePicture({ picture, className = '', children }: LargePictureProps) {
   const address = useAddress();
-  const [isOpen, setOpen] = useState(false);
+  const [size, setSize] = useState<'closed' | 'fitted' | 'high'>('closed');
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    setSize(window.innerWidth < NARROW ? 'fitted' : 'high');
   }
   return (
     <>
       <a href={address(picture.src)} onClick={open} className={`block cursor-zoom-in ${className}`}>
         <span className="sr-only">{words.enlarge}</span> {children}
       </a>
-      {isOpen ? <Enlarged picture={picture} onClose={() => setOpen(false)} /> : null}
+      {size === 'closed' ? null : (
+        <Enlarged
+          picture={picture}
+          isHigh={size === 'high'}
+          onGrow={() => setSize('high')}
+          onClose={() => setSize('closed')}
+        />
+      )}
     </>
   );
 }
 
+/** A window of fewer pixels shows the picture whole first. */
+const NARROW = 640;
+
+interface EnlargedProps {
+  picture: StudyPicture;
+  /** As high as the window; on a phone, it is then wider than that. */
+  isHigh: boolean;
+  onGrow: () => void;
+  onClose: () => void;
+}
+
 /**
- * The browser's modal dialog, in which a phone scrolls along a picture of full height; with the keyboard, too, from the
- * button that the picture is. Escape or a press on the picture closes it, and the focus returns to the link.
+ * The browser's modal dialog. On a phone, a press on the picture makes it as high as the window, to scroll along, with
+ * the keyboard, too; a second one closes it, as the first does elsewhere. Escape closes it, and the focus returns.
  */
-function Enlarged({ picture, onClose }: { picture: StudyPicture; onClose: () => void }) {
+function Enlarged({ picture, isHigh, onGrow, onClose }: EnlargedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Close it before it leaves the document: only then does the browser return the focus.
   useLayoutEffect(() => {
@@ -56,24 +74,24 @@ function Enlarged({ picture, onClose }: { picture: StudyPicture; onClose: () => 
           <button
             type="button"
             onClick={onClose}
-            className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-semibold text-ink hover:text-clay"
+            className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-semibold text-ink hover:text-clay lg:text-lead"
           >
             <X aria-hidden className="size-5" />
             {words.close}
           </button>
         </p>
-        <div className="min-h-0 grow max-sm:-mx-3 max-sm:overflow-x-auto">
+        <div className={`min-h-0 grow max-sm:-mx-3 ${isHigh ? 'max-sm:overflow-x-auto' : ''}`}>
           <button
             type="button"
-            onClick={onClose}
-            aria-label={words.close}
-            className="block h-full cursor-zoom-out max-sm:w-max sm:w-full"
+            onClick={isHigh ? onClose : onGrow}
+            aria-label={isHigh ? words.close : `${words.enlarge} ${picture.alt}`}
+            className={`block h-full cursor-zoom-out sm:w-full ${isHigh ? 'max-sm:w-max' : 'max-sm:w-full max-sm:cursor-zoom-in'}`}
           >
             <StudyImage
               picture={picture}
               sizes="(min-width: 40rem) 100vw, 120svh"
               decorative
-              className="h-full bg-transparent object-contain max-sm:w-auto max-sm:max-w-none sm:w-full"
+              className={`h-full bg-transparent object-contain sm:w-full ${isHigh ? 'max-sm:w-auto max-sm:max-w-none' : 'max-sm:w-full'}`}
             />
           </button>
         </div>

@@ -52,7 +52,7 @@ export function PostCard({ post, size = 'third', priority = false, showsCategory
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
           <p className="grow basis-44 text-small">
             {post.author}
-            <PostMeta post={post} />
+            <PostMeta post={post} className={size === 'third' ? 'md:max-lg:flex-col' : ''} />
           </p>
           <Link
             to={blogPostPath(post.slug)}

@@ -12,8 +12,8 @@ const SPANS: Record<PostCardSize, string> = {
 
 interface Arrangement {
   /**
-   * `front`: one large post, two medium, then small ones, as for the newest posts. `even`: small ones. `full`: one large
-   * post, and the next ones as large as it takes to fill every line.
+   * `front`: one large post, two medium, then small ones, as for the newest posts. `even`: small ones, as for a search.
+   * `full`: one large post, and the next ones as large as it takes to fill every line.
    */
   layout: 'front' | 'even' | 'full';
 }

@@ -26,22 +26,23 @@ export function PostList({ place }: { place: BlogPlace }) {
   const { posts, totalPages, totalPosts, isPending, isStale, error, retry } = usePosts(place);
   const isSlow = useLasting(isStale, STALE_SHOWN_MS);
   const isLoading = isPending || isSlow;
-  const layout = place.page === 1 && !isFiltered(place) ? 'front' : 'even';
+  const isEmpty = !isLoading && error === null && posts.length === 0;
+  const layout = isFiltered(place) ? 'even' : place.page === 1 ? 'front' : 'full';
 
   return (
     <section aria-labelledby="results">
-      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
         <ResultsHeading
           place={place}
           found={isLoading || error !== null ? null : { totalPosts, totalPages }}
         />
-        <FeedLink list="" />
+        {isEmpty ? null : <FeedLink list="" />}
       </div>
       {isLoading ? (
         <PostGridSkeleton layout={layout} />
       ) : error !== null ? (
         <LoadFailure title={words.failed} message={error.message} onRetry={retry} />
-      ) : posts.length === 0 ? (
+      ) : isEmpty ? (
         <NoPosts place={place} totalPages={totalPages} />
       ) : (
         <div aria-busy={isStale}>

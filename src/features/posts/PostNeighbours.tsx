@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import * as words from '#content/words/after-post.ts';
 import { blogPostPath } from '../../paths.ts';
@@ -27,9 +28,9 @@ function Neighbour({ post, label, end = false }: { post: PostName; label: string
       className={`group block grow basis-0 py-6 ${side}`}
     >
       <span className="block text-small text-quiet">
-        {end ? null : <span aria-hidden>← </span>}
+        {end ? null : <ArrowRight aria-hidden className="mr-2 mb-0.5 inline size-4 rotate-180" />}
         {label}
-        {end ? <span aria-hidden> →</span> : null}
+        {end ? <ArrowRight aria-hidden className="mb-0.5 ml-2 inline size-4" /> : null}
       </span>
       <span className="mt-1 block font-serif text-heading text-balance group-hover:text-clay">
         {post.title}

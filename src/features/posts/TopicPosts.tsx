@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { blog } from '#content/blog.ts';
 import { notFound } from '#content/pages.ts';
 import { topics } from '#content/topics.ts';
@@ -6,6 +5,7 @@ import * as list from '#content/words/blog.ts';
 import * as words from '#content/words/posts.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
+import { MoreLink } from '../../components/MoreLink.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ALL } from '../../lib/filters.ts';
@@ -56,10 +56,9 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
         {...(posts.length === 0 ? { noindex: true } : {})}
       />
       <header className="border-b border-line pb-8">
-        <Link to={ROUTES.blog} className="finger-high text-small text-link">
-          <span aria-hidden>← </span>
+        <MoreLink back to={ROUTES.blog} className="-my-2.5 text-small">
           {topics.all}
-        </Link>
+        </MoreLink>
         {topic.color === null ? null : <Rule color={colorIn(topic.color)} />}
         <h1 className="mt-5 text-hero">{texts.heading(topic.name)}</h1>
         {topic.description === '' ? null : (
@@ -68,9 +67,9 @@ function KnownTopic({ kind, slug, page, found }: Place & { found: NonNullable<Fo
       </header>
       <CategoryRow categories={found.categories} current={kind === 'category' ? slug : null} />
       <section aria-labelledby="results" className="mt-8">
-        <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6">
+        <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
           <ResultsHeading place={{ page, category: ALL, search: '' }} found={{ totalPosts, totalPages }} />
-          <FeedLink list={topicPath(kind, slug)} />
+          {totalPosts === 0 ? null : <FeedLink list={topicPath(kind, slug)} />}
         </div>
         {posts.length === 0 ? (
           <NoPosts last={totalPages > 0 ? toPage(totalPages) : null} />

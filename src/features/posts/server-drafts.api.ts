@@ -1,3 +1,4 @@
+import type { Answer, Taken } from '#shared/contract/endpoints.ts';
 import type { Draft, DraftSummary, VersionSummary, WritingForm } from '#shared/contract/writing.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -25,7 +26,25 @@ export async function readServerDraft(
   }
 }
 
-/** The same for a page that opens; asked so that there being none is no error. */
+/**
+ * Saves a draft. What this same window sent before it was reloaded, and never heard of, is no conflict.
+ * @throws ApiError 409 when another window has saved since
+ */
+export async function saveServerDraft(
+  request: Request,
+  body: Taken<'saveDraft', 'body'>['body'],
+): Promise<Answer<'saveDraft'>> {
+  try {
+    return await request('saveDraft', { body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const stored = await readServerDraft(request, body.key);
+    if (stored === null || stored.window !== body.window || stored.revision <= body.revision) throw error;
+    return await request('saveDraft', { body: { ...body, revision: stored.revision } });
+  }
+}
+
+/** The server's draft for a page that opens; asked so that there being none is no error. */
 export async function openServerDraft(
   request: Request,
   watcher: { key: string; window: string; device: string },

@@ -16,6 +16,8 @@ interface Writing {
   isChanged: boolean;
   /** The draft that was restored and is now replaced; null without one. */
   restored: FoundDraft | null;
+  /** The form as it is now, where some of it is reported late; stable between changes. */
+  readLatest?: () => Pick<Writing, 'form' | 'isChanged'>;
   /** What the server has of the edits, where they are sent there too. */
   sync?: DraftSyncMark;
 }
@@ -26,7 +28,7 @@ export type Keeping = 'nothing to keep' | 'kept' | 'no room';
  * Stores unsaved edits in the browser: after a pause, when the window is left, and on unmount. `drop` removes them for
  * good, after saving or discarding.
  */
-export function useDraftKeeping({ key, form, version, isChanged, restored, sync }: Writing) {
+export function useDraftKeeping({ key, form, version, isChanged, restored, readLatest, sync }: Writing) {
   const { storage } = useHost();
   const [keeping, setKeeping] = useState<Keeping>('nothing to keep');
   // The draft of this form; drafts of the same post in other windows are left alone.
@@ -40,9 +42,12 @@ export function useDraftKeeping({ key, form, version, isChanged, restored, sync 
 
   useEffect(() => {
     function keep(): Keeping {
-      if (isChanged) {
-        const mark = revision === undefined || isSent === undefined ? {} : { sync: { revision, isSent } };
-        const draft = { key, form, version, keptAt: new Date().toISOString(), ...mark };
+      const latest = readLatest?.() ?? { form, isChanged };
+      if (latest.isChanged) {
+        const isAllSent = isSent === true && latest.form === form;
+        const mark =
+          revision === undefined || isSent === undefined ? {} : { sync: { revision, isSent: isAllSent } };
+        const draft = { key, form: latest.form, version, keptAt: new Date().toISOString(), ...mark };
         const kept = keepDraft(storage, draft, own.current);
         own.current = draft;
         return kept ? 'kept' : 'no room';
@@ -53,7 +58,7 @@ export function useDraftKeeping({ key, form, version, isChanged, restored, sync 
     keepLatest.current = keep;
     const timer = setTimeout(() => setKeeping(keepLatest.current()), KEEP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [storage, key, form, version, isChanged, dropOwn, revision, isSent]);
+  }, [storage, key, form, version, isChanged, readLatest, dropOwn, revision, isSent]);
 
   useEffect(() => {
     const keepNow = () => void keepLatest.current();

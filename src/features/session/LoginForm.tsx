@@ -36,6 +36,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
 
   return (
     <Form {...form} method="post" noValidate className="grid gap-5">
+      <NeedsScript />
       <FormError about={FIELDS} />
       <Field label="Email address" name="email" required>
         {(control) => (
@@ -53,7 +54,6 @@ export function LoginForm({ email = '' }: { email?: string }) {
       <SubmitButton busy="Signing in..." className="mt-1 w-full">
         Sign in
       </SubmitButton>
-      <NeedsScript />
     </Form>
   );
 }

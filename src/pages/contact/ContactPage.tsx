@@ -1,13 +1,18 @@
 import { useState } from 'react';
+import { business } from '#content/business.ts';
 import { contact } from '#content/contact.ts';
 import { pages } from '#content/pages.ts';
+import { orCall } from '#content/words/forms.ts';
+import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { Head } from '../../components/Head.tsx';
+import { LinkedText } from '../../components/LinkedText.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ContactForm } from '../../features/contacts/ContactForm.tsx';
+import type { SentMessage } from '../../features/contacts/SentFacts.tsx';
 import { useHost } from '../../lib/host.ts';
 import { ContactQuestions } from './ContactQuestions.tsx';
 import { DirectContact } from './DirectContact.tsx';
-import { MessageSent, type SentMessage } from './MessageSent.tsx';
+import { MessageSent } from './MessageSent.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
 /** The form, or the confirmation after sending. [1.09] [1.26] [2.1.06] [2.9.01]–[2.9.11] [4.3.05] */
@@ -17,7 +22,7 @@ export function ContactPage() {
 
   function showSent({ subject, email }: Omit<SentMessage, 'at'>) {
     announcer.announce(`${contact.sent.title} ${contact.sent.promise}`);
-    setScreen({ subject, email, at: new Date() });
+    setScreen({ subject, email, at: Date.now() });
   }
 
   return (
@@ -34,13 +39,20 @@ export function ContactPage() {
                   {contact.title}
                 </ScreenHeading>
                 <p className="mt-6 max-w-[34.6em] text-lead text-quiet lg:mt-8">{contact.lead}</p>
+                <p className="mt-3 first-letter:uppercase sm:hidden">
+                  <a href={TELEPHONE} className="finger-high whitespace-nowrap text-link">
+                    {orCall} {business.reach.phoneShown}
+                  </a>
+                </p>
               </div>
               <div className="lg:pb-1">
                 <p className="font-serif text-clay">
                   <span className="block text-heading">{contact.promise.before}</span>{' '}
                   <span className="block text-hero">{contact.promise.figure}</span>
                 </p>
-                <p className="mt-3 text-small text-quiet">{contact.promise.sooner}</p>
+                <p className="mt-3 text-small text-quiet">
+                  <LinkedText>{contact.promise.sooner}</LinkedText>
+                </p>
               </div>
             </header>
             <section aria-labelledby="form-title">

@@ -1,30 +1,17 @@
 import { contact } from '#content/contact.ts';
 import { business } from '#content/business.ts';
 import { thankYou } from '#content/thank-you.ts';
-import { formatWeekdayTimeInZone } from '#shared/moments-in-words.ts';
-import { replyDue } from '#shared/reply-clock.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { TELEPHONE } from '../../components/contact-addresses.ts';
 import { Drawing } from '../../components/Drawing.tsx';
 import { Meanwhile } from '../../components/Meanwhile.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
+import { type SentMessage, SentFacts } from '../../features/contacts/SentFacts.tsx';
 import { ROUTES } from '../../paths.ts';
-
-/** What is repeated of a message that was sent. */
-export interface SentMessage {
-  subject: string;
-  email: string;
-  at: Date;
-}
 
 /** [1.27] [2.9.07]–[2.9.10] [4.3.02] */
 export function MessageSent({ message, onAgain }: { message: SentMessage; onAgain: () => void }) {
-  const { title, promise, text, facts, home, again } = contact.sent;
-  const rows = [
-    [facts.about, message.subject],
-    [facts.due, formatWeekdayTimeInZone(replyDue('hours', message.at)).replace(/(\d) /, '$1\u00a0')],
-    [facts.to, message.email],
-  ];
+  const { title, promise, text, home, again } = contact.sent;
   return (
     <div className="shell grid items-start gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
       <div>
@@ -39,14 +26,7 @@ export function MessageSent({ message, onAgain }: { message: SentMessage; onAgai
           </a>
           .
         </p>
-        <dl className="mt-6 border-b border-line">
-          {rows.map(([term, value]) => (
-            <div key={term} className="grid grid-cols-[7rem_1fr] border-t border-line py-2.5">
-              <dt className="text-quiet">{term}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <SentFacts message={message} promise="hours" />
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
           <ButtonLink to={ROUTES.home}>{home}</ButtonLink>
           <button type="button" onClick={onAgain} className="min-h-11 cursor-pointer font-semibold text-link">

@@ -22,7 +22,7 @@ export function ContactSection() {
             {title}
           </h2>
           <p className="mt-5 max-w-[29.3em] text-lead text-quiet">{lead}</p>
-          <dl className="mt-8 grid border-b border-line lg:max-w-md [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-t [&>div]:border-line [&>div]:py-3">
+          <dl className="mt-8 grid border-b border-line lg:max-w-md [&_dd]:text-right [&>div]:flex [&>div]:justify-between [&>div]:gap-x-6 [&>div]:border-t [&>div]:border-line [&>div]:py-3">
             <div>
               <dt className="text-quiet">{labels.email}</dt>
               <dd>

@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
+import { Phrases } from '../../components/Phrases.tsx';
 import { useAddress } from '../../lib/host.ts';
 import { ROUTES } from '../../paths.ts';
 
@@ -12,8 +13,11 @@ export function Hero() {
     <section aria-labelledby="hero-title">
       <div className="lg:grid lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
         <div className="flex flex-col justify-center px-[clamp(1.25rem,5vw,4rem)] pt-10 pb-10 sm:pt-16 lg:py-16 lg:pr-12 lg:pl-[max(clamp(1.25rem,5vw,4rem),calc((100vw-82rem)/2+4rem))] xl:pr-20">
-          <h1 id="hero-title" className="max-w-[8em] text-hero sm:max-w-[10.6em] lg:max-w-[9.3em]">
-            {title}
+          <h1
+            id="hero-title"
+            className="max-w-[8em] text-hero sm:max-w-[10.6em] lg:max-w-[9.3em] xl:text-[4.4rem]"
+          >
+            <Phrases>{title}</Phrases>
           </h1>
           <p className="mt-6 max-w-[30.6em] text-lead text-quiet lg:mt-8">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { anotherLink, type confirmation, linkPages } from '#content/words/newsletter.ts';
+import { answerHeading } from '../../components/answer-heading.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Drawing, type DrawingName } from '../../components/Drawing.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ReachLine } from '../../components/ReachLine.tsx';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import type { Request } from '../../lib/api-client.ts';
-import { noAnswer } from '../../lib/api-error.ts';
+import { ApiError, noAnswer } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
 import { linkOutcome } from '../../lib/link-outcome.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';
@@ -48,6 +49,10 @@ export function LinkPage({ words, act, wayOut, signUp, drawings, next, children 
     send: (known) => act(request, known),
     failureOf: failureWith({ refused: words.failed, network: noAnswer(linkPages.noAnswer) }),
     onSent: () => end('done'),
+    onFailed(error) {
+      // What refuses this link refuses it again: the other way leads on.
+      if (wayOut !== undefined && error instanceof ApiError && error.status === 422) setOutcome('broken');
+    },
   });
 
   const ends = { done: words.done, sent: anotherLink.sent };
@@ -75,7 +80,7 @@ export function LinkPage({ words, act, wayOut, signUp, drawings, next, children 
   if (token === '' || outcome !== null) {
     return (
       <>
-        <LinkText {...words.broken} drawing="not-found">
+        <LinkText {...words.broken} drawing="not-found" focused={outcome !== arrived}>
           {outcome === 'failed' ? (
             <p className="mt-5 max-w-measure font-medium text-alarm">{words.failed}</p>
           ) : null}
@@ -140,13 +145,13 @@ interface LinkTextProps {
 
 function LinkText({ title, text, drawing, focused = false, children }: LinkTextProps) {
   return (
-    <div className="shell grid items-start gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-2">
+    <div className="shell grid items-start gap-x-16 gap-y-10 pt-10 pb-[clamp(4rem,8vw,7rem)] sm:pt-16 lg:grid-cols-[7fr_5fr]">
       <div>
         <h1
           key={title}
           tabIndex={-1}
           ref={focused ? (heading) => heading?.focus() : null}
-          className="max-w-[9.3em] text-hero outline-none"
+          className={`outline-none ${answerHeading(title)}`}
         >
           {title}
         </h1>

@@ -6,6 +6,7 @@ import { Faq } from '../../components/Faq.tsx';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { NextStep } from '../../components/NextStep.tsx';
+import { Phrases } from '../../components/Phrases.tsx';
 import { PricingPlans } from '../../components/PricingPlans.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ROUTES } from '../../paths.ts';
@@ -21,7 +22,9 @@ export function PricingPage() {
       <Head {...pages['/pricing']} />
       <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
         <header className="lg:grid lg:grid-cols-3 lg:items-end">
-          <h1 className="max-w-[9.3em] text-hero lg:col-span-2">{title}</h1>
+          <h1 className="max-w-[9.3em] text-hero lg:col-span-2">
+            <Phrases>{title}</Phrases>
+          </h1>
           <p className="mt-6 max-w-[30.6em] text-lead text-quiet lg:mt-8 lg:pb-2 lg:pl-10">{lead}</p>
         </header>
         <section aria-labelledby="plans-title" className="mt-12 md:mt-20">

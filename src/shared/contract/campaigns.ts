@@ -15,7 +15,7 @@ export interface Campaign {
   subject: string;
   created_at: string;
   state: CampaignState;
-  /** When it is to be sent, or began; null when it was sent at once. */
+  /** When it is to be sent, or began; null when it was sent at once, and when it goes out with its post. */
   send_at: string | null;
   recipients: number;
   delivered: number;
@@ -30,6 +30,15 @@ export interface Campaign {
   stopped_by: string | null;
   /** The reasons for failures, each with its count. */
   failures: { reason: string; count: number }[];
+  /** Whether it has pictures and headings. */
+  is_rich: boolean;
+  /** While it is scheduled: whether it also waits for its post, and when that appears; null without a date. */
+  waits_for_post: boolean;
+  post_at: string | null;
+  /** Whether it has a page on the web, or will once it is sent. */
+  on_web: boolean;
+  /** The last part of the page's address; null while there is none. */
+  page: string | null;
 }
 
 export interface CampaignList extends Success {
@@ -49,8 +58,8 @@ export interface CampaignChanged extends Success {
 
 export const campaignBody = z.object({ id: id('The id') });
 
-/** What the owner can do with a campaign; `restore` puts bounced readers back on the list and sends nothing. */
-const ACTIONS = ['pause', 'resume', 'cancel', 'restore', 'send', 'schedule'] as const;
+/** What the owner can do with a campaign; `show` and `hide` are about its page on the web, `restore` puts bounced readers back on the list and sends nothing. */
+const ACTIONS = ['pause', 'resume', 'cancel', 'restore', 'send', 'schedule', 'show', 'hide'] as const;
 export type CampaignAction = (typeof ACTIONS)[number];
 
 export const campaignChangeBody = z.object({

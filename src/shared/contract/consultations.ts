@@ -59,6 +59,8 @@ export interface BookedConsultation {
   state: 'ahead' | 'now' | 'over' | 'cancelled';
   /** Where they meet online; '' if they don't. */
   meeting_url: string;
+  /** Whether a number was left to call. It is not told: the link may be forwarded. */
+  by_phone: boolean;
 }
 
 export interface BookedConsultationAnswer extends Success {

@@ -7,9 +7,12 @@ import { id, inRange, line, optional, required } from './fields.ts';
 export const MEDIA_KINDS = ['upload', 'crop', 'drawn'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** What an image is used as, and where: `id` and `title` are of the post, or of the campaign, its subject. */
+/**
+ * What an image is used as, and where: `id` and `title` are of the post (0 for one that is not saved yet), or of the
+ * campaign, its subject. A draft is writing that is not saved yet, a version what can be restored of a post.
+ */
 export interface MediaUse {
-  kind: 'text' | 'cover' | 'newsletter';
+  kind: 'text' | 'cover' | 'draft' | 'version' | 'trash' | 'newsletter';
   id: number;
   title: string;
 }

@@ -76,7 +76,6 @@ export const sendNewsletterBody = newsletterBody.extend({
     .nullish()
     .transform((value) => value ?? null),
 });
-export type SendNewsletterInput = z.infer<typeof sendNewsletterBody>;
 
 /** As the client sends it. */
 export interface NewsletterToSend extends NewsletterInput {

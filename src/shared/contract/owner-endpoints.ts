@@ -17,6 +17,7 @@ import type {
 import { anyone, bearer, cookie } from './operation.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
+import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
 import type { Uploaded } from './uploads.ts';
 import type {
@@ -71,6 +72,19 @@ export const ownerEndpoints = {
     'preview-newsletter.php',
   ),
   testNewsletter: cookie<{ body: NewsletterInput; answer: NewsletterTested }>('POST', 'test-newsletter.php'),
+  /** The same for newsletters with pictures and headings, of posts or written as such. */
+  sendRichNewsletter: cookie<{ body: RichNewsletterToSend; answer: NewsletterSent }>(
+    'POST',
+    'send-rich-newsletter.php',
+  ),
+  previewRichNewsletter: cookie<{ body: RichNewsletterInput; answer: RichNewsletterPreview }>(
+    'POST',
+    'preview-rich-newsletter.php',
+  ),
+  testRichNewsletter: cookie<{ body: RichNewsletterInput; answer: NewsletterTested }>(
+    'POST',
+    'test-rich-newsletter.php',
+  ),
   listCampaigns: cookie<{ answer: CampaignList }>('GET', 'campaigns.php'),
   retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
   /** Pauses it, goes on, cancels it, puts its bounced readers back, or changes when it is sent. */

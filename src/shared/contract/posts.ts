@@ -186,7 +186,8 @@ function utf8Bytes(value: string): number {
   return bytes;
 }
 
-const html = z
+/** An author’s HTML, as it is saved. */
+export const html = z
   .string({ error: 'The content must be text.' })
   .refine((value) => utf8Bytes(value) <= LIMITS.contentBytes, 'The content can have at most 2 MB.')
   .refine(

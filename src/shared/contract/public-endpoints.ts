@@ -10,6 +10,7 @@ import type {
 import type { MessageToSend } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Subscribed } from './newsletter.ts';
+import type { NewsletterPageAnswer, NewsletterPageList } from './newsletter-pages.ts';
 import { anyone } from './operation.ts';
 import type { PostAnswer, PostList, TopicAnswer } from './posts.ts';
 import type { HoneypotToSend } from './visitor-fields.ts';
@@ -46,6 +47,13 @@ export const publicEndpoints = {
   requestUnsubscribe: anyone<{ body: HoneypotToSend & { email: string }; answer: Success }>(
     'POST',
     'request-unsubscribe.php',
+  ),
+  /** The newsletters on the web, and one of them. */
+  listNewsletters: anyone<{ answer: NewsletterPageList }>('GET', 'newsletters.php'),
+  readNewsletter: anyone<{ query: { slug: string }; answer: NewsletterPageAnswer }>(
+    'GET',
+    'newsletters.php',
+    { slug: '*' },
   ),
   sendMessage: anyone<{ body: MessageToSend; answer: Success }>('POST', 'contact-form.php'),
   bookConsultation: anyone<{ body: ConsultationToSend; answer: Booked }>('POST', 'consultation.php'),

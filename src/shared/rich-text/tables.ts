@@ -13,11 +13,12 @@ const NONE = /^[-–—]?$/;
 
 /**
  * Puts each table into a frame that scrolls, under the name of its caption, sets its columns of figures to the right,
- * and keeps a cell that begins with a figure in one line.
+ * keeps a cell that begins with a figure in one line, and names the cells of a table that is stacked on a phone.
  */
 export function frameTables(roots: readonly Element[]): void {
   for (const table of findAll(roots, 'table')) {
     alignFigures(table);
+    nameCells(table);
     if (table.parentElement?.closest('table')) continue;
     const frame = table.ownerDocument.createElement('div');
     frame.className = 'table-frame';
@@ -39,7 +40,29 @@ function alignFigures(table: HTMLTableElement): void {
   for (const [column, isOfFigures] of figureColumns(texts).entries()) {
     // The first one names the rows.
     if (!isOfFigures || column === 0) continue;
-    for (const row of rows) row.cells[column]?.classList.add('figures');
+    const shares = texts.every((row) => /^(?:[-–—]?|.*%)$/s.test((row[column] ?? '').trim()));
+    for (const row of rows) row.cells[column]?.classList.add('figures', ...(shares ? ['shares'] : []));
+  }
+}
+
+/** From this many columns on, one of sentences is too narrow on a phone: there the rows stand one below the other. */
+const STACKED_COLUMNS = 3;
+
+function nameCells(table: HTMLTableElement): void {
+  const [head, ...body] = table.rows;
+  const names = [...(head?.cells ?? [])];
+  const rows = body.map((row) => [...row.cells]);
+  const isPlain = rows.every((cells) => cells.length === names.length);
+  const hasSentences = rows.some((cells) =>
+    cells.slice(1).some(({ textContent }) => textContent.trim().length > MAX_FIGURE),
+  );
+  if (head?.parentElement?.tagName !== 'THEAD' || names.length < STACKED_COLUMNS) return;
+  if (!isPlain || !hasSentences) return;
+  table.classList.add('stacked');
+  for (const cells of rows) {
+    for (const [column, cell] of cells.entries()) {
+      if (column > 0) cell.setAttribute('data-label', names[column]?.textContent.trim() ?? '');
+    }
   }
 }
 

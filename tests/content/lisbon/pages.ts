@@ -78,6 +78,10 @@ export const pages = {
     description:
       'Ajuda para clientes: como falar comigo, quando respondo, e respostas às perguntas do costume.',
   },
+  '/newsletter': {
+    title: titled('Newsletter'),
+    description: 'As newsletters enviadas até agora, para ler no navegador.',
+  },
   '/newsletter/confirm': {
     title: titled('Confirmar o endereço'),
     description: 'Um botão, e recebe a próxima newsletter.',

@@ -75,6 +75,10 @@ export const pages = {
     title: titled('Support'),
     description: 'Help for clients: how to reach me, how fast I answer, and answers to common questions.',
   },
+  '/newsletter': {
+    title: titled('Newsletter'),
+    description: 'The newsletters so far, to be read in the browser: one idea a month about websites.',
+  },
   '/newsletter/confirm': {
     title: titled('Confirm your address'),
     description: 'One button, and the next letter comes to you.',

@@ -133,7 +133,7 @@ async function bookAndWait(page: Page): Promise<void> {
  */
 export function appointmentStates(token: string, date: CalendarDay): State[] {
   const path = `consultation/appointment?token=${token}`;
-  const appointment = { date, time: '9:00 AM', state: 'ahead', meeting_url: '' } as const;
+  const appointment = { date, time: '9:00 AM', state: 'ahead', meeting_url: '', by_phone: true } as const;
   const answer = (changes: Partial<BookedConsultation>) =>
     ({ json: { success: true, appointment: { ...appointment, ...changes } } }) as const;
   return [

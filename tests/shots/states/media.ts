@@ -59,14 +59,14 @@ async function choose(page: Page): Promise<void> {
   await library(page).getByLabel('Description').waitFor();
 }
 
-const state = (name: string, answers: GivenAnswers, reach: State['reach'] = open): State => ({
+const state = (name: string, answers: GivenAnswers, reach = open): State => ({
   name: `dashboard/media${name}`,
   path: 'dashboard?tab=posts',
   site: 'owner',
   isSignedIn: true,
   isWindow: true,
   answers,
-  ...(reach === undefined ? {} : { reach }),
+  reach,
 });
 
 /** The media library. */

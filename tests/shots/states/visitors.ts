@@ -191,10 +191,7 @@ export const visitorStates: State[] = [
     name: 'newsletter/unsubscribe-refused',
     path: 'newsletter/unsubscribe?token=a.token',
     isFault: true,
-    reach: async (page) => {
-      await page.locator('main form [type=submit]').click();
-      await page.locator('main form .text-alarm').first().waitFor();
-    },
+    reach: press,
   },
   {
     name: 'newsletter/unsubscribed',

@@ -52,7 +52,7 @@ describe('what the pages say', () => {
       ),
       ...support.resources.list.map(({ to }) => to),
       ...thankYou.meanwhile.list.map(({ to }) => to),
-    ].filter((to) => !/^(mailto|https):/.test(to));
+    ].filter((to) => !/^(mailto|tel|https):/.test(to));
     expect(links.length).toBeGreaterThan(12);
     expect(links.filter((to) => !leadsSomewhere(to))).toEqual([]);
   });

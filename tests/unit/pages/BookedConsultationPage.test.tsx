@@ -10,7 +10,8 @@ const PATH = '/consultation/appointment';
 const at = (token: string) => ({ at: `${PATH}?token=${token}`, route: PATH });
 
 function answer(state: BookedConsultation['state'], date = '2026-11-24', time: Slot = '2:00 PM') {
-  return { json: { success: true as const, appointment: { date, time, state, meeting_url: '' } } };
+  const appointment = { date, time, state, meeting_url: '', by_phone: false };
+  return { json: { success: true as const, appointment } };
 }
 
 function aServer(...replies: Reply<'readBookedConsultation' | 'moveConsultation' | 'cancelConsultation'>[]) {
@@ -38,7 +39,7 @@ describe('the page behind a consultation’s link', () => {
     });
     await heading('Your consultation');
     await screen.findByText('Tuesday, November 24, 2:00 PM');
-    expect(screen.getByText('2:00 PM')).toBeTruthy();
+    expect(screen.getByText('Still to be agreed')).toBeTruthy();
     expect(writes(server)).toEqual([]);
     expect(server.requests[0]?.url).toBe('/api/appointment.php?token=a.b');
   });
@@ -93,27 +94,32 @@ describe('the page behind a consultation’s link', () => {
   });
 
   it.each([
-    ['https://meet.example.com/wren-1', 'https://meet.example.com/wren-1'],
-    ['', undefined],
-  ])('leads to the call while it takes place (link %j)', async (meeting_url, expected) => {
-    const { json } = answer('now');
-    renderOnSite(<BookedConsultationPage />, {
-      ...at('a.b'),
-      server: aServer({ json: { ...json, appointment: { ...json.appointment, meeting_url } } }),
-    });
-    await heading('It’s time.');
-    expect(screen.queryByText('Join the call')?.getAttribute('href')).toBe(expected);
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByText('Book another time')).toBeNull();
-  });
+    ['https://meet.example.com/wren-1', false, 'I’m in the video room.', 'https://meet.example.com/wren-1'],
+    ['', true, 'I’m calling you at the number you left.', 'tel:+15205550142'],
+    ['', false, 'I have no number of yours yet.', 'tel:+15205550142'],
+  ])(
+    'leads to the call while it takes place (link %j, number %j)',
+    async (meeting_url, by_phone, says, leads) => {
+      const { json } = answer('now');
+      renderOnSite(<BookedConsultationPage />, {
+        ...at('a.b'),
+        server: aServer({ json: { ...json, appointment: { ...json.appointment, meeting_url, by_phone } } }),
+      });
+      await heading('It’s time.');
+      expect(screen.getByText(says, { exact: false })).toBeTruthy();
+      expect(screen.getByText(/^(Join the call|Call \()/).getAttribute('href')).toBe(leads);
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByText('Book another time')).toBeNull();
+    },
+  );
 
   it('can be tried again when the server does not answer', async () => {
     const server = aServer('network failure', answer('ahead'));
     const { user } = renderOnSite(<BookedConsultationPage />, { ...at('a.b'), server });
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
     await heading('Your consultation');
     expect(await screen.findByText('Tuesday, November 24, 2:00 PM')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
   });
 });
 

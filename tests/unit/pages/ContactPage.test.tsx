@@ -63,7 +63,7 @@ describe('the contact page', () => {
 
   it('[1.26] [9.2.09] promises an answer within 24 hours', async () => {
     await open();
-    expect(main().getByText(/You have an answer within/).parentElement!.textContent).toContain('24 hours');
+    expect(main().getByText(/You’ll have an answer within/).parentElement!.textContent).toContain('24 hours');
   });
 
   it('[2.9.04] answers questions', async () => {
@@ -85,9 +85,9 @@ describe('the contact page', () => {
   it('[2.9.07] [1.27] [4.3.02] shows Message Sent! with its promise, takes the focus there and announces it', async () => {
     const { announce } = await send();
     expect(document.activeElement).toBe(heading());
-    expect(main().getByText('You will have an answer within 24 hours.')).toBeTruthy();
+    expect(main().getByText('You’ll have an answer within 24 hours.')).toBeTruthy();
     expect(main().queryByLabelText('Message')).toBeNull();
-    expect(announce.mock.calls).toEqual([['Message Sent! You will have an answer within 24 hours.']]);
+    expect(announce.mock.calls).toEqual([['Message Sent! You’ll have an answer within 24 hours.']]);
   });
 
   it('[2.9.08] offers the way back home', async () => {

@@ -53,7 +53,7 @@ describe.each([
   });
 
   it.each<[string, Reply<'confirmSubscription' | 'unsubscribe'>, string]>([
-    ['refused', { status: 422, json: { success: false, error: 'Not this link.' } }, 'Not this link.'],
+    ['refused', { status: 429, json: { success: false, error: 'Not so fast.' } }, 'Not so fast.'],
     ['no answer', 'network failure', 'No answer came. Please check your connection and try again.'],
     ['no reason', { status: 500, text: 'Oops' }, 'That did not work. Please try again in a moment.'],
   ])('says so when it fails, and can be tried again: %s', async (_, reply, text) => {
@@ -102,7 +102,7 @@ describe('who has no working link to leave', () => {
     const { user, server } = open('', { json: { success: true } });
     await user.type(screen.getByLabelText('The address my letters come to'), ' reader@example.com ');
     await user.click(screen.getByRole('button', { name: GET_ONE }));
-    await waitFor(() => expect(heading().textContent).toBe('Please look into your mailbox.'));
+    await waitFor(() => expect(heading().textContent).toBe('Check your inbox.'));
     expect(document.activeElement).toBe(heading());
     expect(server.requests.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['POST', '/api/request-unsubscribe.php', { email: 'reader@example.com' }],
@@ -118,16 +118,19 @@ describe('who has no working link to leave', () => {
     expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   });
 
-  it('finds the form under the button, too, once the link was refused', async () => {
+  it('finds the form in place of the button once the link was refused', async () => {
     const { user } = open('?token=1.abc');
     expect(screen.queryByRole('button', { name: GET_ONE })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('button', { name: GET_ONE })).toBeTruthy();
+    expect(document.activeElement).toBe(heading());
+    expect(heading().textContent).toBe('This link is not complete.');
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   });
 
   it('reads the same when the form was sent without scripts', () => {
     open('?sent');
-    expect(heading().textContent).toBe('Please look into your mailbox.');
+    expect(heading().textContent).toBe('Check your inbox.');
     expect(screen.queryByRole('button', { name: GET_ONE })).toBeNull();
   });
 });

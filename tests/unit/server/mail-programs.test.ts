@@ -31,6 +31,10 @@ const MAY_LACK: Record<string, { programs: readonly string[]; because: string }>
     because: 'word-break beside it does the same, and Word breaks long addresses by itself',
   },
   'word-break': { programs: ['outlook.windows-mail'], because: 'it breaks long addresses by itself' },
+  'white-space': {
+    programs: WORD,
+    because: 'code keeps its lines there, too, and long ones widen the email',
+  },
   'border-radius': { programs: WORD, because: 'a button may have corners' },
   'role attribute': {
     programs: ['outlook.windows-mail'],

@@ -10,6 +10,7 @@ import { mail } from './008-mail.ts';
 import { postTags } from './009-post-tags.ts';
 import { writing } from './010-writing.ts';
 import { media } from './011-media.ts';
+import { newsletters } from './012-newsletters.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   postTags,
   writing,
   media,
+  newsletters,
 ];

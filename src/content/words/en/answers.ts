@@ -28,6 +28,7 @@ export const answers = {
     changed: 'This appointment has just been changed. Please load the page again.',
   },
   newsletter: {
+    notFound: 'There is no newsletter at this address.',
     brokenLink: 'This link is not complete. Please open it from the mail once more.',
     brokenExit:
       'This link is not complete. Please open it from the mail once more, or have another one sent to you.',

@@ -12,6 +12,8 @@ export const count = (count: number) => plural(count, { one: '1 post', other: `$
 export const inCategory = (name: string) => ` in ${name}`;
 export const forWords = (words: string) => ` for “${words}”`;
 export const onPage = (page: number, of: number) => `, page ${page} of ${of}`;
+/** Above the list, for who asked for a post by its address. */
+export const gone = 'That post is not here any more. These are.';
 export const none = 'No blog posts found';
 export const pages = 'Pages of posts';
 export const page = (page: number) => `Page ${page}`;

@@ -38,7 +38,12 @@ export const bookedConsultation = {
     /** From its beginning to its end. */
     now: {
       title: 'It’s time.',
-      text: 'It can’t be moved or cancelled any more. If something keeps you, write or call.',
+      phone: 'I’m calling you at the number you left. If your phone stays quiet, call me.',
+      online: 'I’m in the video room. Come in whenever you’re ready.',
+      open: 'I have no number of yours yet. Call me, and we talk.',
+      call: `Call ${business.reach.phoneShown}`,
+      /** Before the owner's address and telephone. */
+      late: 'It can’t be moved or cancelled any more. If something keeps you, write or call:',
     },
     over: {
       title: 'This consultation is over.',

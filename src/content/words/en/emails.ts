@@ -50,5 +50,13 @@ export const emails = {
     /** The footer: a sentence, then the link. */
     reason: 'You get this because you signed up for it, and can leave whenever you like.',
     leave: 'Unsubscribe',
+    /** The link to the newsletter's page. */
+    inBrowser: 'Read it in your browser',
+    /** The button below a post's excerpt. */
+    readPost: 'Read the whole post',
+    /** What a callout begins with. */
+    callouts: { note: 'Note', tip: 'Tip', warning: 'Warning' },
+    /** Stands for a picture in a text. */
+    picture: (what: string) => `[Picture: ${what}]`,
   },
 };

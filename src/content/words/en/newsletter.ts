@@ -53,12 +53,22 @@ export const anotherLink = {
   button: 'Send me a link',
   busy: 'Sending…',
   sent: {
-    title: 'Please look into your mailbox.',
+    title: 'Check your inbox.',
     text: 'If the address is on the list, a link to leave is on its way to it.',
   },
   failed: 'The link could not be sent. Please try again.',
   /** Before and after the owner's address. */
   byHand: { before: 'Or write to', after: ', and I take you off by hand.' },
+};
+
+/** The newsletters on the web. */
+export const archive = {
+  title: 'Newsletter',
+  lead: 'What I have written to my subscribers so far, newest first.',
+  none: 'Nothing was sent yet. Sign up below, and you get the first one.',
+  loading: 'Loading the newsletters',
+  failed: 'The newsletters could not be loaded',
+  feed: 'Feed of the newsletters',
 };
 
 /** What both pages behind a link say. */

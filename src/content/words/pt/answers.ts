@@ -32,6 +32,7 @@ export const answers: typeof englishAnswers = {
     changed: 'Esta reunião acabou de ser alterada. Volte a carregar a página.',
   },
   newsletter: {
+    notFound: 'Não há nenhuma newsletter neste endereço.',
     brokenLink: 'Esta ligação está incompleta. Abra-a novamente a partir do email.',
     brokenExit:
       'Esta ligação está incompleta. Abra-a novamente a partir do email ou peça que lhe seja enviada outra.',

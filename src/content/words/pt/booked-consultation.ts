@@ -39,7 +39,11 @@ export const bookedConsultation: typeof english = {
     },
     now: {
       title: 'Está na hora.',
-      text: 'Já não é possível mudá-la nem cancelá-la. Se surgir um impedimento, escreva ou ligue.',
+      phone: 'Estou a ligar para o número que deixou. Se o seu telefone não tocar, ligue-me.',
+      online: 'Já estou na sala de vídeo. Entre quando quiser.',
+      open: 'Ainda não tenho um número seu. Ligue-me e falamos.',
+      call: `Ligar para o ${business.reach.phoneShown}`,
+      late: 'Já não é possível mudá-la nem cancelá-la. Se surgir um impedimento, escreva ou ligue:',
     },
     over: {
       title: 'Esta reunião já terminou.',

@@ -41,5 +41,9 @@ export const emails: typeof english = {
     list: (name) => `Newsletter de ${name}`,
     reason: 'Recebe este email porque subscreveu a newsletter, e pode deixar de a receber quando quiser.',
     leave: 'Cancelar a subscrição',
+    inBrowser: 'Ler no navegador',
+    readPost: 'Ler o artigo completo',
+    callouts: { note: 'Nota', tip: 'Sugestão', warning: 'Atenção' },
+    picture: (what) => `[Imagem: ${what}]`,
   },
 };

@@ -1,5 +1,6 @@
 import type {
   anotherLink as englishAnotherLink,
+  archive as englishArchive,
   linkPages as englishLinkPages,
   LinkWords,
 } from '#content/words/en/newsletter.ts';
@@ -50,6 +51,15 @@ export const anotherLink: typeof englishAnotherLink = {
   },
   failed: 'Não foi possível enviar a ligação. Tente novamente.',
   byHand: { before: 'Ou escreva para', after: ', e eu retiro o seu endereço da lista à mão.' },
+};
+
+export const archive: typeof englishArchive = {
+  title: 'Newsletter',
+  lead: 'O que escrevi até agora a quem subscreveu, do mais recente para o mais antigo.',
+  none: 'Ainda nada foi enviado. Subscreva em baixo, e recebe a primeira.',
+  loading: 'A carregar as newsletters',
+  failed: 'Não foi possível carregar as newsletters',
+  feed: 'Feed das newsletters',
 };
 
 export const linkPages: typeof englishLinkPages = {

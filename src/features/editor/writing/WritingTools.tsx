@@ -6,9 +6,12 @@ import { EditorDialogs, useEditorDialogs } from '../EditorDialogs.tsx';
 import { Figure } from '../figure.ts';
 import { DECORATIVE } from '../formats.ts';
 import type { ChooseImage } from '../uploads.ts';
+import type { FindPosts } from '../FoundPosts.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
+import { FindBar } from './FindBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
+import { useFindKeys } from './use-find-keys.ts';
 import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
 import './writing-tools.css';
@@ -17,13 +20,15 @@ interface WritingToolsProps {
   quill: Quill;
   onImages: (files: readonly File[], index: number) => void;
   chooseImage: ChooseImage | undefined;
+  findPosts?: FindPosts | undefined;
 }
 
 /** What the writing page adds to the editor: Markdown, the menu of blocks, the bar at the selection, and blocks' dialogs. */
-export function WritingTools({ quill, onImages, chooseImage }: WritingToolsProps) {
+export function WritingTools({ quill, onImages, chooseImage, findPosts }: WritingToolsProps) {
   const files = useRef<HTMLInputElement>(null);
   const dialogs = useEditorDialogs(quill);
   const figures = useFigures(quill);
+  const find = useFindKeys(quill);
   useMarkdown(quill);
   const tools = {
     choosePicture: () => files.current?.click(),
@@ -39,6 +44,12 @@ export function WritingTools({ quill, onImages, chooseImage }: WritingToolsProps
         </>,
         quill.container,
       )}
+      {find.asked === null
+        ? null
+        : createPortal(
+            <FindBar quill={quill} initial={find.asked.initial} asked={find.asked} onClose={find.close} />,
+            quill.root.ownerDocument.body,
+          )}
       <input
         ref={files}
         type="file"
@@ -51,7 +62,7 @@ export function WritingTools({ quill, onImages, chooseImage }: WritingToolsProps
           target.value = '';
         }}
       />
-      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} />
+      <EditorDialogs quill={quill} dialogs={dialogs} chooseImage={chooseImage} findPosts={findPosts} />
       {figures.described === null ? null : (
         <DescribeFigure figure={figures.described} close={figures.close} />
       )}

@@ -1,0 +1,26 @@
+import { emails } from '#content/words/emails.ts';
+import type { PostPart } from '#shared/contract/rich-newsletters.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import type { EmailLinks } from '../../mail/email-links.ts';
+import type { CampaignPost } from './campaign-posts.repository.ts';
+import type { NewCampaign } from './campaigns.repository.ts';
+
+/** What a newsletter takes from its post, as an author's HTML: the cover, then the excerpt and a button, or the text. */
+export function newsletterOfPost(
+  post: CampaignPost,
+  part: PostPart,
+  links: Pick<EmailLinks, 'post'>,
+): Pick<NewCampaign, 'content' | 'cta_text' | 'cta_url'> {
+  if (part === 'whole') return { content: coverOf(post) + post.content, cta_text: '', cta_url: '' };
+  return {
+    content: `${coverOf(post)}<p>${escapeHtml(post.excerpt)}</p>`,
+    cta_text: emails.newsletter.readPost,
+    cta_url: links.post(post.slug),
+  };
+}
+
+function coverOf({ featured_image, image_alt, image_attribution }: CampaignPost): string {
+  if (featured_image === '') return '';
+  const caption = image_attribution === '' ? '' : ` title="${escapeHtml(image_attribution)}"`;
+  return `<p><img src="${escapeHtml(featured_image)}" alt="${escapeHtml(image_alt)}"${caption}></p>`;
+}

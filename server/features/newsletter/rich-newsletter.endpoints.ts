@@ -1,0 +1,36 @@
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
+import { richNewsletterBody, sendRichNewsletterBody } from '#shared/contract/rich-newsletters.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
+import { presentPreview, presentSent } from './newsletter.presenter.ts';
+import type { RichNewsletterService } from './rich-newsletter.service.ts';
+
+/** Room for content of the maximum length, in JSON. */
+const ROOM = 3 * 1024 * 1024;
+const NEWSLETTER = { body: richNewsletterBody, bodyLimit: ROOM };
+
+export function richNewsletterEndpoints(newsletter: RichNewsletterService) {
+  return {
+    sendRichNewsletter: defineEndpoint({
+      body: sendRichNewsletterBody,
+      bodyLimit: ROOM,
+      async handle({ body, request }) {
+        const sent = await newsletter.send(body, request.get(REQUEST_KEY_HEADER) || null);
+        return presentSent(sent, body.send_at);
+      },
+    }),
+
+    previewRichNewsletter: defineEndpoint({
+      ...NEWSLETTER,
+      async handle({ body }) {
+        const { post, ...made } = await newsletter.preview(body);
+        return { ...presentPreview(made), post };
+      },
+    }),
+
+    testRichNewsletter: defineEndpoint({
+      ...NEWSLETTER,
+      handle: async ({ body }) => ({ success: true as const, to: await newsletter.test(body) }),
+    }),
+  } satisfies Partial<Endpoints>;
+}

@@ -1,0 +1,101 @@
+import type { RichNewsletterInput, SendRichNewsletterInput } from '#shared/contract/rich-newsletters.ts';
+import { slugify } from '#shared/slug.ts';
+import type { Clock } from '../../clock.ts';
+import { notFound, unprocessable } from '../../http/errors.ts';
+import type { EmailLinks } from '../../mail/email-links.ts';
+import { plainText, TooDeeplyNested } from '../../plain-text.ts';
+import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
+import type { NewCampaign } from './campaigns.repository.ts';
+import type { ComposedNewsletter } from './newsletter-composer.ts';
+import type { NewsletterService } from './newsletter.service.ts';
+import { newsletterOfPost } from './post-newsletter.ts';
+import { WITH_POST } from './send-time.ts';
+
+interface Deps {
+  newsletter: NewsletterService;
+  posts: CampaignPosts;
+  links: EmailLinks;
+  clock: Clock;
+}
+
+/** What a campaign takes from its source. */
+type Made = Pick<NewCampaign, 'content' | 'cta_text' | 'cta_url' | 'post_id' | 'post_part'> & {
+  /** Whether visitors can read what it leads to, and else when; null without a date. */
+  isPublic: boolean;
+  appearsAt: string | null;
+};
+
+/** Newsletters with pictures and headings: of posts, or written as such. */
+export class RichNewsletterService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** See `NewsletterService`. @throws HttpError 404 no such post, 422 */
+  async preview(input: RichNewsletterInput) {
+    const made = await this.#make(input);
+    const { isPublic: is_public, appearsAt: appears_at } = made;
+    return {
+      ...(await this.#deps.newsletter.preview(composed(input, made))),
+      post: made.post_id === null ? null : { is_public, appears_at },
+    };
+  }
+
+  /** @returns the owner's address @throws HttpError 404, 422, 503 */
+  async test(input: RichNewsletterInput): Promise<string> {
+    return this.#deps.newsletter.test(composed(input, await this.#make(input)));
+  }
+
+  /**
+   * One of a post that visitors can't read yet is not sent before that, whatever its time; its content is then what the
+   * post has.
+   * @throws HttpError 404 no such post, 409 it can't be read yet and nothing says to wait, and as `NewsletterService`
+   */
+  async send(input: SendRichNewsletterInput, requestKey: string | null) {
+    const { isPublic: isReadable, content, cta_text, cta_url, post_id, post_part } = await this.#make(input);
+    const { subject, on_web, with_post, send_at } = input;
+    const made = { subject, content, cta_text, cta_url, post_id, post_part };
+    if (!isReadable && !with_post && send_at === null)
+      throw unprocessable('Visitors can’t read that post yet. Send it when it appears.', 'with_post');
+    const time = with_post && !isReadable ? WITH_POST : send_at;
+    const campaign = { ...made, format: 'rich', on_web: on_web ? 1 : 0, send_at: time } as const;
+    return this.#deps.newsletter.send(campaign, requestKey);
+  }
+
+  async #make({ source }: RichNewsletterInput): Promise<Made> {
+    const { posts, links, clock } = this.#deps;
+    if (source.kind === 'html') {
+      requireShallow(source.content);
+      const nothing = { cta_text: '', cta_url: '', post_id: null, post_part: null };
+      return { content: source.content, ...nothing, isPublic: true, appearsAt: null };
+    }
+    const post = await posts.find(source.post);
+    if (post === undefined) throw notFound('That post is not there any more.');
+    return {
+      ...newsletterOfPost(post, source.part, links),
+      post_id: source.post,
+      post_part: source.part,
+      isPublic: isPublic(post, clock()),
+      appearsAt: post.status === 'published' ? post.published_at : null,
+    };
+  }
+}
+
+function composed({ subject, on_web }: RichNewsletterInput, made: Made): ComposedNewsletter {
+  const { content, cta_text, cta_url } = made;
+  const slug = on_web ? slugify(subject, 'newsletter') : null;
+  return { subject, content, cta_text, cta_url, format: 'rich', slug };
+}
+
+/** @throws HttpError 422 */
+function requireShallow(html: string): void {
+  try {
+    if (plainText(html) === '' && !/<img\b/i.test(html))
+      throw unprocessable('Please fill in both subject and message', 'content');
+  } catch (error) {
+    if (error instanceof TooDeeplyNested) throw unprocessable('The content is nested too deeply.', 'content');
+    throw error;
+  }
+}

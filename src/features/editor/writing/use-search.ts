@@ -1,0 +1,100 @@
+import type Quill from 'quill';
+import { useEffect, useState } from 'react';
+import { currentRange } from '../commands.ts';
+import { hideMatches, rangeOf, showMatches } from './highlights.ts';
+import {
+  type Match,
+  matchesIn,
+  matchFrom,
+  replacement,
+  searchableText,
+  type SearchOptions,
+} from './text-search.ts';
+
+/** The pause after a change of the text before it is searched again (ms). */
+const SEARCH_PAUSE_MS = 300;
+
+interface Found {
+  matches: readonly Match[];
+  /** The one that is shown now. */
+  current: number;
+  /** Whether it is scrolled to: not while one writes elsewhere in the text. */
+  isSought: boolean;
+}
+
+const NOTHING: Found = { matches: [], current: 0, isSought: false };
+
+/** Words sought in the text: how often they are there, the way from one place to the next, and putting others there. */
+export function useSearch(quill: Quill, words: string, options: SearchOptions) {
+  const { matchCase } = options;
+  const [found, setFound] = useState<Found>(NOTHING);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const search = (isSought: boolean) => {
+      const matches = matchesIn(searchableText(quill.getContents().ops), words, { matchCase });
+      setFound({ matches, current: matchFrom(matches, currentRange(quill).index), isSought });
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => search(false), SEARCH_PAUSE_MS);
+    };
+    search(true);
+    quill.on('text-change', later);
+    return () => {
+      clearTimeout(timer);
+      quill.off('text-change', later);
+    };
+  }, [quill, words, matchCase]);
+
+  useEffect(() => {
+    showMatches(quill, found.matches, found.current);
+    const match = found.matches[found.current];
+    if (match !== undefined && found.isSought) reveal(quill, match);
+  }, [quill, found]);
+  useEffect(() => hideMatches, []);
+
+  function put(matches: readonly Match[], replaced: string) {
+    quill.history.cutoff();
+    quill.updateContents(replacement(quill.getContents().ops, matches, replaced), 'user');
+    quill.history.cutoff();
+    const last = matches.at(-1);
+    const caret = matches.length === 1 && last !== undefined ? last.index + replaced.length : 0;
+    const now = matchesIn(searchableText(quill.getContents().ops), words, { matchCase });
+    setFound({ matches: now, current: matchFrom(now, caret), isSought: true });
+  }
+
+  const count = found.matches.length;
+  const match = found.matches[found.current];
+  return {
+    count,
+    /** The number of the current match; 0 for none. */
+    number: count === 0 ? 0 : found.current + 1,
+    step: (by: 1 | -1) => {
+      if (count > 0) setFound({ ...found, current: (found.current + by + count) % count, isSought: true });
+    },
+    replace: (replaced: string) => {
+      if (match !== undefined) put([match], replaced);
+    },
+    /** As one step that can be undone. */
+    replaceAll: (replaced: string) => {
+      if (count > 0) put(found.matches, replaced);
+    },
+    /** Leaves the caret at the current match, in the text. */
+    leave: () => {
+      if (match === undefined) quill.focus({ preventScroll: true });
+      else quill.setSelection(match.index, match.length, 'user');
+    },
+  };
+}
+
+/** Scrolls to a match, in the middle of the window, unless it is in sight. */
+function reveal(quill: Quill, match: Match): void {
+  const range = rangeOf(quill, match);
+  const line = range?.startContainer.parentElement;
+  if (range === null || line === null || line === undefined) return;
+  const bars = 140;
+  const { innerHeight } = quill.root.ownerDocument.defaultView ?? { innerHeight: 0 };
+  const { top, bottom } = range.getBoundingClientRect();
+  if (top < bars || bottom > innerHeight - bars) line.scrollIntoView({ block: 'center' });
+}

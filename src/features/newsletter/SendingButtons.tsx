@@ -1,0 +1,54 @@
+import { Button } from '../../ui/Button.tsx';
+import type { useSendingButtons } from './use-sending-buttons.ts';
+import type { useSending } from './use-sending.ts';
+
+interface SendingButtonsProps {
+  sending: ReturnType<typeof useSending>;
+  /** What the first one says. */
+  label: string;
+  buttons: ReturnType<typeof useSendingButtons>;
+}
+
+/** The buttons below a newsletter, in its form: the first submits it. */
+export function SendingButtons({ sending, label, buttons }: SendingButtonsProps) {
+  const { form, busy, later, show, test } = sending;
+  const { submit: submitRef, later: laterRef, preview: previewRef } = buttons;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        ref={submitRef}
+        type="submit"
+        busy={busy === 'send' ? 'Sending...' : false}
+        disabled={form.pending}
+      >
+        {label}
+      </Button>
+      <Button
+        ref={laterRef}
+        variant="secondary"
+        busy={busy === 'later' ? 'Preparing…' : false}
+        disabled={form.pending}
+        onClick={later}
+      >
+        Send later
+      </Button>
+      <Button
+        ref={previewRef}
+        variant="secondary"
+        busy={busy === 'preview' ? 'Preparing…' : false}
+        disabled={form.pending}
+        onClick={show}
+      >
+        Preview
+      </Button>
+      <Button
+        variant="secondary"
+        busy={busy === 'test' ? 'Sending…' : false}
+        disabled={form.pending}
+        onClick={test}
+      >
+        Send a test to myself
+      </Button>
+    </div>
+  );
+}

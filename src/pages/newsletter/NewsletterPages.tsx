@@ -1,0 +1,68 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { pages } from '#content/pages.ts';
+import { business } from '#content/business.ts';
+import { archive } from '#content/words/newsletter.ts';
+import { Head } from '../../components/Head.tsx';
+import { NewsletterArticle } from '../../features/newsletter/NewsletterArticle.tsx';
+import { NewsletterIndex } from '../../features/newsletter/NewsletterIndex.tsx';
+import { useNewsletterPage } from '../../features/newsletter/use-newsletter-pages.ts';
+import { useAddress } from '../../lib/host.ts';
+import { ROUTES } from '../../paths.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NewsletterBand } from '../home/NewsletterBand.tsx';
+
+/** All newsletters on the web. */
+export function NewsletterListPage() {
+  const address = useAddress();
+  return (
+    <>
+      <Head {...pages['/newsletter']} />
+      <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20">
+        <header className="grid items-end gap-x-14 gap-y-5 lg:grid-cols-[7fr_5fr]">
+          <h1 className="text-hero">{archive.title}</h1>
+          <p className="max-w-measure text-lead text-quiet lg:pb-2">{archive.lead}</p>
+        </header>
+        <div className="mt-10 sm:mt-14">
+          <NewsletterIndex />
+        </div>
+        <p className="mt-8">
+          <a
+            href={address(`${ROUTES.newsletters}/feed.xml`)}
+            className="finger-high text-small font-medium text-quiet hover:text-clay hover:underline"
+          >
+            {archive.feed}
+          </a>
+        </p>
+      </div>
+      <NewsletterBand />
+    </>
+  );
+}
+
+/** One of them. An unknown one leads to the list. */
+export function NewsletterPage() {
+  const { slug = '' } = useParams();
+  const { newsletter, error, retry } = useNewsletterPage(slug);
+  if (newsletter === null) return <Navigate to={ROUTES.newsletters} replace />;
+  if (newsletter === undefined) {
+    return (
+      <div className="shell section">
+        {error === null ? (
+          <div role="status" aria-label={archive.loading}>
+            <Skeleton className="h-64" />
+          </div>
+        ) : (
+          <LoadFailure title={archive.failed} message={error.message} onRetry={retry} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Head title={`${newsletter.subject} | ${business.who.name}`} description={newsletter.beginning} />
+      <NewsletterArticle newsletter={newsletter} />
+      <NewsletterBand />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
+import { addresses, ownerOf } from '#tests/support/campaigns.ts';
+import { expectRefusal } from '#tests/support/expectations.ts';
+import { createPost } from '#tests/support/factories.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+import { OWNER } from '#tests/support/test-app.ts';
+
+/** Two hours after the mail app's start, and a day after that. */
+const AT = '2026-03-02T19:00:00.000Z';
+const NEXT_DAY = '2026-03-03T19:00:00.000Z';
+const CONTENT =
+  '<h2>A part</h2><p>Text with <a href="/pricing">a link</a>.</p><script>alert(1)</script><pre><code class="language-js">a  = 1</code></pre>';
+
+async function start() {
+  const mail = await startMailApp({}, undefined, { env: { SITE_URL: 'https://wren.example' } });
+  await mail.addSubscribers(...addresses(2));
+  const { app } = mail;
+  const { token: bearer } = await app.signIn();
+  const owner = await ownerOf(mail);
+  const call = (act: 'send' | 'preview' | 'test', json: object, headers: Record<string, string> = {}) =>
+    app.api('POST', `${act}-rich-newsletter.php`, { json, bearer, headers });
+  const post = (changes: object = {}) => createPost(app, bearer, { content: CONTENT, ...changes });
+  const later = async (minutes: number) => {
+    await mail.later(minutes);
+    app.context.scheduler!.wake();
+    await app.context.delivery!.idle();
+  };
+  return { mail, app, bearer, owner, call, post, later };
+}
+
+const ofPost = (post: number, part: 'excerpt' | 'whole', more: object = {}) => ({
+  subject: 'Autumn news',
+  source: { kind: 'post', post, part },
+  ...more,
+});
+const written = (content = CONTENT, more: object = {}) => ({
+  subject: 'Autumn news',
+  source: { kind: 'html', content },
+  ...more,
+});
+
+describe('a newsletter made of a post', () => {
+  it('has the excerpt and leads to the post', async () => {
+    const { call, post } = await start();
+    const id = await post({
+      excerpt: 'In short: <this>.',
+      featured_image: '/artwork/covers/x.png',
+    });
+    const { json } = await call('preview', ofPost(id, 'excerpt'));
+    expect(json).toMatchObject({ success: true, subject: 'Autumn news', recipients: 2 });
+    expect(json.html).toContain('In short: &lt;this&gt;.');
+    expect(json.html).toContain('src="https://wren.example/artwork/covers/x.png"');
+    expect(json.html).toContain('href="https://wren.example/newsletter/autumn-news"');
+    expect(json.text).toContain(`Read the whole post:\nhttps://wren.example/blog/autumn`);
+    expect(json.html).not.toContain('A part');
+  });
+
+  it('has the whole text with addresses in full, its code as it is, and nothing that runs', async () => {
+    const { call, post } = await start();
+    const id = await post();
+    const { json } = await call('preview', ofPost(id, 'whole', { on_web: false }));
+    expect(json.html).toMatch(/<h2 [^>]*>A part<\/h2>/);
+    expect(json.html).toContain('href="https://wren.example/pricing"');
+    expect(json.html).toContain('a  = 1</pre>');
+    expect(json.html).not.toMatch(/alert|Read it in your browser/);
+    expect(json.text).toContain('a link (https://wren.example/pricing)');
+  });
+
+  it('goes to the owner as a test, and to every subscriber, each with their own way to leave', async () => {
+    const { mail, call, post, owner, app } = await start();
+    const id = await post();
+    expect((await call('test', ofPost(id, 'whole'))).json).toEqual({ success: true, to: OWNER.email });
+    await app.context.delivery!.idle();
+    expect(mail.reached()).toEqual([OWNER.email]);
+    const answer = await call('send', ofPost(id, 'whole'));
+    expect(answer.json).toMatchObject({ success: true, summary: { success_count: 2, total: 2 } });
+    expect(mail.reached().slice(1).sort()).toEqual(addresses(2));
+    const [, one, two] = mail.smtp.received.map(({ raw }) => raw);
+    expect(one).toContain('List-Unsubscribe:');
+    expect(one!.replace(/\s/g, '')).not.toBe(two!.replace(/\s/g, ''));
+    expect(await owner.campaign()).toMatchObject({ is_rich: true, delivered: 2, waits_for_post: false });
+  });
+
+  it('is refused for a post that visitors can’t read yet, and for one that is not there', async () => {
+    const { call, post, owner } = await start();
+    const id = await post({ status: 'draft' });
+    expectRefusal(await call('send', ofPost(id, 'whole')), 422, 'with_post');
+    expectRefusal(await call('send', ofPost(999, 'whole')), 404);
+    expectRefusal(await call('preview', ofPost(999, 'whole')), 404);
+    expect(await owner.list()).toEqual([]);
+  });
+
+  it('waits for its post, and says then what the post says then', async () => {
+    const { mail, app, call, post, owner, later } = await start();
+    const id = await post({ published_at: AT, excerpt: 'As it was.' });
+    const key = { [REQUEST_KEY_HEADER]: 'with-post' };
+    const first = await call('send', ofPost(id, 'excerpt', { with_post: true }), key);
+    const again = await call('send', ofPost(id, 'excerpt', { with_post: true }), key);
+    expect(again.json.campaign_id).toBe(first.json.campaign_id);
+    const waiting = await owner.campaign();
+    expect(waiting).toMatchObject({ state: 'scheduled', send_at: null, waits_for_post: true, post_at: AT });
+    expectRefusal(await owner.change(waiting.id, 'send'), 409);
+
+    await app.context.db.updateTable('posts').set({ excerpt: 'As it is.' }).where('id', '=', id).execute();
+    await later(119);
+    expect(mail.reached()).toEqual([]);
+    await later(1);
+    await mail.smtp.arrived(2);
+    expect(mail.smtp.received[0]!.raw).toContain('As it is.');
+    await app.context.delivery!.idle();
+    expect(await owner.campaign()).toMatchObject({
+      state: 'sending',
+      send_at: AT,
+      waits_for_post: false,
+      delivered: 2,
+    });
+  });
+
+  it('with a time of its own waits for both', async () => {
+    const { mail, app, bearer, call, post, owner, later } = await start();
+    const id = await post({ status: 'draft' });
+    await call('send', ofPost(id, 'whole', { send_at: AT }));
+    await later(125);
+    expect(mail.reached()).toEqual([]);
+    expect(await owner.campaign()).toMatchObject({ state: 'scheduled', waits_for_post: true, post_at: null });
+    await app.api('PUT', `blog-posts-working.php?endpoint=blog-posts&action=status&postId=${id}`, {
+      json: { status: 'published' },
+      bearer,
+    });
+    await mail.smtp.arrived(2);
+    expect(mail.reached().sort()).toEqual(addresses(2));
+  });
+
+  it('can be given another time, cancelled, and gives no text back to the plain form', async () => {
+    const { call, post, owner } = await start();
+    const id = await post({ published_at: AT });
+    await call('send', ofPost(id, 'whole', { with_post: true }));
+    const { id: campaign } = await owner.campaign();
+    expect((await owner.change(campaign, 'schedule', { send_at: NEXT_DAY })).status).toBe(200);
+    expect(await owner.campaign()).toMatchObject({ send_at: NEXT_DAY });
+    expect((await owner.change(campaign, 'cancel')).json).toEqual({ success: true, count: 0 });
+  });
+});
+
+describe('a newsletter written with pictures and headings', () => {
+  it('is sent as it was previewed', async () => {
+    const { mail, call } = await start();
+    const { json } = await call('preview', written());
+    expect(json.html).toMatch(/<h2 [^>]*>A part<\/h2>/);
+    await call('send', written());
+    expect(mail.reached().sort()).toEqual(addresses(2));
+    expect(mail.smtp.received[0]!.raw).toContain('A part');
+  });
+
+  it('is sent once a request, and refused when the same key has another text', async () => {
+    const { mail, call } = await start();
+    const key = { [REQUEST_KEY_HEADER]: 'once' };
+    await call('send', written(), key);
+    expect((await call('send', written(), key)).status).toBe(200);
+    expectRefusal(await call('send', written('<p>Another</p>'), key), 409);
+    expect(mail.reached()).toHaveLength(2);
+  });
+
+  it('gives two of one subject addresses of their own, and none the address of another page', async () => {
+    const { app, call } = await start();
+    for (const subject of ['News', 'News', 'Confirm']) await call('send', written(CONTENT, { subject }));
+    await call('send', written(CONTENT, { subject: 'Private', on_web: false }));
+    const rows = await app.context.db.selectFrom('campaigns').select('slug').orderBy('id').execute();
+    expect(rows.map(({ slug }) => slug)).toEqual(['news', 'news-2', 'confirm-2', null]);
+  });
+
+  it.each([
+    ['no subject', 'subject', { subject: ' ' }],
+    ['no source', 'source', { source: undefined }],
+    ['an unknown source', 'source', { source: { kind: 'page' } }],
+    ['an unknown part', 'source', { source: { kind: 'post', post: 1, part: 'half' } }],
+    ['nothing in it', 'content', { source: { kind: 'html', content: '<p> </p>' } }],
+    ['what is nested too deeply', 'content', { source: { kind: 'html', content: '<p><i>'.repeat(300) } }],
+    ['a past time', 'send_at', { send_at: '2020-01-01T00:00:00Z' }],
+  ])('is refused with %s', async (_what, field, changes) => {
+    const { call } = await start();
+    expectRefusal(await call('send', written(CONTENT, changes)), 422, field);
+  });
+});

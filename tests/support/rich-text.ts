@@ -1,0 +1,21 @@
+/** Every block that an author's text can have, as it is saved. */
+export const RICH_TEXT = [
+  '<p><img src="/uploads/0123456789abcdef-1600x900.webp" alt="A bakery at six in the morning" title="Photo: Ana Ruiz" width="1600" height="900"></p>',
+  '<p>A picture of <strong>four megabytes</strong> takes <em>nine</em> seconds, and <a href="/blog/slow">nobody waits</a>.<a href="#fn-1">1</a></p>',
+  '<h2>What a browser chooses</h2>',
+  '<p>With <code>srcset</code> it takes the one that fits <span class="ql-bg-sun">its screen</span>:</p>',
+  '<ul><li>a small one<ul><li>for phones</li></ul></li><li>a large one</li></ul>',
+  '<ol><li>measure</li><li>mend</li></ol>',
+  '<h3>In code</h3>',
+  '<pre><code class="language-ts" title="server/app.ts">const at = 9 PM (local);\nif (a &lt; b) {\n  serve();\n}\n</code></pre>',
+  '<blockquote><p>Every second costs.</p><p>So said the baker.</p></blockquote>',
+  '<div class="callout callout-note"><p>Measured on a phone of 2021.</p></div>',
+  '<div class="callout callout-tip"><p>Begin with the largest.</p></div>',
+  '<div class="callout callout-warning"><p>Keep the originals.</p></div>',
+  '<table><caption>Before and after</caption><thead><tr><th>Page</th><th>Seconds</th></tr></thead><tbody><tr><td>Menu</td><td>9.1</td></tr><tr><td>Contact</td><td>1.2</td></tr></tbody></table>',
+  '<hr>',
+  '<p><img alt="" class="decorative" src="/artwork/rule.png" width="120" height="20"></p>',
+  '<div class="video-embed"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></div>',
+  '<p class="ql-align-center">The end.</p>',
+  '<ol><li>By <a href="https://measure.example/pages?a=1&amp;b=2">a measurement</a> of May.</li></ol>',
+].join('\n');

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import createDOMPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
+import { mailText } from '#server/mail/templates/rich-text.ts';
+import { RICH_TEXT } from '#tests/support/rich-text.ts';
+
+const SITE = 'https://wren.example/shingle';
+const PAGE = `${SITE}/newsletter/autumn`;
+const EXIT = { page: `${SITE}/leave`, oneClick: `${SITE}/leave` };
+const inMail = (html: string, pageUrl: string | null = PAGE) => mailText(html, { siteUrl: SITE, pageUrl });
+
+async function email(content: string) {
+  const texts = { subject: 'Autumn', content, cta_text: '', cta_url: '' };
+  const make = await newsletterEmail({ ...texts, format: 'rich', siteUrl: SITE, pageUrl: PAGE });
+  return make(EXIT);
+}
+
+describe('an author’s text in an email', () => {
+  it('has every address in full, those of the site with its base', () => {
+    expect(inMail('<p><a href="/blog/slow">a</a> <a href="mailto:a@b.example">b</a></p>')).toMatch(
+      /href="https:\/\/wren\.example\/shingle\/blog\/slow".*href="mailto:a@b\.example"/,
+    );
+    expect(inMail('<p><a href="/shingle/blog">a</a></p>')).toContain(`href="${SITE}/blog"`);
+    expect(inMail('<p><img src="/uploads/a.webp" alt="A &quot;b&quot;" width="1600"></p>')).toMatch(
+      /<img class="picture" src="https:\/\/wren\.example\/shingle\/uploads\/a\.webp" alt="A &quot;b&quot;" width="600"/,
+    );
+    expect(inMail('<p><a href="#part">a</a></p>')).toContain(`href="${PAGE}#part"`);
+    expect(inMail('<p><a href="#part">a</a></p>', null)).not.toContain('href');
+  });
+
+  it('keeps code as it is, with its file’s name, in the whole email', async () => {
+    const { html, text } = await email(RICH_TEXT);
+    expect(html).toContain('const at = 9 PM (local);\nif (a &lt; b) {\n  serve();\n}</pre>');
+    expect(html).toContain('<strong>server/app.ts</strong>');
+    expect(text).toContain('server/app.ts\n\nconst at = 9 PM (local);\nif (a < b) {\n  serve();\n}');
+  });
+
+  it('has callouts by name, quotes, captions, notes and tables that can be read as text', async () => {
+    const { text } = await email(RICH_TEXT);
+    expect(text).toContain('Note\n\nMeasured on a phone of 2021.');
+    expect(text).toContain('Warning\n\nKeep the originals.');
+    expect(text).toContain('> Every second costs.\n>\n> So said the baker.');
+    expect(text).toContain('[Picture: A bakery at six in the morning]\nPhoto: Ana Ruiz');
+    expect(text).toContain('nobody waits\n(https://wren.example/shingle/blog/slow).[1]');
+    expect(text).toMatch(/Menu {5}9\.1\nContact {2}1\.2/);
+    expect(text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(text).toMatch(/-{40}\n\n 1\. By a measurement \(https/);
+    expect(text).not.toMatch(/fn-1|decorative|undefined/);
+  });
+
+  it('leads to its page, and says beside the subject how it begins', async () => {
+    const { html, text } = await email('<p>First &amp; foremost</p><p>second</p>');
+    expect(html).toContain(`href="${PAGE}"`);
+    expect(text).toContain(`Read it in your browser:\n${PAGE}`);
+    expect(html).toMatch(/First &amp; foremost second(?!<\/p>)/);
+  });
+
+  it.each([
+    ['<script>alert(1)</script><p>safe</p>', 'safe'],
+    ['<p onclick="alert(1)" style="position:fixed">safe</p>', 'safe'],
+    ['<p><a href="java\tscript:alert(1)">safe</a></p>', 'safe'],
+    ['<p><a href="data:text/html,x">safe</a></p>', 'safe'],
+    ['<p><img src="data:image/png;base64,AA" alt="safe"></p>', 'safe'],
+    ['<p>safe</p><svg><style><img src=x onerror=alert(1)></style></svg>', 'safe'],
+    [
+      '<p>safe</p><math><mtext><table><mglyph><style><!--</style><img title="--><img src=1 onerror=alert(1)>">',
+      'safe',
+    ],
+    ['<p>safe</p><iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>', 'safe'],
+    ['<form action="https://evil.example"><input name="a"><p>safe</p></form>', 'safe'],
+    ['<p>safe</p><!-- [if mso]><script>alert(1)</script><![endif] -->', 'safe'],
+  ])('leaves out what the page’s sanitiser would: %s', (html, kept) => {
+    const made = inMail(html);
+    expect(made).toContain(kept);
+    expect(made).not.toMatch(
+      /alert|script|onclick|onerror|fixed|evil|data:|<(form|input|svg|style|iframe|!--)/i,
+    );
+  });
+
+  it('holds nothing that a sanitiser would take out', () => {
+    const { window } = new JSDOM('');
+    const purify = createDOMPurify(window);
+    const made = inMail(RICH_TEXT);
+    purify.sanitize(made);
+    expect(purify.removed).toEqual([]);
+  });
+});
