@@ -3,13 +3,14 @@ import { addresses, ownerOf } from '#tests/support/campaigns.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { createPost } from '#tests/support/factories.ts';
 import { startMailApp } from '#tests/support/mail-app.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
 
 const SITE = 'https://wren.example';
 const AT = '2026-03-02T19:00:00.000Z';
 const TEXT = '<h2>What the oven taught me</h2><p>Bread & bytes.</p><script>alert(1)</script>';
 
 async function start() {
-  const mail = await startMailApp({}, undefined, { env: { SITE_URL: SITE, NODE_ENV: 'production' } });
+  const mail = await startMailApp({}, undefined, { env: { SITE_URL: SITE } });
   await mail.addSubscribers(...addresses(2));
   const { app } = mail;
   const { token: bearer } = await app.signIn();
@@ -22,8 +23,8 @@ async function start() {
   const read = (slug: string) => app.api('GET', `newsletters.php?slug=${slug}`);
   const list = async () => (await app.api('GET', 'newsletters.php')).json.newsletters as { slug: string }[];
   const page = async (path: string) => {
-    const answer = await fetch(`${app.url}${path}`);
-    return { status: answer.status, text: await answer.text() };
+    const { status, body } = await rawRequest(app.url, path, { headers: { Host: 'wren.example' } });
+    return { status, text: body.toString() };
   };
   return { mail, app, bearer, owner, send, read, list, page };
 }
@@ -116,6 +117,6 @@ describe('a newsletter on the web', () => {
     app.context.scheduler!.wake();
     await mail.smtp.arrived(2);
     expect((await read('autumn-news')).status).toBe(200);
-    expect(mail.smtp.received[0]!.raw).toContain(`${SITE}/newsletter/autumn-news`);
+    expect(mail.smtp.received[0]!.raw.replaceAll('=\r\n', '')).toContain(`${SITE}/newsletter/autumn-news`);
   });
 });

@@ -44,6 +44,7 @@ describe('a newsletter made of a post', () => {
   it('has the excerpt and leads to the post', async () => {
     const { call, post } = await start();
     const id = await post({
+      slug: 'autumn',
       excerpt: 'In short: <this>.',
       featured_image: '/artwork/covers/x.png',
     });
