@@ -13,6 +13,8 @@ export interface Card {
   label: string;
   /** Root-relative path of an image of this site; any other address gets the fallback. */
   image: string;
+  /** What its crop keeps, where that is not the middle: "x y" in percent. */
+  focus?: string;
 }
 
 /** A version of 8 hexadecimal digits, which changes with the card's content. */

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import * as frame from '#content/words/frame.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { tagsOf } from '../features/posts/post-tags.repository.ts';
 import type { PostWithCategory } from '../features/posts/posts.repository.ts';
 import { postUrl, topicPath } from './addresses.ts';
@@ -12,8 +13,8 @@ import { ownPicture } from './own-pictures.ts';
 /** Characters of HTML up to which a post is rendered into its document: sanitising one takes a second and 100 MB. */
 export const MAX_RENDERED_LENGTH = 200_000;
 
-export function postCard(post: PostWithCategory): Card {
-  return { title: post.title, label: post.category, image: post.featured_image };
+export function postCard({ title, category, featured_image, image_focus: focus }: PostWithCategory): Card {
+  return { title, label: category, image: featured_image, ...(focus === DEFAULT_FOCUS ? {} : { focus }) };
 }
 
 /** The absolute URL of the post's card. Networks keep what they once fetched: another card has another address. */

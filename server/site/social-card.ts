@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type satori from 'satori';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { FALLBACK_COVER } from '#shared/limits.ts';
 import { business } from '#content/business.ts';
 import { tradeInSentence } from '#shared/trade.ts';
@@ -55,7 +56,7 @@ export class SocialCards {
   }
 
   async #compose(card: Card): Promise<Buffer> {
-    const [sharp, text, art] = await Promise.all([loadSharp(), textColumn(card), this.#art(card.image)]);
+    const [sharp, text, art] = await Promise.all([loadSharp(), textColumn(card), this.#art(card)]);
     return sharp(Buffer.from(text))
       .extend({ right: ART.width })
       .composite([{ input: art, left: COLUMN, top: 0 }])
@@ -63,17 +64,12 @@ export class SocialCards {
       .toBuffer();
   }
 
-  async #art(image: string): Promise<Buffer> {
-    const sharp = await loadSharp();
-    const crop = (file: string | Buffer) =>
-      sharp(file, { pages: 1 })
-        .resize({ ...ART, fit: 'cover' })
-        .png()
-        .toBuffer();
+  async #art({ image, focus = DEFAULT_FOCUS }: Card): Promise<Buffer> {
     const fallback = join(this.#client, FALLBACK_COVER);
     // A card is kept, so one without its picture may not come of a store that is down or a copy that has just vanished.
     const picture = await this.#picture(image);
-    return crop(picture ?? fallback).catch(() => crop(fallback));
+    if (picture === null) return crop(fallback, DEFAULT_FOCUS);
+    return crop(picture, focus).catch(() => crop(fallback, DEFAULT_FOCUS));
   }
 
   async #picture(image: string): Promise<string | Buffer | null> {
@@ -81,6 +77,29 @@ export class SocialCards {
     if (picture === null) return null;
     return 'upload' in picture ? this.#files.read(picture.upload) : join(this.#client, picture.file);
   }
+}
+
+/** A picture cut to the card's share of it. @param focus what stays in sight, "x y" in percent */
+async function crop(file: string | Buffer, focus: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp(file, { pages: 1 });
+  if (focus === DEFAULT_FOCUS) {
+    return picture
+      .resize({ ...ART, fit: 'cover' })
+      .png()
+      .toBuffer();
+  }
+  const [x = 50, y = 50] = focus.split(' ').map(Number);
+  const { data, info } = await picture
+    .resize({ ...ART, fit: 'outside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round(((info.width - ART.width) * x) / 100);
+  const top = Math.round(((info.height - ART.height) * y) / 100);
+  return sharp(data)
+    .extract({ ...ART, left, top })
+    .png()
+    .toBuffer();
 }
 
 /** The text column as SVG, its letters as outlines. */

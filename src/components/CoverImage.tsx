@@ -6,6 +6,8 @@ import { useAddress } from '../lib/host.ts';
 interface CoverImageProps {
   src: string;
   alt: string;
+  /** What stays in sight where the frame crops the image: "x y" in percent, as `FOCUS_STEPS` has them. */
+  focus?: string | undefined;
   /** The displayed width, as in `<img sizes>`. */
   sizes: string;
   /** The largest image above the fold: loaded first, never lazily. */
@@ -18,7 +20,7 @@ const WIDTH = 1600;
 const HEIGHT = 900;
 
 /** A 16:9 cover in the widths the server has; if it fails to load, the stock cover is shown. [2.11.10] */
-export function CoverImage({ src, alt, sizes, priority = false, className = '' }: CoverImageProps) {
+export function CoverImage({ src, alt, focus, sizes, priority = false, className = '' }: CoverImageProps) {
   const address = useAddress();
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -46,7 +48,12 @@ export function CoverImage({ src, alt, sizes, priority = false, className = '' }
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(src)}
-      className={`aspect-video w-full rounded object-cover ${className}`}
+      className={`aspect-video w-full rounded object-cover ${focusClasses(focus)} ${className}`}
     />
   );
+}
+
+/** The classes of styles/site.css: 'focus-point focus-x-25 focus-y-0' of '25 0'. */
+function focusClasses(focus = ''): string {
+  return focus.replace(/^(\d+) (\d+)$/, 'focus-point focus-x-$1 focus-y-$2');
 }

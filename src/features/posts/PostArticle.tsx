@@ -52,7 +52,8 @@ export function PostArticle({ post, after, isPreview = false }: PostArticleProps
       <figure className="mt-9 sm:mt-12">
         <CoverImage
           src={post.image}
-          alt={words.cover(post.title)}
+          alt={post.alt ?? words.cover(post.title)}
+          focus={post.focus}
           sizes="(min-width: 82rem) 74rem, 90vw"
           priority
         />

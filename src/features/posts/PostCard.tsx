@@ -34,6 +34,7 @@ export function PostCard({ post, size = 'third', priority = false, showsCategory
         <CoverImage
           src={post.image}
           alt=""
+          focus={post.focus}
           sizes={COVER_SIZES[size]}
           priority={priority}
           className={`transition-transform duration-250 group-hover:scale-[1.025] motion-reduce:transform-none ${isLead ? 'lg:h-full' : ''}`}

@@ -61,7 +61,7 @@ function RelatedPost({ post, plate, isLead }: { post: PostSummary; plate: Plate;
   return (
     <div className={`group relative ${plate.className}`}>
       <div className={plate.coverClass}>
-        <CoverImage src={post.image} alt="" sizes={plate.sizes} />
+        <CoverImage src={post.image} alt="" focus={post.focus} sizes={plate.sizes} />
       </div>
       <div className={plate.textClass}>
         <p className="text-small font-semibold">

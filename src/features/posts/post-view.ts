@@ -13,6 +13,10 @@ export interface PostView {
   content: string;
   image: string;
   image_attribution: string;
+  /** What the picture shows, where the author says so. */
+  alt?: string;
+  /** What every crop of the picture keeps, where that is not the middle. */
+  focus?: string;
   date: string;
   /** Formatted for display, such as '5 min read'. */
   readTime: string;
@@ -49,6 +53,8 @@ export function toPostSummary(post: LoosePost, now: Date): PostSummary {
     readTime: readTimeWords(post.read_time),
     category: textOr(post.category, defaultCategory),
     author: textOr(post.author, business.who.name),
+    ...(typeof post.image_alt === 'string' ? { alt: post.image_alt } : {}),
+    ...(typeof post.image_focus === 'string' ? { focus: post.image_focus } : {}),
   };
 }
 
