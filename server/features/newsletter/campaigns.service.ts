@@ -1,4 +1,3 @@
-import type { Updateable } from 'kysely';
 import type { CampaignState } from '#shared/contract/campaigns.ts';
 import type { NewsletterInput } from '#shared/contract/newsletter.ts';
 import type { Clock } from '../../clock.ts';
@@ -209,10 +208,7 @@ export class CampaignService {
   }
 
   /** What a campaign's post says now. @throws HttpError 409 there is no post any more */
-  async #fromPost(
-    { db }: Transaction,
-    { post_id, post_part }: CampaignRow,
-  ): Promise<Updateable<CampaignRow>> {
+  async #fromPost({ db }: Transaction, { post_id, post_part }: CampaignRow): Promise<Partial<CampaignRow>> {
     if (post_id === null || post_part === null) return {};
     const post = await this.#deps.posts.find(post_id, db);
     if (post === undefined) throw conflict('Its post is not there any more.');

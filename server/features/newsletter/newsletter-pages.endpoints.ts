@@ -1,7 +1,7 @@
 import { readNewsletterQuery } from '#shared/contract/newsletter-pages.ts';
 import { defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
-import { presentTeaser } from './newsletter-pages.presenter.ts';
+import { presentTeaser } from './newsletter-page.ts';
 import type { NewsletterPageService } from './newsletter-pages.service.ts';
 
 /** @param nextPublication when the next scheduled post appears, of which a newsletter may be a copy */

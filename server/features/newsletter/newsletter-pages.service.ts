@@ -3,7 +3,7 @@ import type { NewsletterPage } from '#shared/contract/newsletter-pages.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound } from '../../http/errors.ts';
 import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
-import { presentNewsletter } from './newsletter-pages.presenter.ts';
+import { presentNewsletter } from './newsletter-page.ts';
 import type { NewsletterAddress, NewsletterPageRepository } from './newsletter-pages.repository.ts';
 
 /** Maximum newsletters listed: eight years of monthly ones. */
