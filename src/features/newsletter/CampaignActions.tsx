@@ -54,7 +54,8 @@ function choicesFor(campaign: Campaign): readonly Choice[] {
   if (wasNeverSent(campaign) && !campaign.is_rich) {
     choices.push({ act: 'write-again', label: 'Use its text again', busy: 'Fetching…' });
   }
-  if (campaign.state !== 'cancelled' || !wasNeverSent(campaign)) {
+  // A plain one is an email alone.
+  if (campaign.is_rich && !wasNeverSent(campaign)) {
     choices.push(campaign.on_web ? HIDE : SHOW);
   }
   return choices;
