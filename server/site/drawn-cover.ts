@@ -42,7 +42,7 @@ function drawnBy(turn: number): (sheet: Sheet) => string {
 async function letterOutline(title: string): Promise<string | null> {
   const letter = /[\dA-Za-z]/.exec(title.normalize('NFD'))?.[0].toUpperCase(); // an accent would be cut off
   if (letter === undefined) return null;
-  const style = { display: 'flex', fontFamily: 'Fraunces', fontSize: 1_080, lineHeight: 1, color: '#000000' };
+  const style = { display: 'flex', fontFamily: 'Fraunces', fontSize: 1_080, lineHeight: 1, color: 'black' };
   const { default: layOut } = await import('satori'); // large, and not every process draws
   const svg = await layOut(
     { type: 'div', props: { style, children: letter } } as Parameters<typeof satori>[0],

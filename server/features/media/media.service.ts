@@ -67,7 +67,7 @@ export class MediaService {
 
   /** @throws HttpError 413, 415 */
   async upload({ path, name }: ReceivedImage): Promise<{ path: string }> {
-    return this.#add(await makeImages(path, this.#deps.files), { name, kind: 'upload', alt: '' });
+    return this.#keep(await makeImages(path, this.#deps.files), { name, kind: 'upload', alt: '' });
   }
 
   /** @throws HttpError 404 */
@@ -93,17 +93,17 @@ export class MediaService {
     const whole = await files.read(storedName(path));
     if (whole === null) throw notFound('The file of that image is not in the store any more.');
     const made = await storeImage(await cutOut(whole, part), files);
-    return { row: await this.#add(made, { name, alt, kind: 'crop' }), uses: [] };
+    return { row: await this.#keep(made, { name, alt, kind: 'crop' }), uses: [] };
   }
 
   /** Draws a cover for a post of this title: the same one for the same title and variant. */
   async draw({ title, variant }: DrawCoverInput): Promise<MediaWithUses> {
     const { drawCover, files } = this.#deps;
     const made = await storeImage(await drawCover(title, variant), files);
-    return { row: await this.#add(made, { name: title, alt: '', kind: 'drawn' }), uses: [] };
+    return { row: await this.#keep(made, { name: title, alt: '', kind: 'drawn' }), uses: [] };
   }
 
-  async #add(
+  async #keep(
     { name: file, ...size }: MadeImage,
     texts: Pick<MediaRow, 'name' | 'alt' | 'kind'>,
   ): Promise<MediaRow> {

@@ -14,6 +14,12 @@ const post = aPost({
     '<pre><code class="language-js">let a = "&lt;/div&gt;";</code></pre>' +
     '<div class="video-embed"><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe></div>',
 });
+const teaser = {
+  slug: 'bread-and-bytes',
+  subject: 'Bread and bytes',
+  sent_at: '2026-11-01T12:00:00.000Z',
+  beginning: 'Start with the oven.',
+};
 const ANSWERS: Record<string, unknown> = {
   '/api/blog-posts-working.php?endpoint=blog-posts&slug=bread-and-bytes': {
     success: true,
@@ -25,6 +31,16 @@ const ANSWERS: Record<string, unknown> = {
   '/api/blog-posts-working.php?endpoint=blog-posts&limit=3': aPostList([post]),
   '/api/blog-posts-working.php?endpoint=blog-posts': aPostList([post], { total_pages: 2 }),
   '/api/blog-posts-working.php?endpoint=blog-posts&page=2&category=Tutorial': aPostList([]),
+  '/api/newsletters.php': { success: true, newsletters: [teaser] },
+  '/api/newsletters.php?slug=bread-and-bytes': {
+    success: true,
+    newsletter: {
+      ...teaser,
+      content: '<p>Start with the oven, and see what rises from it.</p>',
+      post_slug: null,
+    },
+  },
+  '/api/preview.php?token=a-token': { success: true, post, ends_at: '2026-12-01T12:00:00.000Z' },
   '/api/availability.php': { success: true, taken: { '2026-11-24': ['9:00 AM'] } },
 };
 
@@ -62,7 +78,7 @@ beforeEach(() => watchConsoleErrors());
 
 describe('without a browser', () => {
   const addresses = sitePages.map(({ path }) =>
-    path.replace(':slug', 'bread-and-bytes').replace('*', '/nowhere'),
+    path.replace(':slug', 'bread-and-bytes').replace(':token', 'a-token').replace('*', '/nowhere'),
   );
 
   it('has a page for every public address', () => {

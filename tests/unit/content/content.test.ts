@@ -69,10 +69,12 @@ describe('the content', () => {
     ]);
   });
 
-  it('names every route but those made of a post, a project or a topic and the pages for writing, with a title and a description of its own', () => {
-    const { blogPost, project, blogCategory, blogTag, newWriting, writing, ...routes } = ROUTES;
+  it('names every route but those made of a post, a project or a topic, a newsletter or a link, and the pages for writing, with a title and a description of its own', () => {
+    const { blogPost, project, blogCategory, blogTag, newWriting, writing, preview, newsletter, ...routes } =
+      ROUTES;
     const made = [blogPost, project, blogCategory, blogTag];
     expect([newWriting, writing]).toEqual(['/dashboard/write', '/dashboard/write/:id']);
+    expect([preview, newsletter]).toEqual(['/preview/:token', '/newsletter/:slug']);
     expect(made).toEqual(['/blog/:slug', '/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug']);
     expect(Object.keys(pages).sort()).toEqual(Object.values(routes).sort());
     const titles = Object.values(pages).map(({ title }) => title);

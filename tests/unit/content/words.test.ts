@@ -16,6 +16,7 @@ const SAME = [
   'frame.menu',
   'frame.ok',
   'home.email',
+  'newsletter.archive.title',
   'not-found.end',
   'subscribe.doneAfter',
   'time.consultationTimeWords.here',
