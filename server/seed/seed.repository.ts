@@ -70,11 +70,11 @@ export class SeedRepository {
       .deleteFrom('posts')
       .where('id', '=', id)
       .where('updated_at', '=', updated_at)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('post_drafts').select('key').where('post_id', '=', id))),
+      .where((build) =>
+        build.not(build.exists(build.selectFrom('post_drafts').select('key').where('post_id', '=', id))),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('post_versions').select('id').where('post_id', '=', id))),
+      .where((build) =>
+        build.not(build.exists(build.selectFrom('post_versions').select('id').where('post_id', '=', id))),
       )
       .executeTakeFirst();
     return numDeletedRows > 0n;
