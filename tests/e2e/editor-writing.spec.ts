@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { press } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -25,7 +26,7 @@ async function publish(page: Page): Promise<string> {
   await page.keyboard.press('Escape');
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.url().includes('create-blog-post')),
-    dashboard.button(page, 'Publish').click(),
+    press(page, 'Publish'),
   ]);
   await expect(dashboard.button(page, 'Update')).toBeVisible();
   return (request.postDataJSON() as { content: string }).content;
@@ -73,7 +74,6 @@ test('the menu of blocks is led by keyboard', async ({ page }) => {
   await expect(menu.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.type('ti');
   await expect(menu.getByRole('option').first()).toContainText('Tip');
-  await page.screenshot({ path: 'test-results/slash.png' });
   expect(await barriers(page, '.rich-text-editor')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(menu).toHaveCount(0);
