@@ -83,7 +83,7 @@ test('a draft is on the site, and another device continues it', async ({
   expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('a reload while the site is still answering is no conflict with oneself', async ({ page }) => {
+test('a reload while the site is still answering is no conflict with oneself', async ({ page, troubles }) => {
   await signIn(page, 'posts');
   await beginWriting(page, 'Hasty', 'First.');
   await draftSaved(page);
@@ -106,6 +106,7 @@ test('a reload while the site is still answering is no conflict with oneself', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(writing.text(page)).toHaveText('First. Second. Third.');
+  expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
 });
 
 test('the text of the other window can be taken', async ({ page, context, troubles }) => {
