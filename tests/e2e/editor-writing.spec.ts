@@ -36,6 +36,7 @@ test('Markdown becomes what it says as it is typed, and one undo brings the sign
   await openWriting(page);
   await page.keyboard.type(
     '## A heading\n- one\ntwo\n\n> quoted\n\nplain **bold** and *slanted*, `code`, ~~gone~~, [here](/blog).\n',
+    { delay: 30 }, // as fast as people type
   );
   await page.keyboard.type('---\n```js\nconst a = "**b**";');
   await page.keyboard.press('Enter');
