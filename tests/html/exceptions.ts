@@ -21,13 +21,22 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'The standard has it for rel=expect, too, which the checker does not know yet.',
   },
   {
-    message: /^CSS: Unrecognized at-rule “@(property|container)”/,
+    message: /^CSS: Unrecognized at-rule “@(property|container|starting-style)”/,
     reason: 'CSS Properties and Values and CSS Containment, in all browsers for years.',
   },
   {
     message:
       /^CSS: “(animation-timeline|animation-range|view-timeline|field-sizing|container-type)”: Property “\S+” doesn't exist/,
     reason: 'CSS of the last years, which browsers without it leave out.',
+  },
+  {
+    message: /^CSS: “transition”: “allow-discrete” is not a “transition” value/,
+    reason: 'CSS Transitions 2, which browsers without it leave out: the drawer then opens at once.',
+  },
+  {
+    message: /^CSS: Parse Error\./,
+    extract: /ght\(found-words?\)\{/,
+    reason: '::highlight() of CSS Custom Highlights, which the checker does not know.',
   },
   {
     message: /^CSS: “(margin-trim|transition-property)”: /,
