@@ -1,10 +1,11 @@
 import { type RefObject, Suspense, useId } from 'react';
 import { useMediaChoice } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
-import { TextArea, TextInput } from '../../ui/controls.tsx';
+import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RichTextEditor } from './lazy-editor.tsx';
+import { ExcerptField } from './ExcerptField.tsx';
 import { errorOf } from './required-field.ts';
 import type { FieldsProps } from './use-post-editing.ts';
 
@@ -45,23 +46,7 @@ export function PostContent({
           />
         )}
       </Field>
-      <Field
-        label="Excerpt"
-        required
-        hint="One or two sentences for the list of posts."
-        error={errorOf('excerpt', missing)}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="excerpt"
-            rows={2}
-            value={values.excerpt}
-            onChange={({ target }) => change({ excerpt: target.value })}
-            className="min-h-20!"
-          />
-        )}
-      </Field>
+      <ExcerptField values={values} change={change} missing={missing} />
       <div data-field="content" className="min-w-0">
         <p id={`${id}-label`} className="mb-1.5 font-semibold">
           Content

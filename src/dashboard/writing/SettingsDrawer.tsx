@@ -1,11 +1,9 @@
 import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
-import { TextArea } from '../../ui/controls.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { ExcerptField } from '../posts/ExcerptField.tsx';
 import { PostDetails } from '../posts/PostDetails.tsx';
 import { PostImage } from '../posts/PostImage.tsx';
 import { ListingFields, SearchPreview } from '../posts/PostListing.tsx';
-import { errorOf } from '../posts/required-field.ts';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
 import { AddressField, slugOf } from './AddressField.tsx';
@@ -42,23 +40,7 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
           choices={choices}
           tagChoices={<TagChoices value={values.tags} posts={posts} onChange={(tags) => change({ tags })} />}
         />
-        <Field
-          label="Excerpt"
-          required
-          hint="One or two sentences for the list of posts."
-          error={errorOf('excerpt', missing)}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="excerpt"
-              rows={2}
-              value={values.excerpt}
-              onChange={({ target }) => change({ excerpt: target.value })}
-              className="min-h-20!"
-            />
-          )}
-        </Field>
+        <ExcerptField values={values} change={change} missing={missing} />
         <DateField values={values} change={change} post={post} />
         <AddressField values={values} change={change} post={post} />
         <PostImage {...fields} round={round} onBusy={onBusy} />
