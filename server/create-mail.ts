@@ -60,14 +60,15 @@ export function createMail({ config, mailer, campaigns, postalAddress, subscribe
     readsMailbox: config.bounceMailbox !== null,
     usesPostmark: config.postmark !== null,
   });
-  const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress });
+  const composer = new NewsletterComposer({ campaigns, subscribers, links, postalAddress, clock });
   const compose = composeWith({
     newsletter: (row) => composer.compose(row),
     isOvertaken: (row) => isOvertaken(consultations, row, clock()),
     links,
   });
+  const sentSoFar = (transaction: Transaction, id: number) => campaigns.sentSoFar(transaction, id);
   const onCampaignHeld = (transaction: Transaction, held: HeldCampaign, about: string) =>
-    tellOfHeldCampaign({ outbox, links }, transaction, held, about);
+    tellOfHeldCampaign({ outbox, links, progress: sentSoFar }, transaction, held, about);
   const delivery =
     mailer === null
       ? null

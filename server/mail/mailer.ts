@@ -3,6 +3,9 @@ import type { EmailKind } from '../db/tables.ts';
 /** The tabs of the dashboard that notices are about. */
 export type NoticeTab = 'messages' | 'consultations' | 'campaigns';
 
+/** What a notice to the owner tells of, as a digest counts it. */
+export type NoticeNews = 'message' | 'booking' | 'move' | 'cancellation' | 'refusal' | 'newsletter';
+
 /** The content of an email. */
 export interface EmailContent {
   subject: string;
@@ -20,6 +23,8 @@ export interface EmailContent {
   facts?: { label: string; value: string }[];
   /** The dashboard's tab that shows what a notice is about; it is not sent. */
   tab?: NoticeTab;
+  /** What a digest counts it as; it is not sent. */
+  news?: NoticeNews;
   /** An iCalendar file and its METHOD. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 }

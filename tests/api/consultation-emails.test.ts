@@ -133,7 +133,7 @@ describe('the confirmation of a booking', () => {
     });
     expect(notice?.html).toContain('Our &lt;b&gt;menu&lt;/b&gt; is a PDF.');
     expect(notice?.html).toContain(email);
-    expect(notice?.html).toMatch(/href="tel:\+?\d+"[^>]*>Call\s\(520\) 555-0100</);
+    expect(notice?.html).toMatch(/href="tel:\+?\d+"[^>]*>Call\s\(520\)\s555-0100</);
     expect(notice?.text).toContain(
       'Open in the dashboard:\nhttps://wren.example/dashboard?tab=consultations\n',
     );
@@ -243,8 +243,7 @@ describe('the reminder', () => {
       }),
     );
     expect(tokenIn(reminder!)).not.toBe('');
-    const button = bookedConsultation.reminder.call(business.reach.phoneShown);
-    expect(reminder?.text).toContain(`\n\n${button}\n\n`);
+    expect(reminder?.text).toContain(`\n\n${bookedConsultation.reminder.missed}\n\n`);
     expect(reminder?.html).not.toContain('/calendar/');
     test.clock.set(NOW);
   });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
 import { contactSubjects } from '#content/contact.ts';
 import { projectTypes } from '#content/home.ts';
 import { emails as emailWords } from '#content/words/emails.ts';
 import type { Message } from '#server/mail/mailer.ts';
+import { telephoneAddress } from '#shared/telephone-address.ts';
 import { slot } from '#tests/support/consultations.ts';
 import { onContent } from '#tests/support/on-content.ts';
 import { expectSuccess } from '#tests/support/expectations.ts';
@@ -265,7 +267,10 @@ describe('a receipt to the visitor', () => {
     const [receipt] = to('ada@example.com');
     expect(JSON.stringify(receipt)).not.toContain('evil');
     expect(receipt!.text).toContain(emailWords.greeting.unnamed);
-    expect(receipt!.html).not.toContain('<a ');
+    const links = [...receipt!.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+    const { email, phoneShown } = business.reach;
+    const own = [`mailto:${email}`, telephoneAddress(phoneShown)];
+    expect(links.filter((link) => !own.includes(link!))).toEqual([]);
     expect(receipt!.text).not.toContain(emailWords.receipt.facts.about);
   });
 

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { bookingInput, messageInput } from '#tests/support/factories.ts';
@@ -142,6 +143,9 @@ describe('a mail server that refuses everything for a while', { timeout: 90_000 
     expect(await countOf(mail, 'waiting')).toBe(50);
     const subjects = mail.smtp.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]);
     expect(subjects).toEqual(['Waiting: Autumn news', 'Stopped: Autumn news']);
+    const [waiting, stopped] = await Promise.all(mail.smtp.received.map(({ raw }) => PostalMime.parse(raw)));
+    expect(waiting?.text).toMatch(/\nSent +To 0 of 50 readers\nNot sent yet +50 mails\nNext try +\w+ \d/);
+    expect(stopped?.text).toMatch(/\nSent +To 0 of 50 readers\nNot sent yet +50 mails\n\n/);
 
     mail.smtp.faults = {};
     await goOn(mail);

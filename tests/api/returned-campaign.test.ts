@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { expectSuccess } from '#tests/support/expectations.ts';
 import { type ReportSite, startReportSite } from '#tests/support/report-site.ts';
@@ -64,6 +65,8 @@ describe('a mail server that takes a newsletter and returns it from everybody', 
     expect(await site.counted()).toHaveLength(30);
     expect(await site.outbox('reader-20@example.net')).toMatchObject([{ status: 'failed' }]);
     expect(await told(site)).toEqual(['Came back: Autumn news']);
+    const notice = await PostalMime.parse(site.smtp.received.find(({ to }) => to === OWNER.email)!.raw);
+    expect(notice.text).toMatch(/\nSent +To 25 of 30 readers\nCame back +5 mails\n\n/);
     expect((await campaign(site)).state).toBe('sending');
 
     expect(await site.app.context.campaigns.restore(1)).toBe(4);

@@ -1,9 +1,6 @@
 import { consultationEmails } from '#server/features/consultations/consultations.emails.tsx';
 import { declinedNotice } from '#server/features/consultations/declined-notice.emails.tsx';
-import {
-  describeTime,
-  type ScheduledConsultation,
-} from '#server/features/consultations/scheduled-consultation.ts';
+import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
 import { messageNotice, messageReceipt } from '#server/features/contacts/contacts.emails.tsx';
 import { confirmationEmail, unsubscribeEmail } from '#server/features/subscribers/subscribers.emails.tsx';
 import type { EmailContent } from '#server/mail/mailer.ts';
@@ -68,18 +65,18 @@ const held = {
   until: null,
   isOut: false,
 };
+const progress = { begun_at: NOW.toISOString(), recipients: 412, delivered: 96, waiting: 311, failed: 5 };
 
 /**
  * All emails of the site with sample facts, by names such as 'booked-phone'. They are rendered in the language of the
  * content that this module is imported with.
  */
 export async function sampleEmails(): Promise<Map<string, EmailContent>> {
-  const before = describeTime({ ...booking, consultation_date: '2026-03-05' });
   const events = {
     'booked-phone': { what: 'booked', consultation: booking },
     'booked-online': { what: 'booked', consultation: online },
     'booked-undecided': { what: 'booked', consultation: undecided },
-    moved: { what: 'moved', consultation: booking, before },
+    moved: { what: 'moved', consultation: booking, before: { ...booking, consultation_date: '2026-03-05' } },
     cancelled: { what: 'cancelled', consultation: booking },
     'called-off': { what: 'deleted', consultation: booking },
   } as const;
@@ -116,9 +113,19 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     ),
   );
   const campaigns = `${SITE}/dashboard?tab=campaigns`;
-  found.set('owner-campaign-stopped', await heldCampaignEmail(held, campaigns));
-  found.set('owner-campaign-waits', await heldCampaignEmail({ ...held, until: NOW }, campaigns));
-  found.set('owner-campaign-came-back', await heldCampaignEmail({ ...held, isOut: true }, campaigns));
+  found.set('owner-campaign-stopped', await heldCampaignEmail(held, progress, campaigns));
+  found.set(
+    'owner-campaign-waits',
+    await heldCampaignEmail({ ...held, until: NOW }, { ...progress, waiting: 316, failed: 0 }, campaigns),
+  );
+  found.set(
+    'owner-campaign-came-back',
+    await heldCampaignEmail(
+      { ...held, isOut: true },
+      { ...progress, delivered: 380, waiting: 0, failed: 32 },
+      campaigns,
+    ),
+  );
   found.set('receipt', (await messageReceipt(contact)).content);
   found.set(
     'confirm-subscription',
@@ -134,6 +141,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     cta_text: 'Read the whole story',
     cta_url: `${SITE}/blog/slow`,
     postalAddress: '12 Sycamore Street\nTucson, AZ 85701',
+    date: NOW.toISOString(),
   });
   const exit = `${SITE}/newsletter/unsubscribe?token=12.c2lnbmF0dXJl`;
   found.set('newsletter', newsletter({ page: exit, oneClick: exit }));
@@ -145,6 +153,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     cta_url: '',
     siteUrl: SITE,
     pageUrl: `${SITE}/newsletter/responsive-images`,
+    date: NOW.toISOString(),
   });
   found.set('newsletter-of-a-post', ofPost({ page: exit, oneClick: exit }));
   return found;

@@ -7,7 +7,7 @@ import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import { type Calendar, invitation } from './consultation-calendar.ts';
-import { describeTime, isAhead, isUnderWay } from './scheduled-consultation.ts';
+import { isAhead, isUnderWay } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import { assertBookable, assertRoom, slotRefusal } from './slot-rules.ts';
@@ -54,7 +54,7 @@ export class BookedConsultationService {
     if (row.consultation_date === date && row.consultation_time === time) return this.#present(row);
     assertBookable(date, time, clock());
     const moved = { ...row, consultation_date: date, consultation_time: time, sequence: row.sequence + 1 };
-    const write = await emails.draft({ what: 'moved', consultation: moved, before: describeTime(row) });
+    const write = await emails.draft({ what: 'moved', consultation: moved, before: row });
     try {
       await inTransaction(async (transaction) => {
         if (!(await repository.move(transaction, row, { date, time }, clock()))) throw changedMeanwhile();

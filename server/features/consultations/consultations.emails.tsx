@@ -8,9 +8,10 @@ import { CONSULTATION_MINUTES } from '#shared/booking.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
-import { telephoneAddress } from '#shared/telephone-address.ts';
+import { mailAddress } from '#shared/mail-address.ts';
+import { telephoneInWords } from '#shared/telephone-address.ts';
 import { capitalised } from '#shared/intl-patterns.ts';
-import { describeVisitorTime } from '#shared/visitor-time.ts';
+import type { VisitorTime } from '#shared/visitor-time.ts';
 import {
   Action,
   Aside,
@@ -18,9 +19,9 @@ import {
   type Fact,
   Facts,
   Lead,
-  MailLink,
   Words,
 } from '../../mail/templates/EmailLayout.tsx';
+import { MailLink, Reachable } from '../../mail/templates/links.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 import {
   aboutConsultation,
@@ -31,6 +32,7 @@ import {
   reminderTime,
   type ScheduledConsultation,
   timeOfVisitor,
+  type When,
 } from './scheduled-consultation.ts';
 import { type Calendar, invitation } from './consultation-calendar.ts';
 import { ownerNotice } from './owner-notice.emails.tsx';
@@ -68,21 +70,15 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
   switch (what) {
     case 'booked':
     case 'moved': {
-      const before = event.what === 'moved' ? event.before : '';
-      const keep = <Action href={head.calendarLink(uid)}>{booking.booked.calendar}</Action>;
-      const content = await standing(words[what], consultation, head, keep, before);
+      const before = event.what === 'moved' ? event.before : null;
+      const content = await standing(words[what], consultation, head, before);
       const calendar = calendarFile('REQUEST', consultation, head);
       const emails: NewEmail[] = [
         { kind: 'appointment', to: email, about, content: { ...content, calendar } },
       ];
       const dueAt = reminderTime(consultation, head.now);
       if (dueAt === null) return emails;
-      const reminder = await standing(
-        remindingOf(consultation),
-        consultation,
-        head,
-        <Meet {...consultation} />,
-      );
+      const reminder = await standing(words.reminder, consultation, head);
       return [...emails, { kind: 'reminder', to: email, about, dueAt, content: reminder }];
     }
     case 'cancelled':
@@ -92,28 +88,31 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
   }
 }
 
-/** The email about a consultation that takes place. @param action its button */
+/** The email about a consultation that takes place. @param before when it was before it was moved */
 async function standing(
-  { subject, heading, text }: { subject: string; heading: string; text: string },
+  content: (typeof words)['booked' | 'moved' | 'reminder'],
   consultation: ScheduledConsultation,
   head: EmailContext,
-  action: ReactNode,
-  before = '',
+  before: When | null = null,
 ): Promise<EmailContent> {
-  const { facts: labels, change, footnote } = words;
+  const { facts: labels, footnote } = words;
+  const { subject, heading, text } = content;
+  const isReminder = content === words.reminder;
   const facts: Fact[] = [
-    { label: labels.was, value: capitalised(before, business.language.locale) },
+    { label: labels.was, value: before === null ? '' : wholeTimeOf({ ...consultation, ...before }) },
     { label: labels.length, value: booking.summary.minutes(CONSULTATION_MINUTES) },
-    { label: labels.how, value: <HowWeMeet consultation={consultation} /> },
+    { label: labels.how, value: <HowWeMeet consultation={consultation} isReminder={isReminder} /> },
     { label: labels.beforehand, value: consultationPage.beforehand },
   ];
   const email = await consultationEmail(
     { heading, lead: true, text, consultation, facts, footnote },
     <>
-      {action}
-      <Aside>
-        <MailLink href={head.link(consultation.uid)}>{change}</MailLink>
-      </Aside>
+      {isReminder && howWeMeet(consultation) === 'phone' ? (
+        <Words>
+          <Reachable text={words.reminder.missed} />
+        </Words>
+      ) : null}
+      <WhatToDo {...{ consultation, head, isReminder }} />
     </>,
   );
   return { ...email, subject: `${subject}, ${describeTime(consultation)}` };
@@ -126,9 +125,13 @@ async function farewell(
   head: EmailContext,
 ): Promise<EmailContent> {
   const { heading, text } = what === 'deleted' ? words.calledOff : words.cancelled;
+  const visitor = elsewhere(consultation);
   const facts = [
-    { label: words.facts.was, value: timeOf(consultation) },
-    { label: words.facts.clock, value: onVisitorsClock(consultation) },
+    {
+      label: words.facts.was,
+      value: [wholeTimeOf(consultation), ...(visitor === null ? [] : [visitor.zone])].join(', '),
+    },
+    { label: words.facts.clock, value: visitor === null ? '' : describeOurs(visitor, consultation) },
   ];
   const email = await consultationEmail(
     { heading, text, consultation, facts },
@@ -158,8 +161,10 @@ function consultationEmail(
   return renderEmail(
     <EmailLayout preview={timeOf(consultation)} heading={heading} footnote={footnote}>
       <Words>{greeting(consultation.name)}</Words>
+      <Words>
+        <Reachable text={text} />
+      </Words>
       {lead ? <Lead {...onBothClocks(consultation)} /> : null}
-      <Words>{text}</Words>
       <Facts rows={facts} />
       {action}
     </EmailLayout>,
@@ -171,54 +176,91 @@ function timeOf(consultation: ScheduledConsultation): string {
   return capitalised(describeTime(consultation), business.language.locale);
 }
 
-function onVisitorsClock(consultation: ScheduledConsultation): string {
-  const { unknown, same } = words.clock;
+/** The visitor's time where it is known and differs from ours. */
+function elsewhere(consultation: ScheduledConsultation): VisitorTime | null {
   const visitor = timeOfVisitor(consultation);
-  if (visitor === null) return unknown;
-  return visitor.same ? same : capitalised(describeVisitorTime(visitor), business.language.locale);
+  return visitor === null || visitor.same ? null : visitor;
+}
+
+/** The same on the visitor's clock where it is known and differs. */
+function wholeTimeOf(consultation: ScheduledConsultation): string {
+  const visitor = elsewhere(consultation);
+  if (visitor === null) return timeOf(consultation);
+  return capitalised(describeWholeTime(visitor, consultation), business.language.locale);
 }
 
 /** The visitor's time with ours below it where it is known and differs; else ours. */
 function onBothClocks(consultation: ScheduledConsultation): { text: string; below: string } {
-  const visitor = timeOfVisitor(consultation);
-  if (visitor === null || visitor.same) {
-    return { text: timeOf(consultation), below: onVisitorsClock(consultation) };
-  }
-  const text = capitalised(describeWholeTime(visitor, consultation), business.language.locale);
-  return { text, below: words.clock.both(visitor.zone, describeOurs(visitor, consultation)) };
+  const { both, same, unknown } = words.clock;
+  const text = wholeTimeOf(consultation);
+  const visitor = elsewhere(consultation);
+  if (visitor !== null) return { text, below: both(visitor.zone, describeOurs(visitor, consultation)) };
+  return { text, below: timeOfVisitor(consultation) === null ? unknown : same };
 }
 
-/** A reminder's words, which lead to its button. */
-function remindingOf({ meeting_url, phone }: ScheduledConsultation) {
-  const { text, missed, subject, heading } = words.reminder;
-  return { subject, heading, text: meeting_url === '' && phone !== '' ? `${text} ${missed}` : text };
+/** By phone if a number was given; not decided where there is no place to meet either. */
+function howWeMeet({ meeting_url, phone }: ScheduledConsultation): 'online' | 'phone' | 'open' {
+  if (meeting_url !== '') return 'online';
+  return phone === '' ? 'open' : 'phone';
 }
 
-/** A reminder's button: where to meet, or to say where. Where I call, the visitor's own call is a mere link. */
-function Meet({ meeting_url, phone }: ScheduledConsultation) {
-  const { email, phoneShown } = business.reach;
-  if (meeting_url !== '') return <Action href={meeting_url}>{booking.event.join}</Action>;
-  if (phone === '') return <Action href={`mailto:${email}`}>{words.reminder.write(email)}</Action>;
-  return (
-    <Aside>
-      <MailLink href={telephoneAddress(phoneShown)}>{words.reminder.call(phoneShown)}</MailLink>
-    </Aside>
+interface WhatToDoProps {
+  consultation: ScheduledConsultation;
+  head: EmailContext;
+  isReminder: boolean;
+}
+
+/** One button for what the visitor needs first: to say a number, to join, to keep it, or to change it. The rest is links. */
+function WhatToDo({ consultation, head, isReminder }: WhatToDoProps) {
+  const how = howWeMeet(consultation);
+  const { uid, meeting_url } = consultation;
+  const { send, subject, body } = words.number;
+  const number = mailAddress(business.reach.email, subject(describeTime(consultation)), body);
+  const change = { href: head.link(uid), text: words.change };
+  const keep = { href: head.calendarLink(uid), text: booking.booked.calendar };
+  const steps = [
+    ...(how === 'open' ? [{ href: number, text: send }] : []),
+    ...(how === 'online' && isReminder ? [{ href: meeting_url, text: booking.event.join }] : []),
+    ...(isReminder ? [] : [keep]),
+    change,
+  ];
+  return steps.map(({ href, text }, index) =>
+    index === 0 ? (
+      <Action key={text} href={href}>
+        {text}
+      </Action>
+    ) : (
+      <Aside key={text}>
+        <MailLink href={href}>{text}</MailLink>
+      </Aside>
+    ),
   );
 }
 
 /** What can be repeated to an address that may be somebody else's: no words, no links. */
 const NUMBER = /^[+\d][\d\s()./-]{4,24}$|^\([\d\s()./-]{4,24}$/;
 
-function HowWeMeet({ consultation: { phone, meeting_url } }: { consultation: ScheduledConsultation }) {
-  if (meeting_url === '') {
-    if (phone === '') return words.how.open;
-    return NUMBER.test(phone) ? words.how.phone(phone) : words.how.left;
-  }
+/** @param isReminder its button leads to the call */
+function HowWeMeet({
+  consultation,
+  isReminder,
+}: {
+  consultation: ScheduledConsultation;
+  isReminder: boolean;
+}) {
+  const { phone, meeting_url } = consultation;
+  const how = howWeMeet(consultation);
+  if (how === 'open') return words.how.open;
+  if (how === 'phone') return NUMBER.test(phone) ? words.how.phone(telephoneInWords(phone)) : words.how.left;
   return (
     <>
       {words.how.online}
-      <br />
-      <MailLink href={meeting_url}>{meeting_url}</MailLink>
+      {isReminder ? null : (
+        <>
+          <br />
+          <MailLink href={meeting_url}>{booking.event.join}</MailLink>
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,8 @@
 import type { ConsultationRow } from '../../db/tables.ts';
 import { oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
-import { Action, EmailLayout, Facts, MailLink, Telephone, Words } from '../../mail/templates/EmailLayout.tsx';
+import { Action, EmailLayout, Facts, Words } from '../../mail/templates/EmailLayout.tsx';
+import { AnswersTo, EmailAddress, Telephone } from '../../mail/templates/links.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 import { inFull } from './owner-notice.emails.tsx';
 import { describeTime } from './scheduled-consultation.ts';
@@ -22,18 +23,13 @@ export async function declinedNotice(
   const when = { label: 'When', value: inFull(row) };
   const explanation = 'The time stays booked until you free it in the dashboard.';
   const rendered = await renderEmail(
-    <EmailLayout
-      isToOwner
-      preview={explanation}
-      heading={heading}
-      footnote={`An answer to this mail goes to ${email}.`}
-    >
+    <EmailLayout isToOwner preview={explanation} heading={heading} footnote={<AnswersTo address={email} />}>
       <Words>The invitation was declined in the visitor’s calendar. {explanation}</Words>
       <Facts
         rows={[
           when,
           ...(phone === '' ? [] : [{ label: 'Phone', value: <Telephone number={phone} /> }]),
-          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
+          { label: 'Email', value: <EmailAddress address={email} /> },
         ]}
       />
       <Action href={dashboard}>Open in the dashboard</Action>
@@ -50,6 +46,7 @@ export async function declinedNotice(
       excerpt: explanation,
       facts: [when],
       tab: 'consultations',
+      news: 'refusal',
     },
   };
 }

@@ -4,7 +4,8 @@ import { formatFullDay } from '#shared/days-in-words.ts';
 import { oneLine } from '../../mail/beginning.ts';
 import { looksLikeName } from '../../mail/greeting.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
-import { Action, EmailLayout, Facts, MailLink, Quote, Telephone } from '../../mail/templates/EmailLayout.tsx';
+import { Action, EmailLayout, Facts, Quote } from '../../mail/templates/EmailLayout.tsx';
+import { AnswersTo, EmailAddress, MailLink, Telephone } from '../../mail/templates/links.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 import {
   bothTimes,
@@ -19,6 +20,9 @@ const HEADINGS = {
   moved: 'moved the call',
   cancelled: 'cancelled the call',
 } as const;
+/** What each counts as in a digest. */
+const NEWS = { booked: 'booking', moved: 'move', cancelled: 'cancellation' } as const;
+const JOIN = 'Join the call';
 const MAX_NAME_LENGTH = 60;
 /** Characters of a message that a digest quotes: about two lines on a phone. */
 const EXCERPT = 90;
@@ -42,16 +46,16 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
       isToOwner
       preview={message === '' ? email : oneLine(message, 150)}
       heading={heading}
-      footnote={`An answer to this mail goes to ${email}.`}
+      footnote={<AnswersTo address={email} />}
     >
       <Facts
         rows={[
           when,
-          ...(event.what === 'moved' ? [{ label: 'Before', value: event.before }] : []),
+          ...(event.what === 'moved' ? [{ label: 'Before', value: describeTime(event.before) }] : []),
           ...telephone.map(({ label, value }) => ({ label, value: <Telephone number={value} /> })),
           { label: 'Length', value: `${CONSULTATION_MINUTES} minutes` },
-          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-          ...meeting.map(({ label, value }) => ({ label, value: <MailLink href={value}>{value}</MailLink> })),
+          { label: 'Email', value: <EmailAddress address={email} /> },
+          ...meeting.map(({ label, value }) => ({ label, value: <MailLink href={value}>{JOIN}</MailLink> })),
         ]}
       />
       {message === '' ? null : <Quote text={message} />}
@@ -71,6 +75,7 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
       excerpt,
       facts,
       tab: 'consultations',
+      news: NEWS[event.what],
     },
   };
 }

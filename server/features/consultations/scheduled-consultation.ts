@@ -25,7 +25,7 @@ export type ScheduledConsultation = Pick<
 /** What a visitor did, which the owner is told. */
 export type VisitorEvent =
   | { what: 'booked' | 'cancelled'; consultation: ScheduledConsultation }
-  | { what: 'moved'; consultation: ScheduledConsultation; before: string };
+  | { what: 'moved'; consultation: ScheduledConsultation; before: When };
 
 /** What the owner did: deleted it, or freed the slot of one that the visitor's calendar had `declined`. */
 type OwnerEvent =

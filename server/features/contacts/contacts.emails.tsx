@@ -11,15 +11,8 @@ import type { NewContact } from '../../db/tables.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { oneLine } from '../../mail/beginning.ts';
 import type { NewEmail } from '../../mail/outbox.ts';
-import {
-  Action,
-  Facts,
-  EmailLayout,
-  MailLink,
-  Quote,
-  Telephone,
-  Words,
-} from '../../mail/templates/EmailLayout.tsx';
+import { Action, Facts, EmailLayout, Quote, Words } from '../../mail/templates/EmailLayout.tsx';
+import { AnswersTo, EmailAddress, Reachable, Telephone } from '../../mail/templates/links.tsx';
 import { renderEmail } from '../../mail/templates/render.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -44,13 +37,13 @@ export async function messageNotice(
       isToOwner
       preview={oneLine(message, 150)}
       heading={`${name} wrote to you`}
-      footnote={`An answer to this mail goes to ${email}.`}
+      footnote={<AnswersTo address={email} />}
     >
       <Facts
         rows={[
           { label: 'Name', value: name },
           ...(phone === '' ? [] : [{ label: 'Phone', value: <Telephone number={phone} /> }]),
-          { label: 'Email', value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
+          { label: 'Email', value: <EmailAddress address={email} /> },
           { label: 'Subject', value: about },
           { label: 'Received', value: formatMomentInZone(created_at) },
           { label: 'Promised', value: `An answer by ${formatWeekdayTimeInZone(due)}` },
@@ -70,6 +63,7 @@ export async function messageNotice(
       excerpt: oneLine(message, EXCERPT),
       facts: phone === '' ? [] : [{ label: 'Phone', value: phone }],
       tab: 'messages',
+      news: 'message',
     },
   };
 }
@@ -96,7 +90,7 @@ export async function messageReceipt({ name, email, subject, created_at }: NewCo
           { label: words.facts.answer, value: due },
           {
             label: words.facts.urgent,
-            value: words.call(business.reach.phoneShown, openingHours.inSentence),
+            value: <Reachable text={words.call(business.reach.phoneShown, openingHours.inSentence)} />,
           },
         ]}
       />

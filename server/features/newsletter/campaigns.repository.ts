@@ -121,6 +121,18 @@ export class CampaignRepository {
       .executeTakeFirstOrThrow();
   }
 
+  /** The progress of a campaign that the transaction has locked, and when it began. */
+  sentSoFar({ db }: Transaction, id: number): Promise<Progress & Pick<CampaignRow, 'begun_at'>> {
+    return db
+      .selectFrom('campaigns')
+      .leftJoin('outbox', 'outbox.campaign_id', 'campaigns.id')
+      .select('campaigns.begun_at')
+      .select(counts)
+      .where('campaigns.id', '=', id)
+      .groupBy('campaigns.begun_at')
+      .executeTakeFirstOrThrow();
+  }
+
   /** Newest first. */
   list(limit: number): Promise<CampaignWithProgress[]> {
     return this.#db

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import type { OutboxRow } from '../../db/tables.ts';
 import type { SettingRepository } from '../settings/setting.repository.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
@@ -12,6 +13,7 @@ interface Deps {
   links: EmailLinks;
   /** '' when the owner wants none; null until the owner was asked. */
   postalAddress: SettingRepository;
+  clock: Clock;
 }
 
 /** A newsletter to compose. */
@@ -33,8 +35,9 @@ export class NewsletterComposer {
 
   /** The email without a recipient: it has no unsubscribe token, and no headers that need one. */
   async withoutRecipient(newsletter: ComposedNewsletter): Promise<EmailContent> {
-    const email = await this.#make(newsletter);
-    const { unsubscribePage } = this.#deps.links;
+    const { links, clock } = this.#deps;
+    const email = await this.#make(newsletter, clock().toISOString());
+    const { unsubscribePage } = links;
     const { subject, html, text } = email({ page: unsubscribePage, oneClick: unsubscribePage });
     return { subject, html, text };
   }
@@ -54,16 +57,18 @@ export class NewsletterComposer {
     if (this.#current?.campaign === id) return this.#current.email;
     const campaign = await this.#deps.campaigns.find(id);
     if (campaign === undefined) throw new Error(`There is no campaign ${id}.`);
-    const email = await this.#make({ ...campaign, slug: campaign.on_web === 1 ? campaign.slug : null });
+    const { on_web, slug, begun_at, created_at } = campaign;
+    const email = await this.#make({ ...campaign, slug: on_web === 1 ? slug : null }, begun_at ?? created_at);
     this.#current = { campaign: id, email };
     return email;
   }
 
-  async #make({ slug, ...newsletter }: ComposedNewsletter): Promise<NewsletterEmail> {
+  async #make({ slug, ...newsletter }: ComposedNewsletter, date: string): Promise<NewsletterEmail> {
     const { newsletterEmail } = await import('../../mail/templates/newsletter.tsx'); // on demand, for a fast start
     const { links, postalAddress } = this.#deps;
     return newsletterEmail({
       ...newsletter,
+      date,
       cta_url: links.intoSite(newsletter.cta_url),
       siteUrl: links.siteUrl,
       pageUrl: slug === null ? null : links.newsletter(slug),

@@ -3,12 +3,12 @@ import { Body, Button, Container, Heading, Hr, Html, Preview } from '@react-emai
 import { Fragment, type ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import { documents } from '#content/words/documents.ts';
-import { telephoneAddress } from '#shared/telephone-address.ts';
 import { tradeInSentence } from '#shared/trade.ts';
 import { LANGUAGE, OWNERS_LANGUAGE } from '../../language.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { directionOf } from './direction.ts';
 import { LETTERHEAD_ADDRESS, LETTERHEAD_SIZE } from './letterhead-image.ts';
+import { Reachable } from './links.tsx';
 import { emailHead, mailStyles } from './mail-styles.ts';
 import { BOUND_SPACE } from './render.ts';
 
@@ -29,6 +29,8 @@ interface EmailLayoutProps {
   children: ReactNode;
   /** Why the recipient got this email, and how to stop further ones. */
   footnote?: ReactNode;
+  /** What stands last, apart from all else, such as a postal address. */
+  imprint?: ReactNode;
   /** A style sheet beside that of all emails. */
   styles?: string;
 }
@@ -51,6 +53,7 @@ export function EmailLayout({
   isToOwner = false,
   children,
   footnote,
+  imprint,
   styles = '',
 }: EmailLayoutProps) {
   return (
@@ -78,13 +81,18 @@ export function EmailLayout({
               {isToOwner ? null : (
                 <>
                   <br />
-                  {REACH}
+                  <Reachable text={REACH} />
                 </>
               )}
             </p>
             {footnote === undefined ? null : (
               <p className="quiet" style={mailStyles.footnote}>
                 {footnote}
+              </p>
+            )}
+            {imprint === undefined ? null : (
+              <p className="quiet" style={mailStyles.imprint}>
+                {imprint}
               </p>
             )}
             <div style={mailStyles.foot} data-skip-in-text>
@@ -141,8 +149,8 @@ export function Words({ children, dir, isLast = false }: WordsProps) {
 }
 
 /** A text of several lines, which stay lines. */
-function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, number) => (
+export function Lines({ text }: { text: string }) {
+  return text.split(/\r\n?|\n/).map((line, number) => (
     <Fragment key={number}>
       {number === 0 ? null : <br />}
       {line}
@@ -232,7 +240,7 @@ interface FactsProps {
   isPlain?: boolean;
 }
 
-/** A table of facts, a row each. */
+/** A table of facts, a row each. No label breaks: the longest one makes the column. */
 export function Facts({ rows, isPlain = false }: FactsProps) {
   const { facts, label: labelStyle, value: valueStyle, plainFacts, plainLabel, plainValue } = mailStyles;
   return (
@@ -243,7 +251,7 @@ export function Facts({ rows, isPlain = false }: FactsProps) {
           .map(({ label, value }) => (
             <tr key={label}>
               <th scope="row" className="quiet line" style={isPlain ? plainLabel : labelStyle}>
-                {label}
+                {label.replaceAll(' ', BOUND_SPACE)}
               </th>
               <td
                 className="ink line"
@@ -259,24 +267,11 @@ export function Facts({ rows, isPlain = false }: FactsProps) {
   );
 }
 
-/** A visitor's telephone number, for the owner to press. */
-export function Telephone({ number }: { number: string }) {
-  return <MailLink href={telephoneAddress(number)}>{`Call ${number}`}</MailLink>;
-}
-
 /** The call-to-action button. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button href={href} className="action" style={mailStyles.action}>
       {children}
     </Button>
-  );
-}
-
-export function MailLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} style={mailStyles.link}>
-      {children}
-    </a>
   );
 }

@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { mailAddress } from '#shared/mail-address.ts';
+import { countedNews } from '../counted-news.ts';
 import type { EmailContent } from '../mailer.ts';
 import { oneLine } from '../beginning.ts';
 import {
@@ -10,14 +11,13 @@ import {
   EmailLayout,
   type Fact,
   Facts,
-  MailLink,
   Quote,
   Rule,
   SmallHeading,
-  Telephone,
   Words,
 } from './EmailLayout.tsx';
-import { renderEmail } from './render.ts';
+import { MailLink, Telephone } from './links.tsx';
+import { BOUND_SPACE, renderEmail } from './render.ts';
 
 /** A notice in a digest. */
 interface Part extends EmailContent {
@@ -30,7 +30,7 @@ const MAX_FIRST_SUBJECT_LENGTH = 100;
 /** Text that leads somewhere, as a link. */
 function pressable({ label, value }: { label: string; value: string }): Fact {
   if (label === 'Phone') return { label, value: <Telephone number={value} /> };
-  if (/^https:\/\/\S+$/.test(value)) return { label, value: <MailLink href={value}>{value}</MailLink> };
+  if (/^https:\/\/\S+$/.test(value)) return { label, value: <MailLink href={value}>Join the call</MailLink> };
   return { label, value };
 }
 
@@ -41,8 +41,9 @@ export async function digestEmail(parts: readonly Part[], dashboard: string): Pr
     <EmailLayout
       isToOwner
       preview={oneLine(subjects.join(' · '), 200)}
-      heading={`${parts.length} new since the last notice`}
+      heading={countedNews(parts).replace(/(?<=\d) /g, BOUND_SPACE)}
     >
+      <Aside>New since the last notice.</Aside>
       {parts.map(({ subject, heading = subject, createdAt, facts = [], excerpt, replyTo }, index) => (
         <Fragment key={index}>
           <Rule />

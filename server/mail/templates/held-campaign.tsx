@@ -3,46 +3,78 @@ import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { oneLine } from '../beginning.ts';
 import type { HeldCampaign } from '../campaign-refusals.ts';
 import type { EmailContent } from '../mailer.ts';
-import { Action, EmailLayout, Quote, Words } from './EmailLayout.tsx';
+import { Action, EmailLayout, type Fact, Facts, Quote, Words } from './EmailLayout.tsx';
 import { renderEmail } from './render.ts';
 
 const MAX_SUBJECT_LENGTH = 80;
 
+/** How far a campaign has come, in emails. */
+export interface CampaignProgress {
+  /** ISO 8601. */
+  begun_at: string | null;
+  recipients: number;
+  delivered: number;
+  waiting: number;
+  failed: number;
+}
+
 /** Tells the owner that a newsletter is not sent on, and waits for the owner or by itself, or that it came back. */
-export async function heldCampaignEmail(held: HeldCampaign, campaigns: string): Promise<EmailContent> {
-  const { reason, until, isOut } = held;
+export async function heldCampaignEmail(
+  held: HeldCampaign,
+  progress: CampaignProgress,
+  campaigns: string,
+): Promise<EmailContent> {
+  const { reason, isOut } = held;
   const name = oneLine(held.subject, MAX_SUBJECT_LENGTH);
   const [word, heading] = titleOf(held);
   const subject = `${word}: ${name}`;
   const email = await renderEmail(
     <EmailLayout isToOwner preview={oneLine(reason, 150)} heading={heading}>
+      <Words>{whatIsSo(held)}</Words>
+      <Facts rows={factsOf(held, progress, name)} />
       <Words>
-        “{name}” {isOut ? 'came back from' : 'was refused'} several {isOut ? 'readers' : 'times'} in a row,
-        each time with these words:
+        {isOut ? 'It came back from several readers in a row' : 'It was refused several times in a row'}, each
+        time with these words of a mail server:
       </Words>
       <Quote text={reason} />
-      {isOut ? (
-        <Words>
-          All of it has gone out. A mail server that knows nobody for a while says the same as one that knows
-          a reader no more, so nobody else is taken off your list for these words. In the dashboard you can
-          put back the readers who were taken off before. Ask your mail provider about these words.
-        </Words>
-      ) : until === null ? (
-        <Words>
-          Nothing more of it is sent until you decide. In the dashboard you can go on, cancel it, or put the
-          readers back on the list who were taken off by these refusals.
-        </Words>
-      ) : (
-        <Words>
-          Nothing is lost. One mail of it is tried at {formatMomentInZone(until.toISOString())}, and then less
-          and less often; as soon as one is taken, all the others follow. If it lasts, ask your mail provider
-          about these words.
-        </Words>
-      )}
+      <Words>{whatToDo(held)}</Words>
       <Action href={campaigns}>Open Campaigns</Action>
     </EmailLayout>,
   );
-  return { ...email, subject, excerpt: reason, tab: 'campaigns' };
+  return { ...email, subject, excerpt: reason, tab: 'campaigns', news: 'newsletter' };
+}
+
+function factsOf({ until, isOut }: HeldCampaign, progress: CampaignProgress, name: string): Fact[] {
+  const { begun_at, recipients, delivered, waiting, failed } = progress;
+  return [
+    { label: 'Newsletter', value: name },
+    { label: 'Began', value: begun_at === null ? '' : formatMomentInZone(begun_at) },
+    { label: 'Sent', value: `To ${delivered} of ${recipients} readers` },
+    { label: isOut ? 'Came back' : 'Refused', value: mails(failed) },
+    { label: 'Not sent yet', value: mails(waiting) },
+    { label: 'Next try', value: until === null ? '' : formatMomentInZone(until.toISOString()) },
+  ];
+}
+
+/** '' for none. */
+function mails(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 mail' : `${count} mails`;
+}
+
+function whatIsSo({ until, isOut }: HeldCampaign): string {
+  if (isOut) return 'All of it has gone out, and mail servers have sent part of it back.';
+  return until === null
+    ? 'Nothing more of it is sent until you decide.'
+    : 'Nothing is lost. It is tried again by itself, with one mail at a time and less and less often; as soon as one is taken, all the others follow.';
+}
+
+function whatToDo({ until, isOut }: HeldCampaign): string {
+  if (isOut)
+    return 'A mail server that knows nobody for a while says the same as one that knows a reader no more, so nobody else is taken off your list for these words. In the dashboard you can put back the readers who were taken off before. Ask your mail provider about these words.';
+  return until === null
+    ? 'In the dashboard you can go on, cancel it, or put the readers back on the list who were taken off by these refusals.'
+    : 'If it lasts, ask your mail provider about these words.';
 }
 
 /** The subject's first word, and the heading. */

@@ -20,6 +20,8 @@ const text = {
   fontSize: '16px',
   lineHeight: '1.6',
 } as const;
+/** Labels are the site's own words, and short. */
+const whole = { overflowWrap: 'normal', wordBreak: 'normal' } as const;
 const plain = { ...text, fontWeight: 400, textAlign: 'left', verticalAlign: 'top' } as const;
 const cell = { ...plain, borderBottom: `1px solid ${light.line}` } as const;
 
@@ -75,6 +77,7 @@ export const mailStyles = {
   facts: { width: '100%', margin: '0 0 24px', borderTop: `1px solid ${light.line}` },
   label: {
     ...cell,
+    ...whole,
     width: '108px',
     padding: '10px 16px 9px 0',
     color: light.quiet,
@@ -83,7 +86,14 @@ export const mailStyles = {
   value: { ...cell, padding: '9px 0' },
   /** Facts without rules, where the parts have theirs. */
   plainFacts: { width: '100%', margin: '0 0 14px' },
-  plainLabel: { ...plain, width: '108px', padding: '3px 16px 2px 0', color: light.quiet, fontSize: '15px' },
+  plainLabel: {
+    ...plain,
+    ...whole,
+    width: '108px',
+    padding: '3px 16px 2px 0',
+    color: light.quiet,
+    fontSize: '15px',
+  },
   plainValue: { ...plain, padding: '2px 0' },
   action: {
     margin: '8px 0 24px',
@@ -100,6 +110,7 @@ export const mailStyles = {
   link: { color: light.clay, textDecoration: 'underline' },
   line: { width: '100%', margin: '28px 0 16px', border: 0, borderTop: `1px solid ${light.line}` },
   footnote: { margin: '0 0 8px', color: light.quiet, fontSize: '14px', lineHeight: '1.5' },
+  imprint: { margin: '20px 0 8px', color: light.quiet, fontSize: '14px', lineHeight: '1.5' },
   foot: { height: '24px', fontSize: 0, lineHeight: '24px' },
 } satisfies Record<string, CSSProperties>;
 

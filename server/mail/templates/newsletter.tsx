@@ -1,12 +1,14 @@
 /** @jsxRuntime automatic */
 import Linkify from 'linkify-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import { emails } from '#content/words/emails.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import type { EmailContent } from '../mailer.ts';
 import { directionOf } from './direction.ts';
 import { plainText } from '../../plain-text.ts';
-import { Action, Aside, EmailLayout, MailLink, Words } from './EmailLayout.tsx';
+import { Action, Aside, EmailLayout, Lines, Words } from './EmailLayout.tsx';
+import { MailLink } from './links.tsx';
 import { mailStyles } from './mail-styles.ts';
 import { INSERTED, renderEmail } from './render.ts';
 import { richHead } from './rich-styles.ts';
@@ -43,8 +45,10 @@ export interface NewsletterContent {
 
 /** A newsletter, and what stands around it. */
 type WholeNewsletter = NewsletterContent & {
-  /** '' for none. */
+  /** The sender's, which the law of the United States asks for (CAN-SPAM); '' for none. */
   postalAddress?: string;
+  /** When it goes out, in ISO 8601. */
+  date: string;
   /** Where it is read in a browser; null where it has no page. */
   pageUrl?: string | null;
 } & ({ format?: 'plain'; siteUrl?: string } | { format: 'rich'; siteUrl: string });
@@ -54,7 +58,7 @@ type WholeNewsletter = NewsletterContent & {
  * would show.
  */
 export async function newsletterEmail(newsletter: WholeNewsletter): Promise<NewsletterEmail> {
-  const { subject, content, cta_text, cta_url, postalAddress = '', pageUrl = null } = newsletter;
+  const { subject, content, cta_text, cta_url, date, postalAddress = '', pageUrl = null } = newsletter;
   const isRich = newsletter.format === 'rich';
   const button = cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>;
   const { html, text } = await renderEmail(
@@ -66,15 +70,19 @@ export async function newsletterEmail(newsletter: WholeNewsletter): Promise<News
       footnote={
         <>
           {words.reason} <MailLink href={UNSUBSCRIBE}>{words.leave}</MailLink>
-          {postalAddress === '' ? null : <PostalAddress address={postalAddress} />}
         </>
       }
+      imprint={postalAddress === '' ? undefined : <Lines text={postalAddress} />}
     >
-      {pageUrl === null ? null : (
-        <Aside>
-          <MailLink href={pageUrl}>{words.inBrowser}</MailLink>
-        </Aside>
-      )}
+      <Aside>
+        {formatLongDate(date)}
+        {pageUrl === null ? null : (
+          <>
+            {' · '}
+            <MailLink href={pageUrl}>{words.inBrowser}</MailLink>
+          </>
+        )}
+      </Aside>
       {isRich ? (
         <>
           <div>{INSERTED}</div>
@@ -126,16 +134,6 @@ function isSignature(paragraph: string): boolean {
   const lines = paragraph.split('\n');
   const last = lines.at(-1)?.replace(/^[\s—–-]+|[\s.!]+$/g, '');
   return lines.length <= 3 && (last === name || last === name.split(' ')[0]);
-}
-
-/** The sender's postal address, which the law of the United States asks for (CAN-SPAM). */
-function PostalAddress({ address }: { address: string }) {
-  return address.split(/\r\n?|\n/).map((line, index) => (
-    <Fragment key={index}>
-      <br />
-      {line}
-    </Fragment>
-  ));
 }
 
 /** As much of the text as mailboxes show beside the subject. */

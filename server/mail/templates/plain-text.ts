@@ -12,17 +12,19 @@ const CELL_WIDTH = 30;
 const link: FormatCallback = (element, walk, builder) => {
   const { href = '' } = element.attribs as { href?: string };
   walk(element.children, builder);
-  if (isAddress(href, textOf(element))) return;
+  const address = untold(href, textOf(element));
+  if (address === null) return;
   builder.addInline(':', { noWordTransform: true });
   builder.addLineBreak();
-  builder.addInline(href, { noWordTransform: true });
+  builder.addInline(address, { noWordTransform: true });
 };
 
 /** A link in a sentence, which goes on after the address. */
 const reference: FormatCallback = (element, walk, builder) => {
   const { href = '' } = element.attribs as { href?: string };
   walk(element.children, builder);
-  if (!isAddress(href, textOf(element))) builder.addInline(` (${href})`, { noWordTransform: true });
+  const address = untold(href, textOf(element));
+  if (address !== null) builder.addInline(` (${address})`, { noWordTransform: true });
 };
 
 /** The same as a link, apart from what is around it. */
@@ -78,10 +80,21 @@ export function plainTextOf(html: string): string {
     .replace(/\n*$/, '\n');
 }
 
-/** Whether the text of a link says where it leads. */
-function isAddress(href: string, text: string): boolean {
+/** Where a link leads, as people write it; null where its text says so. */
+function untold(href: string, text: string): string | null {
   const bare = (address: string) => address.trim().replace(/^https?:\/\//, '');
-  return /^(mailto|tel):/.test(href) || bare(href) === bare(text);
+  if (href.startsWith('tel:')) return /\d{2}/.test(text) ? null : href.slice('tel:'.length);
+  const [, recipient] = /^mailto:([^?]*)/.exec(href) ?? [];
+  if (recipient !== undefined) return text.includes('@') ? null : unescaped(recipient);
+  return bare(href) === bare(text) ? null : href;
+}
+
+function unescaped(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address; // typed by an author
+  }
 }
 
 function textOf(node: DomNode): string {

@@ -2,7 +2,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { digestEmail } from '#server/mail/templates/digest.tsx';
-import { Action, Facts, EmailLayout, MailLink, Quote, Words } from '#server/mail/templates/EmailLayout.tsx';
+import { Action, Facts, EmailLayout, Quote, Words } from '#server/mail/templates/EmailLayout.tsx';
+import { MailLink } from '#server/mail/templates/links.tsx';
 import { renderEmail } from '#server/mail/templates/render.ts';
 import { palette } from '#server/palette.ts';
 
@@ -44,6 +45,28 @@ describe('an email', () => {
       ].join('\n'),
     );
     expect(text).toContain('Why this came.');
+  });
+
+  it('tells in its text where a link leads whose words do not say so', async () => {
+    const { text } = await renderEmail(
+      <EmailLayout preview="" heading="Links">
+        <Words>
+          <MailLink href="mailto:ada%2Bshop@example.com?subject=Hello">Write</MailLink>
+        </Words>
+        <Words>
+          <MailLink href="tel:+15205550142">Call me</MailLink>
+        </Words>
+        <Words>
+          <MailLink href="tel:+15205550142">Call (520) 555-0142</MailLink>
+        </Words>
+        <Words>
+          <MailLink href="mailto:100%@example.com">Write</MailLink>
+        </Words>
+      </EmailLayout>,
+    );
+    expect(text).toContain(
+      'Write:\nada+shop@example.com\n\nCall me:\n+15205550142\n\nCall (520) 555-0142\n\nWrite:\n100%@example.com\n',
+    );
   });
 
   it('escapes what is typed into it', async () => {
@@ -151,6 +174,30 @@ describe('a digest', () => {
     expect(digest.text).toContain('\n\nA booking was cancelled\n');
     expect(digest.text).toContain('\n\nAna booked a call\n');
     expect(digest.text).not.toContain('Ana booked Thursday');
+  });
+
+  it.each([
+    [['booking', 'message', 'message'], '2 messages, 1 booking'],
+    [['message', 'booking', 'cancellation'], '1 message, 1 booking, 1 cancellation'],
+    [['cancellation', 'cancellation'], '2 cancellations'],
+    [['move', 'refusal', 'newsletter'], '1 moved call, 1 declined call, 1 newsletter held'],
+    [[undefined, 'message'], '1 message, 1 notice'], // written by an earlier version
+  ] as const)('counts what it tells of in its heading: %s', async (all, heading) => {
+    const parts = all.map((news) => ({ ...part, ...(news === undefined ? {} : { news }) }));
+    const { text, html } = await digestEmail(parts, 'https://a.example');
+    expect(text.split('\n')[0]).toBe(heading);
+    expect(html).toContain(`>${heading.replace(/(?<=\d) /g, '\u00a0')}</h1>`);
+  });
+
+  it('has numbers and rooms to press', async () => {
+    const facts = [
+      { label: 'Phone', value: '5205550100' },
+      { label: 'Online', value: 'https://meet.example/room' },
+    ];
+    const { html, text } = await digestEmail([{ ...part, facts }, part], 'https://a.example');
+    expect(html).toMatch(/href="tel:[^>]*>Call/);
+    expect(html).toMatch(/<a href="https:\/\/meet\.example\/room"[^>]*>Join the call<\/a>/);
+    expect(text).toContain('Join the call:\n        https://meet.example/room\n');
   });
 
   it('keeps its subject short', async () => {

@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
 import { LIMITS } from '#shared/limits.ts';
+import { telephoneAddress } from '#shared/telephone-address.ts';
 import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
+
+import { onContent } from '#tests/support/on-content.ts';
 
 const EXIT = {
   page: 'https://wren.example/leave?token=a.b',
@@ -12,9 +16,10 @@ const NEWS = {
   content: 'First <b>line</b>\nsecond line\n\nSee https://wren.example/blog?a=1&b=2.',
   cta_text: 'Visit Website',
   cta_url: 'https://wren.example',
+  date: '2026-03-04T17:00:00.000Z',
 };
 
-async function email(changes: Partial<typeof NEWS> = {}) {
+async function email(changes: Partial<typeof NEWS & { postalAddress: string }> = {}) {
   return (await newsletterEmail({ ...NEWS, ...changes }))(EXIT);
 }
 
@@ -32,6 +37,14 @@ describe('a newsletter', () => {
     const { text } = await email();
     expect(text).toContain('First <b>line</b>\nsecond line');
     expect(text).toContain('\nVisit Website:\nhttps://wren.example\n');
+  });
+
+  it('says its day below its subject, and whose it is apart from all else', async () => {
+    const { text, html } = await email({ postalAddress: '12 Sycamore Street\nTucson, AZ 85701' });
+    const day = onContent({ wren: 'March 4, 2026', lisbon: '4 de março de 2026' });
+    expect(text).toMatch(new RegExp(`^News & <notes>\n\n${day}\n\nFirst`));
+    expect(text).toMatch(/token=a\.b\n\n12 Sycamore Street\nTucson, AZ 85701\n$/);
+    expect(html).toMatch(/<p [^>]*margin:20px[^>]*>12 Sycamore Street<br\/>Tucson/);
   });
 
   it('has no button without an address', async () => {
@@ -105,7 +118,8 @@ describe('a newsletter', () => {
       /<(link|script|iframe|object|video|picture)|src="(?!cid:)|srcset=|background=|url\(|@import/i,
     );
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&'));
-    expect(links).toEqual(['https://wren.example/blog?a=1&b=2', NEWS.cta_url, EXIT.page]);
+    const reach = [`mailto:${business.reach.email}`, telephoneAddress(business.reach.phoneShown)];
+    expect(links).toEqual(['https://wren.example/blog?a=1&b=2', NEWS.cta_url, ...reach, EXIT.page]);
     expect(new Set(text.match(/https?:\S+/g))).toEqual(
       new Set(['https://wren.example/blog?a=1&b=2.', NEWS.cta_url, EXIT.page]),
     );

@@ -13,8 +13,9 @@ const EXIT = { page: `${SITE}/leave`, oneClick: `${SITE}/leave` };
 const inMail = (html: string, pageUrl: string | null = PAGE) => mailText(html, { siteUrl: SITE, pageUrl });
 
 async function email(content: string) {
+  const date = '2026-03-04T17:00:00.000Z';
   const texts = { subject: 'Autumn', content, cta_text: '', cta_url: '' };
-  const make = await newsletterEmail({ ...texts, format: 'rich', siteUrl: SITE, pageUrl: PAGE });
+  const make = await newsletterEmail({ ...texts, format: 'rich', siteUrl: SITE, pageUrl: PAGE, date });
   return make(EXIT);
 }
 

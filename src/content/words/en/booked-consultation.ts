@@ -70,10 +70,9 @@ export const bookedConsultation = {
     phone: (number: string) => `I call you at ${number}.`,
     /** The number is none that could be repeated. */
     left: 'I call you at the number you left.',
-    /** Followed by the link. */
-    online: 'We meet online. When it is time, join from a computer:',
-    /** Neither of them. */
-    open: `We have yet to agree on how we talk. Write to me at ${business.reach.email}: a number I can call is enough.`,
+    online: 'We meet online. When it is time, join from a computer.',
+    /** Neither of them; the button is for it. */
+    open: 'We have yet to agree on how we talk. A number I can call is enough: send it to me, or just answer this mail.',
   },
   clock: {
     /** The visitor's own is not known. */
@@ -86,7 +85,8 @@ export const bookedConsultation = {
   facts: {
     /** Before it was moved, or cancelled. */
     was: 'It was on',
-    clock: 'On your clock',
+    /** The owner's time beside the visitor's. */
+    clock: 'On my clock',
     length: 'Length',
     how: 'How we talk',
     beforehand: 'Beforehand',
@@ -94,7 +94,7 @@ export const bookedConsultation = {
   booked: {
     subject: 'Your consultation',
     heading: 'It’s in my calendar.',
-    text: 'Your free consultation is booked.',
+    text: 'Your free consultation with me is booked.',
   },
   moved: {
     subject: 'Moved: your consultation',
@@ -116,11 +116,15 @@ export const bookedConsultation = {
     subject: 'Reminder: your consultation',
     heading: 'We talk soon.',
     text: 'This is a reminder of your free consultation.',
-    /** Added where I call. */
-    missed: 'If we miss each other, call me.',
-    /** The link where I call, and the button where we have yet to agree. */
-    call: (phone: string) => `Call ${phone}`,
-    write: (email: string) => `Write to ${email}`,
+    /** Below the facts, where I call. */
+    missed: `If we miss each other, call me at ${business.reach.phoneShown}.`,
+  },
+  /** The button where I have no number to call, and the email that it begins. */
+  number: {
+    send: 'Send me your number',
+    /** @param when 'Thursday, March 5, 2026, at 9:00 AM Arizona time' */
+    subject: (when: string) => `My number for our consultation, ${when}`,
+    body: 'You can call me at: ',
   },
   change: 'Move or cancel it',
   footnote:

@@ -68,8 +68,8 @@ export const bookedConsultation: typeof english = {
   how: {
     phone: (number) => `Ligo-lhe para o ${number}.`,
     left: 'Ligo-lhe para o número que deixou.',
-    online: 'Falamos online. Quando chegar a hora, entre a partir de um computador:',
-    open: `Falta combinar como falamos. Escreva-me para ${email}: basta um número para onde possa ligar.`,
+    online: 'Falamos online. Quando chegar a hora, entre a partir de um computador.',
+    open: 'Falta combinar como falamos. Basta um número para onde eu possa ligar: envie-mo ou responda a este email.',
   },
   clock: {
     unknown: 'O seu calendário mostra-a na sua hora.',
@@ -78,7 +78,7 @@ export const bookedConsultation: typeof english = {
   },
   facts: {
     was: 'Estava para',
-    clock: 'No seu relógio',
+    clock: 'No meu relógio',
     length: 'Duração',
     how: 'Como falamos',
     beforehand: 'Antes',
@@ -86,7 +86,7 @@ export const bookedConsultation: typeof english = {
   booked: {
     subject: 'A sua reunião',
     heading: 'Está na minha agenda.',
-    text: 'A sua reunião gratuita está marcada.',
+    text: 'A sua reunião gratuita comigo está marcada.',
   },
   moved: {
     subject: 'Mudança de hora: a sua reunião',
@@ -107,9 +107,12 @@ export const bookedConsultation: typeof english = {
     subject: 'Lembrete: a sua reunião',
     heading: 'Falamos em breve.',
     text: 'Este é um lembrete da sua reunião gratuita.',
-    missed: 'Se nos desencontrarmos, ligue-me.',
-    call: (phone) => `Ligar para ${phone}`,
-    write: (address) => `Escrever para ${address}`,
+    missed: `Se nos desencontrarmos, ligue-me para o ${business.reach.phoneShown}.`,
+  },
+  number: {
+    send: 'Enviar o meu número',
+    subject: (when) => `O meu número para a reunião, ${when}`,
+    body: 'Pode ligar-me para: ',
   },
   change: 'Mudar ou cancelar',
   footnote:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectTypes } from '#content/home.ts';
-import { telephoneAddress } from '#shared/telephone-address.ts';
+import { telephoneAddress, telephoneInWords } from '#shared/telephone-address.ts';
 import { replyAddress } from '#app/features/contacts/reply-address.ts';
 import { contactRow } from '#tests/support/dashboard-rows.ts';
 
@@ -61,5 +61,20 @@ describe('telephoneAddress', () => {
     ['+1 520 555 0142', 'PT', 'tel:+15205550142'],
   ] as const)('%s in %s', (phone, country, address) => {
     expect(telephoneAddress(phone, country)).toBe(address);
+  });
+});
+
+describe('telephoneInWords', () => {
+  it.each([
+    ['5205550142', 'US', '(520) 555-0142'],
+    ['+1 520.555.0142', 'US', '(520) 555-0142'],
+    ['+44 2079460000', 'US', '+44 20 7946 0000'],
+    ['+12425550142', 'US', '+1 242 555 0142'], // the Bahamas have the same code
+    ['912345678', 'PT', '912 345 678'],
+    ['555-0142', 'US', '555-0142'],
+    ['520 555 0142, after five', 'US', '520 555 0142, after five'],
+    ['ask for Ana', 'US', 'ask for Ana'],
+  ] as const)('%s in %s', (phone, country, shown) => {
+    expect(telephoneInWords(phone, country)).toBe(shown);
   });
 });
