@@ -52,7 +52,7 @@ describe('a newsletter made of a post', () => {
     const { json } = await call('preview', ofPost(id, 'excerpt'));
     expect(json).toMatchObject({ success: true, subject: 'Autumn news', recipients: 2 });
     expect(json.html).toContain('In short: &lt;this&gt;.');
-    expect(json.html).toContain('src="https://wren.example/artwork/covers/x.png"');
+    expect(json.html).toContain('src="/artwork/covers/x.png"'); // from where the dashboard is
     expect(json.html).toContain('href="https://wren.example/newsletter/autumn-news"');
     expect(json.text).toContain(`${emails.newsletter.readPost}:\nhttps://wren.example/blog/autumn`);
     expect(json.html).not.toContain('A part');
