@@ -36,9 +36,10 @@ export function useFormats(quill: Quill | null): Record<string, unknown> {
 
 /** Whether a change is of words in a line alone, which leaves the formats as they are. */
 function isWords({ ops }: Delta): boolean {
-  return ops.every(({ insert, attributes, retain }) =>
-    insert === undefined ? retain === undefined || attributes === undefined : /^[^\n]*$/.test(String(insert)),
-  );
+  return ops.every(({ insert, attributes }) => {
+    if (insert === undefined) return attributes === undefined;
+    return typeof insert === 'string' && !insert.includes('\n');
+  });
 }
 
 /** Lists of values, where a selection has several, count as a change. */
