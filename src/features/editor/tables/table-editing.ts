@@ -339,6 +339,7 @@ export class TableEditing {
     const quill = this.#quill;
     const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing } = event;
     if (event.target !== quill.root || isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
+    if (key !== 'Enter' && !(key in SIDES)) return; // nearly every key: the selection is not asked for
     const range = quill.getSelection();
     if (range === null) return;
     if (key === 'Enter' && range.length <= 1 && this.enterTable(range.index)) {
