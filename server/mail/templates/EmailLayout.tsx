@@ -163,7 +163,7 @@ export function Lead({ text, below }: { text: string; below: string }) {
   return (
     <>
       <p className="lead ink" style={mailStyles.lead}>
-        {text}
+        {endingInTwo(text)}
       </p>
       <p className="quiet" style={mailStyles.belowLead}>
         {endingInTwo(below)}

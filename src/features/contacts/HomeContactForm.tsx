@@ -29,16 +29,17 @@ const refusal = failureWith({
 const NEEDED = { name: labels.name, email: labels.email, message: labels.message };
 type Needed = keyof typeof NEEDED;
 
-/** The server names the first field that is missing; the alert lists the others, too, and all are marked. */
+/** The server names one field. Where several are empty, the alert lists all of these at once, and marks them. */
 function failureOf(error: unknown, body: Record<Needed, string>): FormFailure {
   const failure = refusal(error);
   const missing = (Object.keys(NEEDED) as Needed[]).filter((field) => body[field].trim() === '');
-  const others = missing.filter((field) => field !== failure.fields[0]);
-  if (failure.fields.length === 0 || others.length === 0) return failure;
-  const list = enumerate(others.map((field) => NEEDED[field]));
+  const [named] = failure.fields;
+  const others = missing.filter((field) => field !== named);
+  if (named === undefined || others.length === 0) return failure;
+  const list = words.stillMissing(enumerate(missing.map((field) => NEEDED[field])));
   return {
     ...failure,
-    message: [failure.message, words.alsoMissing(list)].join('\n\n'),
+    message: others.length < missing.length ? list : [failure.message, list].join('\n\n'),
     fields: [...failure.fields, ...others],
   };
 }

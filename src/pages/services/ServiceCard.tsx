@@ -13,7 +13,7 @@ export function ServiceCard({ service }: { service: Service }) {
   const example = serviceExamples[name];
   // On a phone all of it is one column beside the icon, and the price comes first.
   return (
-    <article className="grid gap-x-5 py-9 max-md:grid-cols-[auto_1fr] md:grid-cols-2 md:gap-x-12 lg:py-12">
+    <article className="grid gap-x-5 py-9 max-md:grid-cols-[auto_1fr] md:grid-cols-[5fr_6fr] md:gap-x-12 lg:py-12 xl:grid-cols-2">
       <div className="gap-5 max-md:contents md:flex">
         <ServiceMark icon={icon} />
         <div className="max-md:contents max-md:*:col-start-2">
@@ -49,15 +49,12 @@ export function ServiceCard({ service }: { service: Service }) {
 
 function Prices({ paidBy }: Pick<Service, 'paidBy'>) {
   return (
-    <ul className="grid gap-2.5 text-small text-quiet max-md:gap-0">
+    <ul className="grid gap-2.5 text-small text-quiet md:flex md:flex-wrap md:gap-x-6 xl:grid">
       {paidBy.map(priceLine).map(({ label, amount, unit }) => (
-        <li
-          key={label}
-          className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-3 max-md:py-1.5"
-        >
+        <li key={label}>
           {label}
           <span className="sr-only">: </span>
-          <span className="md:block">
+          <span className="block">
             <span className="font-serif text-[1.4rem] whitespace-nowrap text-ink tabular-nums">{amount}</span>{' '}
             {unit}
           </span>

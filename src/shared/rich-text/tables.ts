@@ -6,15 +6,17 @@ const MAX_FIGURE = 24;
 /** A number, with its sign, currency or unit: `$2,500`, `−3,5 %`, `1 200 €`, `358 px`, `≈ 2 h`. */
 const FIGURE =
   /^[~≈<>≤≥±]? ?[+\-−–]? ?(?:\p{L}{0,3}\p{Sc} ?)?(?:\d{1,3}(?:[.,'’ ]\d{3})+|\d+)(?:[.,]\d+)?(?: ?(?:%|‰|°|\p{Sc}|[\p{L}µ]{1,3}))?$/u;
+/** From one to another: `$500 to $1,500`, `3–5`. */
+const RANGE = /^(.*\d)(?: ?[–-] ?| \p{L}{1,3} )(\W{0,3}\d.*)$/u;
 /** Begins with one: `2 to 6 weeks`, `$500 to $1,500`. */
 const BEGINS_WITH_FIGURE = /^\W{0,3}\d/;
 /** Stands for a figure that there is none of. */
 const NONE = /^[-–—]?$/;
 
 /**
- * Puts each table into a frame that scrolls, under the name of its caption, sets its columns of figures to the right,
- * keeps a cell that begins with a figure in one line, and names the cells of a table that is stacked on a phone. A
- * heading says whether it is of its row or of its column.
+ * Puts each table into a frame that scrolls, under the name of its caption, sets its narrow columns of figures to the
+ * right, keeps a cell that begins with a figure in one line, and names the cells of a table that is stacked on a phone.
+ * A heading says whether it is of its row or of its column.
  */
 export function frameTables(roots: readonly Element[]): void {
   for (const table of findAll(roots, 'table')) {
@@ -48,10 +50,11 @@ function alignFigures(table: HTMLTableElement): void {
     if (text.length <= MAX_FIGURE && BEGINS_WITH_FIGURE.test(text)) cell.classList.add('unbroken');
   }
   for (const [column, isOfFigures] of figureColumns(texts).entries()) {
-    // The first one names the rows.
-    if (!isOfFigures || column === 0) continue;
+    if (!isOfFigures) continue;
     const shares = texts.every((row) => /^(?:[-–—]?|.*%)$/s.test((row[column] ?? '').trim()));
-    for (const row of rows) row.cells[column]?.classList.add('figures', ...(shares ? ['shares'] : []));
+    // The first one names the rows.
+    const classes = column === 0 ? ['narrow'] : ['figures', ...(shares ? ['shares'] : [])];
+    for (const row of rows) row.cells[column]?.classList.add(...classes);
   }
 }
 
@@ -82,6 +85,13 @@ export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
   return Array.from({ length: columns }, (_, column) => {
     const texts = rows.map((row) => (row[column] ?? '').replace(/\s+/g, ' ').trim());
     const filled = texts.filter((text) => !NONE.test(text));
-    return filled.length > 0 && filled.every((text) => text.length <= MAX_FIGURE && FIGURE.test(text));
+    return filled.length > 0 && filled.every(isFigure);
   });
+}
+
+function isFigure(text: string): boolean {
+  if (text.length > MAX_FIGURE) return false;
+  if (FIGURE.test(text)) return true;
+  const [, from = '', to = ''] = RANGE.exec(text) ?? [];
+  return FIGURE.test(from) && FIGURE.test(to);
 }

@@ -7,6 +7,6 @@ export const sending = 'Sending...';
 export const failed = 'Failed to send message. Please try again.';
 /** Followed by what to do when no answer came. */
 export const noAnswer = 'Failed to send message.';
-/** After the first reason why, what else is missing. @param fields the labels: 'Email address and Message' */
-export const alsoMissing = (fields: string) => `Also missing: ${fields.toLowerCase()}.`;
+/** Where several fields are empty. @param fields the labels: 'Your name, Email address, and Message' */
+export const stillMissing = (fields: string) => `Still missing: ${fields.toLowerCase()}.`;
 export const notSent = 'Your message was not sent';

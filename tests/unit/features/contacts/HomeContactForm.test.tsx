@@ -109,7 +109,7 @@ describe('the home contact form', () => {
     await user.click(button());
     const alert = await screen.findByRole('alertdialog');
     expect(alert.textContent).toContain('Please enter your name.');
-    expect(alert.textContent).not.toContain('Also missing');
+    expect(alert.textContent).not.toContain('Still missing');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(document.activeElement).toBe(control('Your name')));
     expect([...container.querySelectorAll('[aria-invalid=true]')]).toEqual([control('Your name')]);
@@ -124,12 +124,24 @@ describe('the home contact form', () => {
     const { user, container } = show(refusal);
     await user.click(button());
     const alert = await screen.findByRole('alertdialog');
-    expect(alert.textContent).toContain(
-      'Please enter your name.\n\nAlso missing: email address and message.',
-    );
+    expect(alert.textContent).toContain('Still missing: your name, email address, and message.');
+    expect(alert.textContent).not.toContain('Please enter your name.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(document.activeElement).toBe(control('Your name')));
     const marked = ['Your name', 'Email address', 'Message'].map(control);
     expect([...container.querySelectorAll('[aria-invalid=true]')]).toEqual(marked);
+  });
+
+  it('[4.2.03] says beside what is missing what is wrong with another field', async () => {
+    const refusal = {
+      status: 422,
+      json: { success: false, error: 'Please enter a valid email address.', field: 'email' },
+    };
+    const { user } = show(refusal);
+    await user.type(control('Your name'), 'Ana');
+    await user.type(control('Email address'), 'ana');
+    await user.click(button());
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('Please enter a valid email address.\n\nStill missing: message.');
   });
 });

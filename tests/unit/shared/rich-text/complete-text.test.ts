@@ -163,6 +163,10 @@ describe('a table', () => {
       '<table><tbody><tr><td>480</td><td>2 to 6 weeks</td></tr><tr><td>800</td><td>a month</td></tr></tbody></table>',
     );
     expect(root.querySelectorAll('.figures')).toHaveLength(0);
+    expect([...root.querySelectorAll('.narrow')].map(({ textContent }) => textContent)).toEqual([
+      '480',
+      '800',
+    ]);
     expect([...root.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual([
       '480',
       '2 to 6 weeks',

@@ -18,13 +18,17 @@ describe('a column of figures', () => {
     '≈ 2 h',
     '0.06',
     '300 KB',
+    '$500 to $1,500',
+    '3–5',
+    '10 - 20 %',
   ])('may hold %s', (text) => expect(isFigure(text)).toBe(true));
 
   it.each([
     'x',
     '20 seconds',
     'about 13 hours',
-    '$500 to $1,500',
+    '$500 or so',
+    '2 to 6 weeks',
     '2026-11-20',
     '520 555 0100',
     '1. First',
