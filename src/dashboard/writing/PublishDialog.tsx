@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useMemo, useRef } from 'react';
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
+import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { countWords, type PostForm, suggestedReadTime } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
@@ -29,7 +30,7 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
   const { domWindow } = useHost();
   const button = useRef<HTMLButtonElement>(null);
   const text = useMemo(
-    () => new (domWindow().DOMParser)().parseFromString(values.content, 'text/html').body,
+    () => new (domWindow().DOMParser)().parseFromString(withoutVideoStyles(values.content), 'text/html').body,
     [domWindow, values.content],
   );
   const links = useDeadLinks(text);

@@ -1,8 +1,10 @@
+import { withoutVideoStyles } from '#shared/post-html.ts';
+
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,pre,figure,figcaption,tr,hr,div';
 
 /** The words of HTML, its blocks on lines of their own, pictures and videos named. */
 export function plainText(html: string, window: Window & typeof globalThis): string {
-  const { body } = new window.DOMParser().parseFromString(html, 'text/html');
+  const { body } = new window.DOMParser().parseFromString(withoutVideoStyles(html), 'text/html');
   const texts = window.document.createTreeWalker(body, window.NodeFilter.SHOW_TEXT);
   while (texts.nextNode() !== null) {
     const { currentNode } = texts;

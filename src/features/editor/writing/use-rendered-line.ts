@@ -5,23 +5,32 @@ import { useEffect } from 'react';
 const WRITTEN = 'written';
 
 /**
- * Has the block that one writes in laid out before a sign goes into it. Browsers leave out what is out of sight, a new
- * line too until it is first drawn; a sign that is typed into such a block is behind the caret instead of before it.
+ * Has the blocks laid out that the caret is in or goes to, before it does. Browsers leave out what is out of sight, a new
+ * line too until it is first drawn, and find no place for a caret there: a sign that is typed would be behind it.
  */
 export function useRenderedLine(quill: Quill): void {
   useEffect(() => {
     const { root, scroll } = quill;
-    function render() {
-      const block = blockAtCaret(root);
-      if (block === null || block.classList.contains(WRITTEN)) return;
-      // The mark is no change of the text: nobody has to compare the document for it.
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    function render(wanted: readonly (Element | null | undefined)[]) {
+      const blocks = wanted.filter((block) => block?.classList.contains(WRITTEN) === false);
+      if (blocks.length === 0) return;
+      // The marks are no change of the text: nobody has to compare the document for them.
       scroll.update();
-      block.classList.add(WRITTEN);
+      for (const block of blocks) block?.classList.add(WRITTEN);
       scroll.observer.takeRecords();
-      block.getBoundingClientRect();
+      root.getBoundingClientRect();
     }
-    root.addEventListener('beforeinput', render, { capture: true });
-    return () => root.removeEventListener('beforeinput', render, { capture: true });
+    function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
+      if (!/^(?:Arrow|Home|End|Page)/.test(key)) return;
+      const block = blockAtCaret(root);
+      const ends = ctrlKey || metaKey ? [root.firstElementChild, root.lastElementChild] : [];
+      render([block, block?.previousElementSibling, block?.nextElementSibling, ...ends]);
+    }
+    root.addEventListener('beforeinput', () => render([blockAtCaret(root)]), options);
+    root.addEventListener('keydown', onKeyDown, options);
+    return () => listening.abort();
   }, [quill]);
 }
 
