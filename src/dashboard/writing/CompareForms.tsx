@@ -33,7 +33,7 @@ export function CompareForms({ before, after }: { before: Side; after: Side }) {
             : 'The words are the same; what differs is their formatting or a setting.'}
         </p>
       ) : null}
-      {others.length === 0 ? null : <p className="mt-4">Different, too: {enumerate(others)}.</p>}
+      {others.length === 0 ? null : <p className="mt-4">Also different: {enumerate(others)}.</p>}
       <div className="writing-compare">
         <Column label={before.label} parts={parts} hidden="added" />
         <Column label={after.label} parts={parts} hidden="removed" />

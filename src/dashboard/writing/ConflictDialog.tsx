@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CompareForms, type Side } from './CompareForms.tsx';
@@ -19,10 +20,12 @@ interface ConflictDialogProps {
 /** Two windows or devices have changed the same post: both texts side by side, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { message, mine, theirs, bothMeans, onMine, onTheirs, onBoth, onLater } = props;
+  const both = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       title="Two versions of this post"
       className="writing-wide"
+      initialFocus={both}
       onCancel={onLater}
       actions={
         <>
@@ -35,7 +38,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button variant="secondary" onClick={onMine}>
             Use mine
           </Button>
-          <Button onClick={onBoth}>Keep both</Button>
+          <Button ref={both} onClick={onBoth}>
+            Keep both
+          </Button>
         </>
       }
     >

@@ -80,7 +80,7 @@ function CoverFocus({ image, focus, onChange }: CoverFocusProps) {
         />
       </button>
       <p className="mt-1.5 text-fine text-quiet">
-        Press where the eye should stay when lists and shared links cut the cover.
+        Press the part that must stay in sight where lists and shared links cut the cover.
       </p>
     </div>
   );

@@ -7,6 +7,11 @@ interface MetaLineProps {
   onSettings: () => void;
 }
 
+function readTimeOf({ read_time }: PostForm): string {
+  const time = read_time.trim();
+  return /^\d+$/.test(time) ? `${time} min read` : time;
+}
+
 /** The line below the title, as visitors have one. It leads to where category and author are chosen. */
 export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
   const category = choices.categories.find(({ value }) => value === values.category)?.label;
@@ -19,8 +24,8 @@ export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
       onClick={onSettings}
       className="writing-meta finger-high cursor-pointer text-small text-quiet hover:text-clay"
     >
-      {category ?? 'No category yet'} · {isKept ? 'Its author' : (author ?? 'No author yet')} ·{' '}
-      {/^\d+$/.test(values.read_time.trim()) ? `${values.read_time.trim()} min read` : values.read_time}
+      {category ?? 'No category yet'} · {isKept ? 'Its author' : (author ?? 'No author yet')}
+      {values.content === '' ? null : ` · ${readTimeOf(values)}`}
     </button>
   );
 }

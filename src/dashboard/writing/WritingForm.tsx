@@ -100,6 +100,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         toolbarSlot={toolbarSlot}
         onBusy={setEditorWork}
         onSettings={() => setDrawerOpen(true)}
+        onCover={() => showField('featured_image')}
       />
       <SettingsDrawer
         isOpen={isDrawerOpen}

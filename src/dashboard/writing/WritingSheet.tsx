@@ -1,9 +1,11 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { memo, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import type { PendingText } from '../../features/editor/pending-text.ts';
 import { useMediaChoice } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { useHost } from '../../lib/host.ts';
+import { Button } from '../../ui/Button.tsx';
 import { RichTextEditor } from '../posts/lazy-editor.tsx';
 import { errorOf } from '../posts/required-field.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
@@ -22,6 +24,8 @@ interface WritingSheetProps {
   /** Called with the editor's work in progress; null when it is done. */
   onBusy: (work: string | null) => void;
   onSettings: () => void;
+  /** Leads to where the cover is chosen. */
+  onCover: () => void;
 }
 
 /** Title, cover and text, in the measure and type of the published page. */
@@ -33,6 +37,7 @@ export function WritingSheet({
   toolbarSlot,
   onBusy,
   onSettings,
+  onCover,
 }: WritingSheetProps) {
   const { values, missing } = fields;
   const id = useId();
@@ -46,7 +51,14 @@ export function WritingSheet({
         <SheetTitle fields={fields} textId={`${id}-text`} />
         <MetaLine values={values} choices={choices} onSettings={onSettings} />
       </div>
-      {values.featured_image === '' ? null : (
+      {values.featured_image === '' ? (
+        <div className="mx-auto mt-6 max-w-[46.25rem]">
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onCover} className="-ml-3">
+            <ImagePlus aria-hidden className="size-4" />
+            Add a cover
+          </Button>
+        </div>
+      ) : (
         <figure className="mt-9 sm:mt-12">
           <CoverImage src={values.featured_image} alt="" sizes="(min-width: 82rem) 74rem, 90vw" priority />
           {values.image_attribution.trim() === '' ? null : (

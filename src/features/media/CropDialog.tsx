@@ -69,7 +69,11 @@ export function CropDialog({ item, onCrop, onCancel }: CropDialogProps) {
       </fieldset>
       <CropFrame item={item} area={area} ratio={ratio} onChange={setArea} />
       <p className="mt-3 text-fine text-quiet">
-        The original stays. With the part in focus, arrow keys move it and Shift with arrow keys resizes it.
+        The original stays. Drag the part or its corners
+        <span className="touch:hidden">
+          , or move it with the arrow keys and resize it with Shift and the arrow keys
+        </span>
+        .
       </p>
     </Dialog>
   );

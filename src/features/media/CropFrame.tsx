@@ -14,10 +14,10 @@ interface CropFrameProps {
 }
 
 const CORNERS: Record<Corner, string> = {
-  nw: '-top-2 -left-2 cursor-nwse-resize',
-  ne: '-top-2 -right-2 cursor-nesw-resize',
-  sw: '-bottom-2 -left-2 cursor-nesw-resize',
-  se: '-right-2 -bottom-2 cursor-nwse-resize',
+  nw: '-top-2.5 -left-2.5 cursor-nwse-resize',
+  ne: '-top-2.5 -right-2.5 cursor-nesw-resize',
+  sw: '-bottom-2.5 -left-2.5 cursor-nesw-resize',
+  se: '-right-2.5 -bottom-2.5 cursor-nwse-resize',
 };
 
 /** An image with the part to keep: drawn with a pointer at itself or its corners, or moved and resized with the arrow keys. */
@@ -75,16 +75,26 @@ export function CropFrame({ item, area, ratio, onChange }: CropFrameProps) {
     held.current = null;
   };
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  const place = {
+    left: percent(area.x, image.width),
+    top: percent(area.y, image.height),
+    width: percent(area.width, image.width),
+    height: percent(area.height, image.height),
+  };
   return (
-    <div ref={frame} className="rounded-sm relative mx-auto w-fit touch-none overflow-hidden select-none">
-      <img
-        src={address(thumbnail(item, 900))}
-        alt={item.alt}
-        width={item.width}
-        height={item.height}
-        draggable={false}
-        className="block h-auto max-h-[46dvh] w-auto max-w-full"
-      />
+    // The image clips the shade, but not the corners, which stand over its edge.
+    <div ref={frame} className="relative mx-auto my-3 w-fit max-w-[calc(100%-1.5rem)] touch-none select-none">
+      <div className="rounded-sm relative overflow-hidden">
+        <img
+          src={address(thumbnail(item, 900))}
+          alt={item.alt}
+          width={item.width}
+          height={item.height}
+          draggable={false}
+          className="block h-auto max-h-[46dvh] w-auto max-w-full"
+        />
+        <span aria-hidden style={place} className="absolute shadow-[0_0_0_100vmax_var(--veil)]" />
+      </div>
       <button
         type="button"
         aria-label={`The part to keep: ${area.width} × ${area.height} pixels, ${area.x} from the left, ${area.y} from the top. Arrow keys move it, with Shift they resize it.`}
@@ -93,13 +103,8 @@ export function CropFrame({ item, area, ratio, onChange }: CropFrameProps) {
         onPointerMove={draw}
         onPointerUp={release}
         onPointerCancel={release}
-        style={{
-          left: percent(area.x, image.width),
-          top: percent(area.y, image.height),
-          width: percent(area.width, image.width),
-          height: percent(area.height, image.height),
-        }}
-        className="absolute cursor-move border-2 border-on-band shadow-[0_0_0_100vmax_var(--veil)] outline-offset-0"
+        style={place}
+        className="absolute cursor-move border-2 border-paper ring-1 ring-ink outline-offset-0"
       >
         {(Object.keys(CORNERS) as Corner[]).map((corner) => (
           <span
@@ -108,7 +113,7 @@ export function CropFrame({ item, area, ratio, onChange }: CropFrameProps) {
             onPointerMove={draw}
             onPointerUp={release}
             onPointerCancel={release}
-            className={`absolute size-5 rounded-full border-2 border-on-band bg-band ${CORNERS[corner]}`}
+            className={`absolute size-5 rounded-full border-2 border-paper bg-clay ring-1 ring-ink after:absolute after:-inset-3 after:content-[''] ${CORNERS[corner]}`}
           />
         ))}
       </button>

@@ -58,9 +58,7 @@ export function FocusPicker({ item, focus, onChange }: FocusPickerProps) {
           />
         </button>
       </div>
-      <p className="mt-1 text-fine text-quiet">
-        Press where the eye should stay when the picture is cut to a cover.
-      </p>
+      <p className="mt-1 text-fine text-quiet">Press the part that must stay in sight in a cover.</p>
     </div>
   );
 }

@@ -79,8 +79,8 @@ export function MediaDetails({
           className="min-h-20! text-small!"
         />
         <p id={`${id}-alt-hint`} className="mt-1.5 text-fine text-quiet">
-          Goes along wherever you choose this image, and is read out to those who cannot see it. Kept as you
-          leave the field.
+          Goes along wherever you choose this image, and is read out to those who cannot see it. Saved as you
+          go on.
         </p>
       </div>
       <Uses item={item} />

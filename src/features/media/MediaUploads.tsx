@@ -32,10 +32,10 @@ export function MediaUploads({ uploads, onRetry, onLeaveOut }: MediaUploadsProps
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Leave ${upload.name} out`}
+                aria-label={`Remove ${upload.name}`}
                 onClick={() => onLeaveOut(upload.id)}
               >
-                Leave out
+                Remove
               </Button>
             </span>
           ) : null}
