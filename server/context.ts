@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { createConsultations } from './create-consultations.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
 import { createWriting } from './create-writing.ts';
@@ -10,16 +11,8 @@ import { databaseClock, ownClock } from './db/shared-clock.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
-import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
-import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
-import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
-import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
-import { ConsultationService } from './features/consultations/consultations.service.ts';
-import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
-import { DayOffRepository } from './features/consultations/days-off.repository.ts';
-import { DayOffService } from './features/consultations/days-off.service.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
@@ -123,9 +116,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   const subscribers = new SubscriberRepository(db);
   const campaigns = new CampaignRepository(db);
   const consultations = new ConsultationRepository(db);
-  const daysOff = new DayOffRepository(db);
-
-  const { hostname } = new URL(config.siteUrl);
   const postalAddress = new SettingRepository(db, 'postal-address');
   const sharedClock = isShared && overrides.clock === undefined ? databaseClock : ownClock(clock);
   const { linkKeys, signedLinks, links, references, composer, delivery, outbox, returns } = createMail({
@@ -181,10 +171,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     onChange: onNewslettersChange,
     clock,
   });
-  // Calendars answer invitations to the organizer.
-  const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
-  const calendar = { host: hostname, organizer, readsAnswers: config.bounceMailbox !== null };
-  const emails = new ConsultationEmails({ outbox, links, calendar, clock });
+  const calls = createConsultations({
+    config,
+    db,
+    inTransaction,
+    consultations,
+    outbox,
+    links,
+    clock,
+    onChange: () => cache.invalidate('availability'),
+  });
   const mailReports = new MailReports({
     inTransaction,
     repository: new DeliveryReportRepository(),
@@ -194,16 +190,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     log,
   });
-  const calendarAnswers = new CalendarAnswerService({
-    inTransaction,
-    repository: consultations,
-    outbox,
-    links,
-    clock,
-    host: hostname,
+  const reportMailbox = await openReportMailbox(config, {
+    mailReports,
+    calendarAnswers: calls.calendarAnswers,
+    log,
   });
-  const reportMailbox = await openReportMailbox(config, { mailReports, calendarAnswers, log });
-  const onSlotsChange = () => cache.invalidate('availability');
   const onFailure = (error: unknown) =>
     log.warn({ err: error }, 'changes by other processes can not be looked for');
   await engine.watch({
@@ -301,39 +292,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
     }),
     richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
-    consultations: new ConsultationService({
-      inTransaction,
-      repository: consultations,
-      daysOff,
-      emails,
-      clock,
-      onChange: onSlotsChange,
-      host: hostname,
-      meetingUrl: config.meetingUrl,
-    }),
-    declinedConsultations: new DeclinedConsultationService({
-      inTransaction,
-      repository: consultations,
-      emails,
-      clock,
-      onChange: onSlotsChange,
-    }),
-    bookedConsultations: new BookedConsultationService({
-      inTransaction,
-      repository: consultations,
-      emails,
-      links,
-      calendar,
-      clock,
-      onChange: onSlotsChange,
-    }),
-    daysOff: new DayOffService({ repository: daysOff, consultations, clock, onChange: onSlotsChange }),
-    calendarFeed: new CalendarFeedService({
-      secret: new SettingRepository(db, 'calendar_secret'),
-      consultations,
-      links,
-      calendar,
-    }),
+    ...calls,
     sessions: new SessionService({
       repository: new SessionRepository(db),
       passwords,

@@ -11,27 +11,52 @@ export class TooDeeplyNested extends Error {
 /** Maximum nesting of elements; deeper HTML takes too long, and no author needs it. */
 const MAX_DEPTH = 200;
 
+/** Is no prose: headings, code, tables, captions. */
+const DISPLAYED = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'figcaption']);
+
 /**
  * The text of HTML, with entities decoded and blocks separated by a space.
  * @throws TooDeeplyNested
  */
 export function plainText(html: string): string {
+  return textWithout(html, (name) => SILENT.has(name));
+}
+
+/**
+ * The same without headings, code, tables and the marks of notes: what shows in a few words how a text begins. All of
+ * it where nothing else is.
+ * @throws TooDeeplyNested
+ */
+export function proseText(html: string): string {
+  const prose = textWithout(
+    html,
+    (name, { href = '' }) =>
+      SILENT.has(name) || DISPLAYED.has(name) || (name === 'a' && href.startsWith('#fn-')),
+  );
+  return prose === '' ? plainText(html) : prose;
+}
+
+function textWithout(
+  html: string,
+  isLeftOut: (name: string, attributes: Record<string, string>) => boolean,
+): string {
   const parts: string[] = [];
-  let silent = 0;
   let depth = 0;
+  /** How deep the element is that is left out; 0 for none. */
+  let leftOut = 0;
   const parser = new Parser({
-    onopentag(name) {
+    onopentag(name, attributes) {
       depth += 1;
       if (depth > MAX_DEPTH) throw new TooDeeplyNested();
-      if (SILENT.has(name)) silent += 1;
+      if (leftOut === 0 && isLeftOut(name, attributes)) leftOut = depth;
       if (!INLINE.has(name)) parts.push(' ');
     },
     ontext(text) {
-      if (silent === 0) parts.push(text);
+      if (leftOut === 0) parts.push(text);
     },
     onclosetag(name) {
+      if (leftOut === depth) leftOut = 0;
       depth -= 1;
-      if (SILENT.has(name)) silent -= 1;
       if (!INLINE.has(name)) parts.push(' ');
     },
   });

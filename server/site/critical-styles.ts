@@ -18,16 +18,18 @@ export interface StyleRule {
   token: string | null;
 }
 
-/** What is marked as below any first screen, to the end of `main`. */
-const BELOW = / data-below=.*?<\/main>/s;
+/** What is marked as below any first screen, with the footer after it. */
+const BELOW = / data-below=.*<\/footer>/s;
+/** What is hidden needs no styles but those that hide it. */
+const HIDDEN_TAG = /<[a-z]+(?:\s[^>]*)?\shidden=""[^>]*>/g;
 
 /**
  * Returns the function that picks the styles for a page's first paint. It leaves out rules for classes, elements and
- * attributes that are not in the markup above `data-below` or in the footer, and custom properties that nothing reads.
+ * attributes that are not in the markup above `data-below`, and custom properties that nothing reads.
  */
 export function criticalStyles(styles: readonly StylePart[]): (markup: string) => string {
   return (markup) => {
-    const names = namesIn(markup.replace(BELOW, ''));
+    const names = namesIn(markup.replace(BELOW, '').replace(HIDDEN_TAG, ''));
     const read = new Set(customPropertiesIn(markup));
     const needed = (rule: StyleRule) =>
       rule.needs.some((alternative) => alternative.every((name) => names.has(name)));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emails } from '#content/words/emails.ts';
+import { archive } from '#content/words/newsletter.ts';
 import { addresses, ownerOf } from '#tests/support/campaigns.ts';
 import { expectRefusal } from '#tests/support/expectations.ts';
 import { createPost } from '#tests/support/factories.ts';
@@ -49,7 +51,7 @@ describe('a newsletter on the web', () => {
 
   it('is listed, in the sitemap, and in both feeds, with its whole text', async () => {
     const { send, page } = await start();
-    expect((await page('/newsletter')).text).toContain('Nothing was sent yet');
+    expect((await page('/newsletter')).text).toContain(archive.none);
     await send();
     expect((await page('/newsletter')).text).toMatch(/href="\/newsletter\/autumn-news"[^>]*>Autumn news/);
     expect((await page('/sitemap.xml')).text).toContain(`<loc>${SITE}/newsletter/autumn-news</loc>`);
@@ -100,7 +102,7 @@ describe('a newsletter on the web', () => {
     expect((await page('/newsletter/whole')).text).toContain(`rel="canonical" href="${SITE}/blog/bread"`);
     const { text } = await page('/newsletter/short');
     expect(text).toContain(`rel="canonical" href="${SITE}/newsletter/short"`);
-    expect(text).toMatch(/href="[^"]*\/blog\/bread"[^>]*>Read the whole post/);
+    expect(text).toMatch(new RegExp(`href="[^"]*/blog/bread"[^>]*>${emails.newsletter.readPost}`));
     await app.api('DELETE', `delete-blog-post.php?id=${post}`, { bearer });
     expect((await page('/newsletter/whole')).text).toContain(
       `rel="canonical" href="${SITE}/newsletter/whole"`,

@@ -13,11 +13,12 @@ import { type MailBench, measureBooking, measureSpeeds, OWNER } from './mails.ts
 import { seedPosts, TERMS } from './seed-posts.ts';
 import { signInAmongStrangers } from './sign-in.ts';
 import { measureStall } from './stall.ts';
+import { measureOpening } from './opening.ts';
 import { measureTyping } from './typing.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing, opening) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -222,6 +223,14 @@ async function typing(): Promise<void> {
   await measureTyping(url, OWNER);
 }
 
+async function opening(): Promise<void> {
+  const { url } = await startSite(PORT + 13, 20, {
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+  });
+  await measureOpening(`${url}/shingle`, OWNER);
+}
+
 const parts: Record<string, () => Promise<void>> = {
   list: publicList,
   document: postDocument,
@@ -232,6 +241,7 @@ const parts: Record<string, () => Promise<void>> = {
   mails,
   signin: signIns,
   typing,
+  opening,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 

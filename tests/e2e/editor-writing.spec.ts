@@ -36,7 +36,6 @@ test('Markdown becomes what it says as it is typed, and one undo brings the sign
   await openWriting(page);
   await page.keyboard.type(
     '## A heading\n- one\ntwo\n\n> quoted\n\nplain **bold** and *slanted*, `code`, ~~gone~~, [here](/blog).\n',
-    { delay: 30 }, // as fast as people type
   );
   await page.keyboard.type('---\n```js\nconst a = "**b**";');
   await page.keyboard.press('Enter');
@@ -54,6 +53,23 @@ test('Markdown becomes what it says as it is typed, and one undo brings the sign
       '<p>After</p>',
     ].join('\n'),
   );
+});
+
+test('signs that are typed before their line was ever drawn stand where the caret is', async ({ page }) => {
+  await openWriting(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+  const lines: string[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    await page.keyboard.type(`abc ${round}\n> quoted ${round}\n\n`);
+    lines.push(`abc ${round}`, `quoted ${round}`);
+  }
+  // A line that is far away, too.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('2');
+  await expect(text(page).locator('> *')).toHaveText([`1${lines[0]}`, ...lines.slice(1), '2']);
 });
 
 test('one undo brings back the signs of Markdown', async ({ page }) => {

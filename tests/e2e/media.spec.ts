@@ -71,6 +71,7 @@ test('uploads several images, describes one, makes it a cover, replaces it every
     await savePost(page);
     await visitor.goto('blog/bread-at-six');
     await expect.poll(widthOf).toBeCloseTo(800 / 600, 1);
+    await expect(cover).toHaveAttribute('alt', 'The oven at dawn');
   });
 
   await test.step('replaces it: the visitor sees the new one', async () => {

@@ -18,6 +18,7 @@ import type { SiteName } from './state.ts';
 import { appointmentStates, bookingStates } from './states/bookings.ts';
 import { emailStates } from './states/emails.ts';
 import { mediaStates } from './states/media.ts';
+import { newsletterStates } from './states/newsletters.ts';
 import { ownerStates } from './states/owner.ts';
 import { otherSites, pageStates } from './states/pages.ts';
 import { visitorStates } from './states/visitors.ts';
@@ -64,6 +65,7 @@ try {
     ...ownerStates,
     ...writingStates,
     ...mediaStates,
+    ...newsletterStates,
     ...(await emailStates(content)),
   ].filter(({ name }) => options.only.length === 0 || options.only.some((begin) => name.startsWith(begin)));
   const limit = pLimit(AT_ONCE);

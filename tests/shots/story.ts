@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, callApi, type CallOptions } from '#tests/support/call-api.ts';
 import { bookingInput, messageInput, postInput } from '#tests/support/factories.ts';
 import { mailsIn } from '#tests/support/mailbox.ts';
+import { RICH_TEXT } from '#tests/support/rich-text.ts';
 import { NOW, OWNER } from './moment.ts';
 import type { SiteName, Texts } from './state.ts';
 
@@ -32,6 +33,8 @@ interface Stage {
 }
 
 const DAY = 86_400_000;
+/** A picture that is on every site. */
+const PICTURE = '/cards/site.png';
 const VISITOR = 'ana.ruiz@example.com';
 const LONG = `We are a bakery with two shops, and our menu is a PDF that nobody can read on a phone.
 
@@ -47,7 +50,7 @@ export async function tellStory(name: SiteName, stage: Stage): Promise<{ story: 
   const server = await stage.startAt(NOW);
   const call = caller(server.origin);
   const owner = await signIn(call);
-  if (name === 'one') await call('POST', 'create-blog-post.php', { json: onlyPost(), bearer: owner.token });
+  if (name === 'one') await firstOnes(call, owner.token);
   if (name === 'demo' || name === 'owner') await today(call, stage.texts, owner.token);
   const appointment = name === 'demo' ? await appointmentOf(stage.mailbox) : '';
   return { server, story: { owner, appointment } };
@@ -82,6 +85,9 @@ async function fourDaysAgo(call: Call): Promise<void> {
   const newsletter = { subject: 'What the oven taught me', content: 'Hello,\n\nbread takes its time.' };
   await call('PUT', 'postal-address.php', { json: { postal_address: '12 Sycamore Street\nTucson' }, bearer });
   await call('POST', 'send-newsletter-production.php', { json: newsletter, bearer });
+  for (const written of [ofEveryBlock(), ...shortOnes()]) {
+    await call('POST', 'send-rich-newsletter.php', { json: written, bearer });
+  }
   for (;;) {
     const { json } = await call('GET', 'campaigns.php', { bearer });
     if ((json.campaigns as { waiting: number }[]).every(({ waiting }) => waiting === 0)) return;
@@ -112,6 +118,30 @@ async function today(call: Call, texts: Texts, bearer: string): Promise<void> {
     await call('POST', 'consultation.php', { json: bookingInput(day, texts.slotsOn(day)[number]!, changes) });
   }
   await call('POST', 'days-off.php', { json: { day: days[6]! }, bearer });
+}
+
+/** One post, and one newsletter. */
+async function firstOnes(call: Call, bearer: string): Promise<void> {
+  await call('POST', 'create-blog-post.php', { json: onlyPost(), bearer });
+  await call('POST', 'newsletter.php', { json: { email: VISITOR } });
+  await call('POST', 'send-rich-newsletter.php', { json: shortOnes()[0]!, bearer });
+}
+
+function ofEveryBlock() {
+  const content = RICH_TEXT.replaceAll(/src="[^"]*\.(?:webp|png)"/g, `src="${PICTURE}"`);
+  return { subject: 'Responsive images in an afternoon', source: { kind: 'html', content } };
+}
+
+function shortOnes() {
+  const rye =
+    '<p>Rye takes its time. It ferments slowly, holds its water, and tastes best on the third day. So does a page that somebody has thought about before building it: what it has to say, to whom, and what they should do then.</p>';
+  return [
+    { subject: 'What to ask before you have a website made', source: { kind: 'html', content: rye } },
+    {
+      subject: 'Two openings in December',
+      source: { kind: 'html', content: '<p>Two weeks are free before the holidays.</p>' },
+    },
+  ];
 }
 
 function onlyPost() {

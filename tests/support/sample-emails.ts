@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { consultationEmails } from '#server/features/consultations/consultations.emails.tsx';
 import { declinedNotice } from '#server/features/consultations/declined-notice.emails.tsx';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
@@ -9,6 +11,7 @@ import { digestEmail } from '#server/mail/templates/digest.tsx';
 import { heldCampaignEmail } from '#server/mail/templates/held-campaign.tsx';
 import { withPicture } from '#server/mail/templates/letterhead-image.ts';
 import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
+import { projectRoot } from '#server/root.ts';
 import { SLOTS, slotsOn } from '#shared/booking.ts';
 import { RICH_TEXT } from './rich-text.ts';
 
@@ -159,8 +162,15 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
   return found;
 }
 
-/** The same emails as documents that a browser shows, with their picture within. */
+/** The same emails as documents that a browser shows, with their pictures within. */
 export async function sampleDocuments(): Promise<Map<string, string>> {
   const emails = await sampleEmails();
-  return new Map([...emails].map(([name, { html }]) => [name, withPicture(html, letterhead)]));
+  const drawing = await readFile(join(projectRoot, 'public/artwork/covers/fallback.svg'), 'base64');
+  const pictures = new RegExp(`${SITE}/(?:uploads|artwork)/[^"]+`, 'g');
+  return new Map(
+    [...emails].map(([name, { html }]) => [
+      name,
+      withPicture(html, letterhead).replaceAll(pictures, `data:image/svg+xml;base64,${drawing}`),
+    ]),
+  );
 }

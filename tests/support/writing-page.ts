@@ -61,3 +61,19 @@ export async function publish(
   await press(page, button);
   await expect(writing.state(page)).toContainText(done);
 }
+
+/** Publishes a new post with the settings it has to have. @returns the content that was sent */
+export async function publishText(page: Page): Promise<string> {
+  await settle(page);
+  return sentBy(page, () => press(page, 'Publish'));
+}
+
+/** The content that is sent to the site when this is done. */
+export async function sentBy(page: Page, act: () => Promise<void>): Promise<string> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => /(?:create|update)-blog-post/.test(sent.url())),
+    act(),
+  ]);
+  await expect(writing.bar(page).getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+  return (request.postDataJSON() as { content: string }).content;
+}

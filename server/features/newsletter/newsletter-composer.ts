@@ -3,6 +3,7 @@ import type { OutboxRow } from '../../db/tables.ts';
 import type { SettingRepository } from '../settings/setting.repository.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent, Message } from '../../mail/mailer.ts';
+import { withPicture } from '../../mail/templates/letterhead-image.ts';
 import type { NewsletterContent, NewsletterEmail } from '../../mail/templates/newsletter.tsx';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import type { CampaignRepository } from './campaigns.repository.ts';
@@ -40,6 +41,15 @@ export class NewsletterComposer {
     const { unsubscribePage } = links;
     const { subject, html, text } = email({ page: unsubscribePage, oneClick: unsubscribePage });
     return { subject, html, text };
+  }
+
+  /** The same with pictures that a page of the dashboard may load: those of the site from where that is now. */
+  async forBrowser(newsletter: ComposedNewsletter): Promise<EmailContent> {
+    const { letterhead } = await import('../../mail/letterhead.ts'); // on demand: without a build it is drawn first
+    const email = await this.withoutRecipient(newsletter);
+    const { origin } = new URL(this.#deps.links.siteUrl);
+    const html = withPicture(email.html, letterhead).replaceAll(` src="${origin}/`, ' src="/');
+    return { ...email, html };
   }
 
   /** A campaign's email to one subscriber; null when the subscriber has left. */

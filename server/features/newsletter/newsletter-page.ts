@@ -1,6 +1,6 @@
 import type { NewsletterPage, NewsletterTeaser } from '#shared/contract/newsletter-pages.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import { plainText } from '../../plain-text.ts';
+import { proseText } from '../../plain-text.ts';
 import type { PageRow } from './newsletter-pages.repository.ts';
 
 /** Characters of a newsletter's text that lists show. */
@@ -17,7 +17,7 @@ export function presentNewsletter(row: PageRow, postSlug: string | null): Newsle
     format === 'plain' || cta_url === ''
       ? ''
       : `<p><a href="${escapeHtml(cta_url)}">${escapeHtml(cta_text || cta_url)}</a></p>`;
-  const beginning = beginningOf(plainText(text));
+  const beginning = beginningOf(proseText(text));
   return { slug, subject, sent_at, beginning, content: text + button, post_slug: postSlug };
 }
 

@@ -6,7 +6,6 @@ import { conflict, HttpError, unprocessable } from '../../http/errors.ts';
 import type { Delivery } from '../../mail/delivery.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { withPicture } from '../../mail/templates/letterhead-image.ts';
 import type { SubscriberRepository } from '../subscribers/subscribers.repository.ts';
 import type { CampaignRepository, NewCampaign, Progress } from './campaigns.repository.ts';
 import { mailNotSetUp } from './campaigns.service.ts';
@@ -44,12 +43,8 @@ export class NewsletterService {
   /** A rendered newsletter as a browser shows it, and how many recipients it would have now. */
   async preview(newsletter: ComposedNewsletter): Promise<{ email: EmailContent; recipients: number }> {
     const { composer, subscribers } = this.#deps;
-    const { letterhead } = await import('../../mail/letterhead.ts'); // on demand: without a build it is drawn first
-    const email = await composer.withoutRecipient(newsletter);
-    return {
-      email: { ...email, html: withPicture(email.html, letterhead) },
-      recipients: await subscribers.countRecipients(),
-    };
+    const email = await composer.forBrowser(newsletter);
+    return { email, recipients: await subscribers.countRecipients() };
   }
 
   /** Sends the owner a copy. @returns the owner's address @throws HttpError 503 email is not configured */

@@ -6,7 +6,7 @@ import { emails } from '#content/words/emails.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import type { EmailContent } from '../mailer.ts';
 import { directionOf } from './direction.ts';
-import { plainText } from '../../plain-text.ts';
+import { proseText } from '../../plain-text.ts';
 import { Action, Aside, EmailLayout, Lines, Words } from './EmailLayout.tsx';
 import { MailLink } from './links.tsx';
 import { mailStyles } from './mail-styles.ts';
@@ -63,7 +63,7 @@ export async function newsletterEmail(newsletter: WholeNewsletter): Promise<News
   const button = cta_url === '' ? null : <Action href={cta_url}>{cta_text || cta_url}</Action>;
   const { html, text } = await renderEmail(
     <EmailLayout
-      preview={beginning(isRich ? plainText(content) : content)}
+      preview={beginning(isRich ? proseText(content) : content)}
       heading={subject}
       isHeadingTyped
       styles={isRich ? richHead : ''}

@@ -13,6 +13,8 @@ export const CALLOUT_KINDS = Object.keys(CALLOUTS) as CalloutKind[];
 /** The inline styles of an author's text; what a paragraph has is short, because there are many. */
 export const richStyles = {
   words: 'margin:0 0 16px',
+  /** What names a callout. */
+  label: 'margin:0 0 4px',
   /** The last one in a cell. */
   lastWords: 'margin:0',
   heading2: `margin:32px 0 12px;font-family:${serif};font-size:24px;line-height:1.25;font-weight:600`,
@@ -23,7 +25,7 @@ export const richStyles = {
   innerList: 'margin:6px 0 0;padding:0 0 0 24px',
   item: 'margin:0 0 6px',
   frame: 'width:100%;margin:0 0 20px',
-  quote: `padding:0 0 0 16px;border-left:3px solid ${light.line};text-align:left;vertical-align:top;${text}`,
+  quote: `padding:0 0 0 16px;border-left:3px solid ${light.clay};text-align:left;vertical-align:top;color:${light.ink};font-family:${serif};font-size:18px;line-height:1.5`,
   code: `padding:14px 16px;border:1px solid ${light.line};background-color:${light.raised};text-align:left;vertical-align:top`,
   codeName: `margin:0 0 8px;color:${light.quiet};font-size:14px`,
   pre: `margin:0;color:${light.ink};font-family:${mono};font-size:14px;line-height:1.5;white-space:pre-wrap`,

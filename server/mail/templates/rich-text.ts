@@ -87,7 +87,7 @@ class Writer {
       case 'li':
         return `<li style="${styles.item}">${this.all(node.childNodes)}</li>`;
       case 'blockquote':
-        return frame('quote line ink', styles.quote, this.#inCell(node));
+        return frame('quote ink', styles.quote, this.#inCell(node));
       case 'pre':
         return codeBlock(node);
       case 'code':
@@ -175,7 +175,7 @@ class Writer {
     const classes = classesOf(node);
     const kind = CALLOUT_KINDS.find((each) => classes.includes(`callout-${each}`));
     if (!classes.includes('callout')) return `<div>${this.all(node.childNodes)}</div>`;
-    const label = `<p style="${styles.words}"><strong>${escapeHtml(words.callouts[kind ?? 'note'])}</strong></p>`;
+    const label = `<p style="${styles.label}"><strong>${escapeHtml(words.callouts[kind ?? 'note'])}</strong></p>`;
     return frame(`callout ${kind ?? 'note'} ink`, calloutStyle(kind ?? 'note'), label + this.#inCell(node));
   }
 

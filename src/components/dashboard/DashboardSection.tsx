@@ -27,14 +27,16 @@ export function DashboardSection({
   }, [notice]);
   return (
     <section aria-labelledby={id} className="text-small">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-heading">
           {title}
         </h2>
         {summary === undefined ? null : (
-          <p className="col-span-full row-start-2 text-quiet tabular-nums">{summary}</p>
+          <p className="order-last w-full text-quiet tabular-nums">{summary}</p>
         )}
-        {actions === undefined ? null : <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+        {actions === undefined ? null : (
+          <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>
+        )}
       </div>
       {notice === null ? null : (
         <p

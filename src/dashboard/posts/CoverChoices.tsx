@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMediaChoice } from '../../features/media/media-choice.ts';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
+import { type ChosenMedia, useMediaChoice } from '../../features/media/media-choice.ts';
 import { useDrawnCover } from '../../features/media/use-drawn-cover.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -8,7 +9,7 @@ interface CoverChoicesProps {
   /** The present cover; '' for none. */
   value: string;
   disabled: boolean;
-  onChoose: (path: string) => void;
+  onChoose: (cover: ChosenMedia) => void;
 }
 
 /** Covers that need no upload: one from the media library, or one that the site draws. */
@@ -26,7 +27,7 @@ export function CoverChoices({ title, value, disabled, onChoose }: CoverChoicesP
         disabled={disabled}
         onClick={() => {
           void chooseMedia('cover').then((chosen) => {
-            if (chosen !== null) onChoose(chosen.path);
+            if (chosen !== null) onChoose(chosen);
           });
         }}
       >
@@ -42,7 +43,7 @@ export function CoverChoices({ title, value, disabled, onChoose }: CoverChoicesP
             void draw(title, value).then((path) => {
               if (path === null) return;
               setDrawn(path);
-              onChoose(path);
+              onChoose({ path, alt: '', focus: DEFAULT_FOCUS });
             });
           }}
         >

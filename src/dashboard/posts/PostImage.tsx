@@ -45,9 +45,9 @@ export function PostImage({ values, change, round, onBusy }: PostImageProps) {
           title={values.title}
           value={values.featured_image}
           disabled={isUploading}
-          onChoose={(path) => {
+          onChoose={({ path, alt, focus }) => {
             setChoice(choice + 1);
-            change({ ...NO_IMAGE, featured_image: path });
+            change({ featured_image: path, image_alt: alt, image_focus: focus });
           }}
         />
       </div>

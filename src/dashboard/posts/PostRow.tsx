@@ -54,7 +54,7 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
-      <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[40rem]:-ml-3 @max-[40rem]:w-full">
+      <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[52rem]:-ml-3 @max-[52rem]:w-full">
         <div className="flex @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_5.5rem_3.75rem_3rem_3.25rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
           <Action name="Edit" post={post} onClick={() => onEdit(post)} />
           <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={toggle} />

@@ -37,6 +37,17 @@ const GROUPS: { title: string; keys: [keys: string, does: string][] }[] = [
       ['**', 'Bold'],
     ],
   },
+  {
+    title: 'In a table',
+    keys: [
+      ['Tab', 'The next cell; behind the last, a row'],
+      ['Shift+Tab', 'The cell before'],
+      ['Alt+↑', 'Move the row up'],
+      ['Alt+↓', 'Move the row down'],
+      ['Alt+F10', 'The table’s toolbar'],
+      ['Escape', 'Out of the table'],
+    ],
+  },
 ];
 
 /** Everything that has a key. */

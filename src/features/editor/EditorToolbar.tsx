@@ -9,7 +9,9 @@ import {
   LIST_BUTTONS,
   TEXT_BUTTONS,
   type ToolbarButton,
+  WRITING_BUTTONS,
 } from './toolbar-buttons.ts';
+import { formatCell } from './tables/format-cell.ts';
 import { ALIGN_PICKER, COLOR_PICKERS, HEADING_PICKER, type ToolbarPicker } from './toolbar-pickers.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolPicker } from './ToolPicker.tsx';
@@ -28,6 +30,8 @@ interface EditorToolbarProps {
   chooseImage: ChooseImage | undefined;
   /** Finds the owner's posts for links, where that is offered. */
   findPosts?: FindPosts | undefined;
+  /** Whether it is the writing page's. */
+  isWriting: boolean;
 }
 
 /** All formatting controls, and a strip with the work in progress. [2.16.03]–[2.16.21] */
@@ -39,6 +43,7 @@ export function EditorToolbar({
   onImages,
   chooseImage,
   findPosts,
+  isWriting,
 }: EditorToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(root);
@@ -57,7 +62,7 @@ export function EditorToolbar({
         pressed={isCode(item) ? Boolean(formats['code-block']) : pressed}
         disabled={off}
         onPress={() => {
-          if (quill === null) return;
+          if (quill === null || formatCell(quill, item.format?.[0])) return;
           quill.focus({ preventScroll: true });
           item.run(quill, isCode(item) ? Boolean(formats['code-block']) : (pressed ?? false));
         }}
@@ -93,6 +98,7 @@ export function EditorToolbar({
         </span>
         <span className="ql-formats">{BLOCK_BUTTONS.map(button)}</span>
         <MediaButtons quill={quill} formats={formats} disabled={off} dialogs={dialogs} onImages={onImages} />
+        {isWriting ? <span className="ql-formats">{WRITING_BUTTONS.map(button)}</span> : null}
         <span className="ql-formats">{button(CLEAN_BUTTON)}</span>
       </div>
       <div className="editor-strip">

@@ -85,6 +85,7 @@ export function RichTextEditor({
       onImages={uploads.insert}
       chooseImage={chooseImage}
       findPosts={writing?.findPosts}
+      isWriting={writing !== undefined}
     />
   );
   return (

@@ -43,7 +43,7 @@ export class CodeColors extends Syntax {
   /** Not while one writes in a field in the text: Quill would take the focus back to the text. */
   override highlight(...args: Parameters<Syntax['highlight']>): void {
     const { activeElement } = this.quill.root.ownerDocument;
-    const isField = activeElement?.matches('textarea, .ql-file') === true;
+    const isField = activeElement?.matches('textarea, .ql-file, .ql-cell') === true;
     if (!isField || !this.quill.root.contains(activeElement)) super.highlight(...args);
   }
 

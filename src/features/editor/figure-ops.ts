@@ -52,4 +52,4 @@ function endsLine({ insert }: Op): boolean {
   return insert !== undefined && BLOCKS.some((name) => name in insert);
 }
 
-const BLOCKS = ['divider', 'video', 'kept', 'figure'];
+const BLOCKS = ['divider', 'video', 'kept', 'grid', 'figure'];

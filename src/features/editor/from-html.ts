@@ -4,13 +4,14 @@ import { withFigures } from './figure-ops.ts';
 import type { Op } from './formats.ts';
 import { isBlank, joinName, readBlock } from './read-blocks.ts';
 import { isElement, readInline } from './read-inline.ts';
+import { withTables } from './tables/with-tables.ts';
 import { youtubeId } from './addresses.ts';
 
 interface Surroundings {
   window: Window & typeof globalThis;
   /** The site's base, prefixed to the addresses of the site's own images. */
   base: string;
-  /** Whether a picture that is a paragraph of its own becomes a block, as on the writing page. */
+  /** Whether pictures that are paragraphs of their own and tables become blocks that can be edited, as on the writing page. */
   figures?: boolean;
 }
 
@@ -37,7 +38,7 @@ export function fromHtml(html: string, { window, base, figures = false }: Surrou
     ops.push(...ids.map((video) => ({ insert: { video } })));
   }
   flush();
-  const blocks = figures ? withFigures(ops) : ops;
+  const blocks = figures ? withTables(withFigures(ops), parse) : ops;
   const last = blocks.at(-1)?.insert;
   // The caret needs a line below the last block.
   return typeof last === 'string' ? blocks : [...blocks, { insert: '\n' }];

@@ -8,6 +8,7 @@ import { registerEmbedChanges } from './embed-changes.ts';
 import { Figure } from './figure.ts';
 import { QuickTyping } from './quick-editor.ts';
 import { ALIGNMENTS, BACKGROUNDS, TEXT_COLORS } from './formats.ts';
+import { TableBlock } from './tables/table-block.ts';
 
 const { Attributor, ClassAttributor, Scope } = Parchment;
 
@@ -25,7 +26,7 @@ export const FORMATS = [
     'id',
   ],
   ...['bold', 'italic', 'underline', 'strike', 'code', 'mark', 'link', 'link-title', 'color', 'background'],
-  ...['code-token', 'image', 'soft-break', 'video', 'divider', 'figure', 'kept'],
+  ...['code-token', 'image', 'soft-break', 'video', 'divider', 'figure', 'grid', 'kept'],
 ];
 
 /** Registers this site's formats with Quill: colours, backgrounds and alignment are classes, never styles. [K9] */
@@ -41,7 +42,18 @@ export function registerFormats(surroundings: Surroundings): void {
   ];
   for (const attributor of attributors)
     Quill.register(`formats/${attributor.attrName}`, attributor, overwrite);
-  for (const blot of [Callout, Divider, Figure, Image, Link, Mark, SoftBreak, Video, keptBlock(show)]) {
+  for (const blot of [
+    Callout,
+    Divider,
+    Figure,
+    Image,
+    Link,
+    Mark,
+    SoftBreak,
+    TableBlock,
+    Video,
+    keptBlock(show),
+  ]) {
     Quill.register(`formats/${blot.blotName}`, blot, overwrite);
   }
   registerEmbedChanges();

@@ -137,6 +137,7 @@ function blockHtml(embed: Record<string, unknown>, base: string): string | null 
     const { image, attributes } = embed.figure;
     return `<p>${inlineHtml([{ insert: { image }, attributes }], base)}</p>`;
   }
+  if (typeof embed.grid === 'string') return embed.grid;
   return typeof embed.kept === 'string' ? embed.kept : null;
 }
 

@@ -9,11 +9,13 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
 import RemoveFormatting from 'lucide-react/icons/remove-formatting';
 import SquareCode from 'lucide-react/icons/square-code';
+import Table from 'lucide-react/icons/table';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import type Quill from 'quill';
-import { clearFormatting, indentBy } from './commands.ts';
+import { clearFormatting, currentRange, indentBy } from './commands.ts';
 import { NO_LANGUAGE } from './formats.ts';
+import { addTable } from './tables/add-table.ts';
 
 /** A toolbar button. One with `format` is pressed while the text at the caret has it. */
 export interface ToolbarButton {
@@ -66,6 +68,16 @@ export const BLOCK_BUTTONS: readonly ToolbarButton[] = [
   toggle('Blockquote', Quote, 'ql-blockquote', 'blockquote'),
   toggle('Code block', SquareCode, 'ql-code-block', 'code-block', NO_LANGUAGE),
   toggle('Inline code', Code, 'ql-code', 'code'),
+];
+
+/** What the writing page has beside the specification's buttons. */
+export const WRITING_BUTTONS: readonly ToolbarButton[] = [
+  {
+    name: 'Table',
+    icon: Table,
+    className: 'ql-add-table',
+    run: (quill) => addTable(quill, currentRange(quill).index),
+  },
 ];
 
 /** [2.16.21] */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useHost } from '../../lib/host.ts';
 import type { PendingText } from './pending-text.ts';
 import { toHtml } from './to-html.ts';
+import { TYPED_IN_BLOCK, WRITE_BLOCKS } from './unwritten.ts';
 
 /** The pause after which a long text is reported, and how long one who never pauses goes without (ms). */
 const REPORT_PAUSE_MS = 400;
@@ -26,18 +27,29 @@ export function useChanges(
   useEffect(() => {
     if (quill === null) return undefined;
     const editor = quill;
+    let isReporting = false;
     function report() {
+      isReporting = true;
       try {
+        editor.emitter.emit(WRITE_BLOCKS);
         latest.current(toHtml(editor.getContents().ops, base));
       } catch (error) {
         console.error('The editor could not write what it holds', error);
+      } finally {
+        isReporting = false;
       }
     }
     const stop = pending === null ? undefined : reportBeforeActs(domWindow(), pending);
     const onText = pending === null ? report : reportLater(pending, report);
-    editor.on('text-change', onText);
+    // What blocks put into the document for a report is part of it.
+    const onChanged = () => {
+      if (!isReporting) onText();
+    };
+    editor.on('text-change', onChanged);
+    editor.emitter.on(TYPED_IN_BLOCK, onChanged);
     return () => {
-      editor.off('text-change', onText);
+      editor.off('text-change', onChanged);
+      editor.emitter.off(TYPED_IN_BLOCK, onChanged);
       stop?.();
       pending?.report();
     };

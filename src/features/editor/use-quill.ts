@@ -55,7 +55,8 @@ export function useEmbedSelection(quill: Quill | null): void {
     if (quill === null) return undefined;
     const editor = quill;
     function select({ target }: MouseEvent) {
-      const node = target instanceof Element ? target.closest('img, hr, .ql-video, .ql-kept') : null;
+      if (!(target instanceof Element) || target.closest('.ql-cell') !== null) return;
+      const node = target.closest('img, hr, .ql-video, .ql-kept, .ql-table');
       const index = node === null ? null : indexOf(editor, node);
       if (index !== null) editor.setSelection(index, 1, 'user');
     }

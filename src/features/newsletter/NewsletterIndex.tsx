@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { archive } from '#content/words/newsletter.ts';
+import type { NewsletterTeaser } from '#shared/contract/newsletter-pages.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
+import { Drawing } from '../../components/Drawing.tsx';
 import { newsletterPath } from '../../paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,27 +19,49 @@ export function NewsletterIndex() {
       </div>
     );
   }
-  if (newsletters.length === 0) return <p className="max-w-measure text-lead text-quiet">{archive.none}</p>;
+  if (newsletters.length === 0) return <NoneYet />;
   return (
     <ol className="border-t border-line">
-      {newsletters.map(({ slug, subject, sent_at, beginning }) => (
-        <li
-          key={slug}
-          className="relative grid gap-x-10 gap-y-2 border-b border-line py-7 lg:grid-cols-[14rem_minmax(0,1fr)]"
-        >
-          <p className="text-small text-quiet lg:pt-1.5">
-            <time dateTime={sent_at}>{formatLongDate(sent_at)}</time>
-          </p>
-          <div>
-            <h2 className="text-heading wrap-anywhere">
-              <Link to={newsletterPath(slug)} className="hover:text-clay hover:underline">
-                {subject}
-              </Link>
-            </h2>
-            <p className="mt-2 max-w-measure wrap-anywhere text-quiet">{beginning}</p>
-          </div>
-        </li>
+      {newsletters.map((newsletter, index) => (
+        <Listed key={newsletter.slug} newsletter={newsletter} isLatest={index === 0} />
       ))}
     </ol>
+  );
+}
+
+/** The latest one is set larger. */
+function Listed({ newsletter, isLatest }: { newsletter: NewsletterTeaser; isLatest: boolean }) {
+  const { slug, subject, sent_at, beginning } = newsletter;
+  return (
+    <li
+      className={`grid gap-x-10 gap-y-2 border-b border-line lg:grid-cols-[14rem_minmax(0,1fr)] ${isLatest ? 'py-8 sm:py-12' : 'py-7'}`}
+    >
+      <p className={`text-small text-quiet ${isLatest ? 'lg:pt-4' : 'lg:pt-1.5'}`}>
+        <time dateTime={sent_at}>{formatLongDate(sent_at)}</time>
+      </p>
+      <div>
+        <h2 className={`wrap-anywhere ${isLatest ? 'text-title' : 'text-heading'}`}>
+          <Link to={newsletterPath(slug)} className="hover:text-clay hover:underline">
+            {subject}
+          </Link>
+        </h2>
+        <p className={`max-w-measure wrap-anywhere text-quiet ${isLatest ? 'mt-4 text-lead' : 'mt-2'}`}>
+          {beginning}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Before the first one, beside the wren with its letter. */
+function NoneYet() {
+  return (
+    <div className="grid items-center gap-x-14 gap-y-8 sm:grid-cols-[3fr_2fr] lg:grid-cols-[7fr_5fr]">
+      <div>
+        <p className="font-serif text-title font-[520]">{archive.none}</p>
+        <p className="mt-4 max-w-measure text-lead text-quiet">{archive.first}</p>
+      </div>
+      <Drawing of="sent" />
+    </div>
   );
 }

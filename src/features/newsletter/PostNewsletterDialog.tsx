@@ -23,8 +23,8 @@ interface PostNewsletterDialogProps {
 }
 
 const PARTS: { part: PostPart; label: string; hint: string }[] = [
-  { part: 'excerpt', label: 'The excerpt', hint: 'With the cover, and a button that leads to the post.' },
-  { part: 'whole', label: 'The whole post', hint: 'Pictures, code and all, to be read in the email.' },
+  { part: 'excerpt', label: 'The excerpt', hint: 'With the cover, and a button to the post.' },
+  { part: 'whole', label: 'The whole post', hint: 'Pictures, code and all.' },
 ];
 
 /** A post as a newsletter: what of it goes out, a preview, a test, and the sending. */
@@ -50,7 +50,7 @@ export function PostNewsletterDialog({ post, onClose }: PostNewsletterDialogProp
           ? ''
           : `“${post.title}” goes to ${howMany(recipients, 'active subscriber')}${whenSent(newsletter.post)}.`}
       </p>
-      <Form {...form} noValidate className="mt-5 grid gap-5">
+      <Form {...form} noValidate className="mt-4 grid gap-4 sm:mt-5 sm:gap-5">
         <Field label="Subject" name="subject" required>
           {(control) => (
             <TextInput
@@ -91,6 +91,7 @@ export function PostNewsletterDialog({ post, onClose }: PostNewsletterDialogProp
           buttons={buttons}
         />
         <FormError about={['subject']} />
+        <FormError />
         {notice === null ? null : <p className="text-agave">{notice}</p>}
         <PostalAddressLine
           address={postalAddress.address}

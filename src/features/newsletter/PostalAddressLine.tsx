@@ -12,7 +12,7 @@ export function PostalAddressLine({ address, disabled, onChange }: PostalAddress
   if (address === undefined) return null;
   const isMissing = address === null || address === '';
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+    <p className="flex items-center gap-x-3 text-quiet">
       <span className="min-w-0 wrap-anywhere">
         {isMissing
           ? 'No postal address stands in your newsletters yet. The law of the United States asks for one.'

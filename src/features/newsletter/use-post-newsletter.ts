@@ -7,6 +7,8 @@ import { randomKey } from './newsletter-draft.ts';
 import { blankField } from './use-newsletter.ts';
 import { useSending } from './use-sending.ts';
 
+const BLANK = 'Please fill in the subject';
+
 /** The post that a newsletter is made of. */
 export interface NewsletterPost {
   id: number;
@@ -38,7 +40,11 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { onRead }: Pos
     subject,
     version,
     waits: post?.is_public === false,
-    check: () => blankField({ subject, message: title }),
+    isInPlace: true,
+    check() {
+      const blank = blankField({ subject, message: title || '…' });
+      return blank === null ? null : { ...blank, message: BLANK, alert: null };
+    },
     preview: () => request('previewRichNewsletter', { body }),
     test: () => request('testRichNewsletter', { body }),
     send: (when) =>

@@ -34,6 +34,8 @@ interface Sending {
   version: string;
   /** Whether it waits for its post, and is not sent before that. */
   waits?: boolean;
+  /** Whether a failure is shown in the form instead of an alert. */
+  isInPlace?: boolean;
   check: () => FormFailure | null;
   preview: () => Promise<NewsletterPreview>;
   test: () => Promise<NewsletterTested>;
@@ -52,6 +54,7 @@ export function useSending({
   subject,
   version,
   waits = false,
+  isInPlace = false,
   check,
   clear,
   onRead,
@@ -122,7 +125,7 @@ export function useSending({
     },
     failureOf: (error, act) => {
       const { what, title } = FAILED[act];
-      return { message: failedText(what, error), fields: [], alert: title };
+      return { message: failedText(what, error), fields: [], alert: isInPlace ? null : title };
     },
     onSent: (follow) => follow(),
   });

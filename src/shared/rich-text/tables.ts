@@ -15,10 +15,12 @@ const NONE = /^[-–—]?$/;
 
 /**
  * Puts each table into a frame that scrolls, under the name of its caption, sets its narrow columns of figures to the right,
- * keeps a cell that begins with a figure in one line, and names the cells of a table that is stacked on a phone.
+ * keeps a cell that begins with a figure in one line, and names the cells of a table that is stacked on a phone. A
+ * heading says whether it is of its row or of its column.
  */
 export function frameTables(roots: readonly Element[]): void {
   for (const table of findAll(roots, 'table')) {
+    scopeHeadings(table);
     alignFigures(table);
     nameCells(table);
     if (table.parentElement?.closest('table')) continue;
@@ -28,6 +30,14 @@ export function frameTables(roots: readonly Element[]): void {
     frame.setAttribute('aria-label', table.caption?.textContent.trim() || words.table);
     table.replaceWith(frame);
     frame.append(table);
+  }
+}
+
+/** A row of nothing but headings names the columns; any other heading names its row. */
+function scopeHeadings(table: HTMLTableElement): void {
+  for (const { cells } of table.rows) {
+    const scope = [...cells].every(({ tagName }) => tagName === 'TH') ? 'col' : 'row';
+    for (const cell of cells) if (cell.tagName === 'TH') cell.setAttribute('scope', scope);
   }
 }
 

@@ -99,10 +99,18 @@ describe('the styles of a first paint', () => {
     expect(pick('[data-settling] .a{top:0}', '<p class="a">')).toBe('[data-settling] .a{top:0}');
   });
 
-  it('are those of the page above what is marked as below, and of the footer', () => {
+  it('are those of the page above what is marked as below, without the footer that follows it', () => {
     const css = '.a{top:0}.b{top:1px}.c{top:2px}';
-    const markup = '<main><p class="a"><p data-below=""><p class="b"></main><footer class="c">';
-    expect(pick(css, markup)).toBe('.a{top:0}.c{top:2px}');
+    const footer = '<footer class="c"></footer>';
+    expect(pick(css, `<main><p class="a"><p data-below=""><p class="b"></main>${footer}`)).toBe('.a{top:0}');
+    expect(pick(css, `<main><p class="a"></main>${footer}`)).toBe('.a{top:0}.c{top:2px}');
+  });
+
+  it('are not those of an element that is hidden, but those of what hides it', () => {
+    const css = '[hidden]{top:0}.a{top:1px}.b{top:2px}';
+    expect(pick(css, '<div id="x" hidden="" class="a"><p class="b" aria-hidden="true">')).toBe(
+      '[hidden]{top:0}.b{top:2px}',
+    );
   });
 
   it('leave out what moves with the scrolling', () => {

@@ -2,6 +2,7 @@
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { emails } from '#content/words/emails.ts';
 import { newsletterEmail } from '#server/mail/templates/newsletter.tsx';
 import { mailText } from '#server/mail/templates/rich-text.ts';
 import { RICH_TEXT } from '#tests/support/rich-text.ts';
@@ -40,10 +41,10 @@ describe('an author’s text in an email', () => {
 
   it('has callouts by name, quotes, captions, notes and tables that can be read as text', async () => {
     const { text } = await email(RICH_TEXT);
-    expect(text).toContain('Note\n\nMeasured on a phone of 2021.');
-    expect(text).toContain('Warning\n\nKeep the originals.');
+    expect(text).toContain(`${emails.newsletter.callouts.note}\n\nMeasured on a phone of 2021.`);
+    expect(text).toContain(`${emails.newsletter.callouts.warning}\n\nKeep the originals.`);
     expect(text).toContain('> Every second costs.\n>\n> So said the baker.');
-    expect(text).toContain('[Picture: A bakery at six in the morning]\nPhoto: Ana Ruiz');
+    expect(text).toContain(`${emails.newsletter.picture('A bakery at six in the morning')}\nPhoto: Ana Ruiz`);
     expect(text).toContain('nobody waits\n(https://wren.example/shingle/blog/slow).[1]');
     expect(text).toMatch(/Menu {5}9\.1\nContact {2}1\.2/);
     expect(text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
@@ -54,7 +55,7 @@ describe('an author’s text in an email', () => {
   it('leads to its page, and says beside the subject how it begins', async () => {
     const { html, text } = await email('<p>First &amp; foremost</p><p>second</p>');
     expect(html).toContain(`href="${PAGE}"`);
-    expect(text).toContain(`Read it in your browser:\n${PAGE}`);
+    expect(text).toContain(`${emails.newsletter.inBrowser}:\n${PAGE}`);
     expect(html).toMatch(/First &amp; foremost second(?!<\/p>)/);
   });
 

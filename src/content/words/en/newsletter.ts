@@ -65,7 +65,13 @@ export const anotherLink = {
 export const archive = {
   title: 'Newsletter',
   lead: 'What I have written to my subscribers so far, newest first.',
-  none: 'Nothing was sent yet. Sign up below, and you get the first one.',
+  none: 'Nothing was sent yet.',
+  first: 'Sign up below, and you get the first one.',
+  /** Before the date, on a newsletter's own page. */
+  sentOn: 'Sent to my subscribers on',
+  all: 'All newsletters',
+  /** Leads to the post that a newsletter is a copy of. */
+  post: 'Read it in the blog',
   loading: 'Loading the newsletters',
   failed: 'The newsletters could not be loaded',
   feed: 'Feed of the newsletters',

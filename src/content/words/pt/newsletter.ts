@@ -56,7 +56,11 @@ export const anotherLink: typeof englishAnotherLink = {
 export const archive: typeof englishArchive = {
   title: 'Newsletter',
   lead: 'O que escrevi até agora a quem subscreveu, do mais recente para o mais antigo.',
-  none: 'Ainda nada foi enviado. Subscreva em baixo, e recebe a primeira.',
+  none: 'Ainda nada foi enviado.',
+  first: 'Subscreva em baixo, e recebe a primeira.',
+  sentOn: 'Enviada a quem subscreveu em',
+  all: 'Todas as newsletters',
+  post: 'Ler no blog',
   loading: 'A carregar as newsletters',
   failed: 'Não foi possível carregar as newsletters',
   feed: 'Feed das newsletters',

@@ -1,5 +1,5 @@
 import { ALIGNMENTS } from '../formats.ts';
-import { type Align, type TableModel, writeTable } from '../writing/table-model.ts';
+import { type Align, type TableModel, writeTable } from '../tables/table-model.ts';
 import { pastedInline } from './pasted-inline.ts';
 import { styleOf } from './pasted-styles.ts';
 

@@ -5,6 +5,8 @@ import { currentRange } from '../commands.ts';
 import { EditorDialogs, useEditorDialogs } from '../EditorDialogs.tsx';
 import { Figure } from '../figure.ts';
 import { DECORATIVE } from '../formats.ts';
+import { TableBar } from '../tables/TableBar.tsx';
+import { useTables } from '../tables/use-tables.ts';
 import type { ChooseImage } from '../uploads.ts';
 import type { FindPosts } from '../FoundPosts.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
@@ -14,6 +16,7 @@ import { SlashMenu } from './SlashMenu.tsx';
 import { useFindKeys } from './use-find-keys.ts';
 import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
+import { useRenderedLine } from './use-rendered-line.ts';
 import './writing-tools.css';
 
 interface WritingToolsProps {
@@ -29,6 +32,8 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
   const dialogs = useEditorDialogs(quill);
   const figures = useFigures(quill);
   const find = useFindKeys(quill);
+  const table = useTables(quill);
+  useRenderedLine(quill);
   useMarkdown(quill);
   const tools = {
     choosePicture: () => files.current?.click(),
@@ -41,6 +46,7 @@ export function WritingTools({ quill, onImages, chooseImage, findPosts }: Writin
         <>
           <SlashMenu quill={quill} tools={tools} />
           <SelectionBar quill={quill} askLink={dialogs.openLink} />
+          {table === null ? null : <TableBar quill={quill} {...table} />}
         </>,
         quill.container,
       )}

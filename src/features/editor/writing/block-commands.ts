@@ -19,8 +19,8 @@ import VideoIcon from 'lucide-react/icons/square-play';
 import type Quill from 'quill';
 import { NO_LANGUAGE } from '../formats.ts';
 import { putBlock } from '../put-block.ts';
+import { addTable } from '../tables/add-table.ts';
 import { noteChange } from './note-change.ts';
-import { newTable, writeTable } from './table-model.ts';
 
 /** What a command needs beside the text. */
 export interface CommandTools {
@@ -96,7 +96,7 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
     hint: 'Three by three',
     words: 'grid rows columns',
     icon: Table,
-    run: (quill, index) => putBlock(quill, index, { kept: writeTable(newTable(3, 3)) }),
+    run: addTable,
   },
   {
     name: 'Note',

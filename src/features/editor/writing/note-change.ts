@@ -93,7 +93,7 @@ function read(ops: readonly Op[]): { lines: Line[]; marks: Mark[]; length: numbe
     if (typeof insert !== 'string') {
       at += 1;
       const isBlock =
-        insert !== undefined && ['divider', 'video', 'kept', 'figure'].some((name) => name in insert);
+        insert !== undefined && ['divider', 'video', 'kept', 'grid', 'figure'].some((name) => name in insert);
       if (!isBlock) continue;
       lines.push({ start: at - 1, end: at, format: {} });
       start = at;

@@ -6,11 +6,17 @@ import { useEffect, useState } from 'react';
 export function useSelectedWords(quill: Quill): { range: Range; formats: Record<string, unknown> } | null {
   const [selected, setSelected] = useState<{ range: Range; formats: Record<string, unknown> } | null>(null);
   useEffect(() => {
+    const { ownerDocument } = quill.root;
     function update() {
+      // At nearly every key: nothing goes through the text then.
+      if (ownerDocument.activeElement === quill.root && ownerDocument.getSelection()?.isCollapsed === true) {
+        setSelected(null);
+        return;
+      }
       const range = quill.getSelection();
       if (range === null) {
         // The words stay selected for the bar that has the focus.
-        if (!quill.container.contains(quill.root.ownerDocument.activeElement)) setSelected(null);
+        if (!quill.container.contains(ownerDocument.activeElement)) setSelected(null);
         return;
       }
       const formats = range.length === 0 ? {} : quill.getFormat(range);

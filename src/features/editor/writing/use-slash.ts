@@ -21,8 +21,9 @@ export function useSlash(quill: Quill | null) {
     const editor = quill;
     function follow() {
       setSlash((open) => {
+        if (open === null) return null; // at nearly every key: the selection is not asked for
         const range = editor.getSelection();
-        if (open === null || range === null || range.length > 0) return null;
+        if (range === null || range.length > 0) return null;
         const words = range.index > open.index ? textBetween(editor, open.index, range.index) : '';
         const isTyped = /^\/[^\n/]*$/.test(words) && words.length <= MAX_TYPED && !words.startsWith('/ ');
         const typed = words.slice(1);

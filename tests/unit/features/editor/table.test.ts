@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { fromHtml } from '#app/features/editor/from-html.ts';
+import { pastedCells, pastedLink, pastedWords } from '#app/features/editor/tables/cell-paste.ts';
+import { cellHtml } from '#app/features/editor/tables/cell-text.ts';
 import {
   addColumn,
   addRow,
   alignColumn,
-  moveColumn,
+  CAPTION,
+  fillCells,
   moveRow,
   removeColumn,
   removeRow,
-} from '#app/features/editor/writing/table-changes.ts';
-import { newTable, readTable, writeTable } from '#app/features/editor/writing/table-model.ts';
+  setText,
+  textAt,
+  toggleHeader,
+} from '#app/features/editor/tables/table-changes.ts';
+import { newTable, readTable, writeTable } from '#app/features/editor/tables/table-model.ts';
+import { toHtml } from '#app/features/editor/to-html.ts';
 
 function read(html: string) {
   const root = document.createElement('div');
@@ -87,14 +95,98 @@ describe('a change of a table', () => {
     expect(removeColumn(newTable(2, 1), 0)).toBeNull();
   });
 
-  it('moves a row or a column within the table, with its alignment', () => {
+  it('moves a row within the table', () => {
     expect(rows(moveRow(prices, 2, -1))?.[1]).toBe('White|3');
     expect(moveRow(prices, 0, -1)).toEqual(prices);
     expect(moveRow(prices, 2, 1)).toEqual(prices);
-    expect(moveColumn(prices, 1, -1)).toMatchObject({ align: ['right', ''], rows: [['€', 'Bread'], {}, {}] });
   });
 
   it('aligns a column', () => {
     expect(alignColumn(prices, 0, 'center').align).toEqual(['center', 'right']);
+  });
+
+  it('sets a cell or the caption', () => {
+    expect(textAt(setText(prices, 1, 1, '5'), 1, 1)).toBe('5');
+    expect(rows(setText(prices, 1, 1, '5'))).toEqual(['Bread|€', '<strong>Rye</strong>|5', 'White|3']);
+    expect(textAt(setText(prices, CAPTION, 0, 'Now'), CAPTION, 0)).toBe('Now');
+    expect(textAt(prices, 7, 7)).toBe('');
+  });
+
+  it('gives it a header, or takes that away', () => {
+    const plain = toggleHeader(prices);
+    expect(writeTable(plain)).not.toContain('<th');
+    expect(writeTable(toggleHeader(plain))).toBe(PRICES);
+  });
+
+  it('fills cells from a place on, and gets the rows and columns that it lacks', () => {
+    const filled = fillCells(prices, 2, 1, [
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(rows(filled)).toEqual(['Bread|€|', '<strong>Rye</strong>|4|', 'White|a|b', '|c|d']);
+    expect(filled.align).toEqual(['', 'right', '']);
+  });
+});
+
+describe('in the document of the writing page', () => {
+  const ops = (html: string) => fromHtml(html, { window, base: '', figures: true });
+
+  it('a table is one that can be edited, and is written as it came', () => {
+    const html = '<table><tr><td>a</td><td>b &amp; <b>c</b></td></tr></table>';
+    const read = ops(`<p>x</p>${html}`);
+    expect(read).toContainEqual({ insert: { grid: expect.stringContaining('<b>c</b>') as string } });
+    expect(toHtml(read, '')).toContain('<td>b &amp; <b>c</b></td>');
+  });
+
+  it('one that could not be written back is preserved as a whole', () => {
+    expect(JSON.stringify(ops('<table class="wide"><tr><td>a</td></tr></table>'))).toContain('"kept"');
+  });
+});
+
+describe('the words of a cell', () => {
+  const written = (html: string) => {
+    const cell = document.createElement('div');
+    cell.innerHTML = html;
+    return cellHtml(cell.childNodes);
+  };
+
+  it.each([
+    ['marks of a browser', '<b>a</b> <i>b</i>', '<strong>a</strong> <em>b</em>'],
+    ['links and code', '<a href="/blog">a</a> <code>b</code>', '<a href="/blog">a</a> <code>b</code>'],
+    ['lines', 'a<br>b<br><br>', 'a<br>b'],
+    ['styles', '<span style="color: red">a</span>', 'a'],
+    ['pictures', 'a<img src="/b.png" alt="">', 'a'],
+    ['no script', '<a href="javascript:alert(1)">a</a>', 'a'],
+    ['signs', 'a &lt; b &amp; c', 'a &lt; b &amp; c'],
+    ['nothing', '<br>', ''],
+  ])('%s', (_, html, expected) => {
+    expect(written(html)).toBe(expected);
+  });
+});
+
+describe('what is on the clipboard', () => {
+  it('is cells where there are tabs', () => {
+    expect(pastedCells({ html: '', text: 'a\tb <c>\r\n1\t2\n' })).toEqual([
+      ['a', 'b &lt;c&gt;'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('is cells where there is a table', () => {
+    const html = '<table style="x: y"><tr><th>a</th><td><b>b</b></td></tr></table>';
+    expect(pastedCells({ html, text: 'a\tb' })).toEqual([['a', '<strong>b</strong>']]);
+  });
+
+  it('is words where there is neither, or one cell alone', () => {
+    expect(pastedCells({ html: '<p>a</p>', text: 'a' })).toBeNull();
+    expect(pastedCells({ html: '<table><tr><td>a</td></tr></table>', text: 'a' })).toBeNull();
+    expect(pastedWords({ html: '<h2>T</h2><p>a <b>b</b></p>', text: '' })).toBe('T<br>a <strong>b</strong>');
+    expect(pastedWords({ html: '', text: 'a\n<b>' })).toBe('a<br>&lt;b&gt;');
+  });
+
+  it('is the address of the selected words', () => {
+    const text = 'https://example.com/?a&b ';
+    expect(pastedLink({ html: '', text }, 'here')).toBe('<a href="https://example.com/?a&amp;b">here</a>');
+    expect(pastedLink({ html: '', text: 'no address' }, 'here')).toBeNull();
   });
 });

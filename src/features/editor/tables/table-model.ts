@@ -1,5 +1,6 @@
 import { ALIGNMENTS } from '../formats.ts';
 import { hasOnly } from '../read-inline.ts';
+import { isPlainText } from './cell-text.ts';
 
 /** A column's alignment, by the classes of the text; '' for the left. */
 export type Align = '' | (typeof ALIGNMENTS)[number];
@@ -18,17 +19,18 @@ export interface TableModel {
   rows: string[][];
 }
 
-/** Pictures in cells have addresses under the site's base only where they are shown. */
-const INLINE = 'a, strong, b, em, i, u, s, mark, code, span, br';
-
 /** What a table holds; null for one that could not be written back with all that it has. */
 export function readTable(table: HTMLTableElement): TableModel | null {
   const rows = [...table.rows];
   const cells = rows.map((row) => [...row.cells]);
   const isKnown = (element: Element) => element.matches('caption, thead, tbody, tr, th, td');
-  const parts = [...table.querySelectorAll('*')].filter((element) => element.closest('td, th') === null);
-  if (rows.length === 0 || !parts.every((part) => isKnown(part) && hasOnly(part, []))) return null;
+  const parts = [...table.querySelectorAll('*')].filter(
+    (element) => element.parentElement?.closest('td, th, caption') === null,
+  );
+  const isBare = (part: Element) => hasOnly(part, []) || part.matches('td, th');
+  if (rows.length === 0 || !parts.every((part) => isKnown(part) && isBare(part))) return null;
   if (!hasOnly(table, []) || table.tBodies.length > 1 || !cells.flat().every(isPlain)) return null;
+  if (!isPlainText(table.caption?.childNodes ?? [])) return null;
 
   const columns = Math.max(...cells.map((row) => row.length));
   const align = Array.from({ length: columns }, (_, column) => alignOf(cells, column));
@@ -52,12 +54,7 @@ export function readTable(table: HTMLTableElement): TableModel | null {
 /** A cell with text and its marks only, and no attribute but its alignment. */
 function isPlain(cell: Element): boolean {
   const alignment = ALIGNMENTS.some((name) => cell.className === `ql-align-${name}`);
-  const inside = [...cell.querySelectorAll('*')];
-  return (
-    hasOnly(cell, ['class']) &&
-    (cell.className === '' || alignment) &&
-    inside.every((one) => one.matches(INLINE))
-  );
+  return hasOnly(cell, ['class']) && (cell.className === '' || alignment) && isPlainText(cell.childNodes);
 }
 
 /** The alignment that all cells of a column share; null where they differ. */

@@ -1,0 +1,73 @@
+export type Side = 'up' | 'down' | 'left' | 'right';
+
+/** Puts the caret into a cell. */
+export function enterCell(cell: HTMLElement, at: 'start' | 'end' = 'end'): void {
+  cell.focus();
+  const range = cell.ownerDocument.createRange();
+  range.selectNodeContents(cell);
+  range.collapse(at === 'start');
+  select(cell, range);
+}
+
+/** What is selected in a cell; null where the selection is elsewhere. */
+export function rangeIn(cell: HTMLElement): Range | null {
+  const selection = cell.ownerDocument.getSelection();
+  if (selection === null || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  return cell.contains(range.commonAncestorContainer) ? range : null;
+}
+
+/** Whether the caret can go no further to this side within the cell. */
+export function isAtEdge(cell: HTMLElement, side: Side): boolean {
+  const caret = rangeIn(cell);
+  if (caret?.collapsed !== true) return false;
+  if (side === 'left' || side === 'right') return isEmptyBeyond(cell, caret, side);
+  const line = caret.getClientRects()[0];
+  // At an element's edge a caret has no place of its own.
+  if (line === undefined) return isEmptyBeyond(cell, caret, side === 'up' ? 'left' : 'right');
+  const frame = cell.getBoundingClientRect();
+  return side === 'up' ? line.top - frame.top < line.height : frame.bottom - line.bottom < line.height;
+}
+
+function isEmptyBeyond(cell: HTMLElement, caret: Range, side: 'left' | 'right'): boolean {
+  const rest = cell.ownerDocument.createRange();
+  rest.selectNodeContents(cell);
+  if (side === 'left') rest.setEnd(caret.startContainer, caret.startOffset);
+  else rest.setStart(caret.endContainer, caret.endOffset);
+  const { textContent, lastChild, childNodes } = rest.cloneContents();
+  // A break at the end only keeps its line open.
+  const filler = side === 'right' ? lastChild : null;
+  return textContent === '' && ![...childNodes].some((node) => node.nodeName === 'BR' && node !== filler);
+}
+
+/** Begins a new line at the caret. */
+export function breakLine(cell: HTMLElement): void {
+  const range = rangeIn(cell);
+  if (range === null) return;
+  range.deleteContents();
+  const needsFiller = isEmptyBeyond(cell, range, 'right') && cell.lastChild?.nodeName !== 'BR';
+  const end = cell.ownerDocument.createElement('br');
+  range.insertNode(end);
+  if (needsFiller) end.after(cell.ownerDocument.createElement('br'));
+  range.setStartAfter(end);
+  range.collapse(true);
+  select(cell, range);
+}
+
+/** Puts HTML that is safe into the place of what is selected; the caret is then behind it. */
+export function insertInCell(cell: HTMLElement, html: string): void {
+  const range = rangeIn(cell);
+  if (range === null) return;
+  const template = cell.ownerDocument.createElement('template');
+  template.innerHTML = html;
+  range.deleteContents();
+  range.insertNode(template.content);
+  range.collapse(false);
+  select(cell, range);
+}
+
+function select(cell: HTMLElement, range: Range): void {
+  const selection = cell.ownerDocument.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}

@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import {
+  beginWriting,
+  draftSaved,
+  press,
+  publishText,
+  sentBy,
+  writing,
+} from '#tests/support/writing-page.ts';
+
+test.use({ alone: true });
+
+const cell = (page: Page, row: number, column: number): Locator =>
+  writing.text(page).getByRole('textbox', { name: `Row ${row}, column ${column}`, exact: true });
+const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Table' });
+const pressBar = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click();
+/** The words of the table's cells, row by row. */
+const words = (page: Page): Promise<string[]> =>
+  writing
+    .text(page)
+    .locator('tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map(({ textContent }) => textContent).join('|')),
+    );
+
+async function makeTable(page: Page): Promise<void> {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Bread by the week', 'Before');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/table');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 1)).toBeFocused();
+}
+
+/** Writes into cells one after the other, from the one with the caret on. */
+async function fill(page: Page, texts: readonly string[]): Promise<void> {
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+}
+
+async function paste(target: Locator, data: Record<string, string>): Promise<void> {
+  await target.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+test('a table is made, written in, saved, shown and edited again, by keyboard alone', async ({ page }) => {
+  await makeTable(page);
+  await fill(page, ['Bread', 'Grams', 'Price', 'Rye', '750', '4.20', 'Wheat']);
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' (new)');
+  await page.keyboard.press('Control+b');
+  await fill(page, ['', '500', '3.80', 'Spelt', '600', '5']);
+  expect(await words(page)).toEqual([
+    'Bread|Grams|Price',
+    'Rye|750|4.20',
+    'Wheat (new)|500|3.80',
+    'Spelt|600|5',
+  ]);
+
+  // Arrows lead from row to row, Shift+Tab back, Escape to the text below.
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 3, 3)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell(page, 3, 2)).toBeFocused();
+  await page.keyboard.press('Alt+F10');
+  await expect(bar(page).getByRole('button', { name: 'Add row above' })).toBeFocused();
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(bar(page).getByRole('button', { name: 'Align column right' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, 2)).toHaveCSS('text-align', 'right');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 3, 2)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await page.keyboard.type('After');
+
+  const table =
+    '<table>\n<thead>\n<tr><th>Bread</th><th class="ql-align-right">Grams</th><th>Price</th></tr>\n</thead>\n<tbody>\n' +
+    '<tr><td>Rye</td><td class="ql-align-right">750</td><td>4.20</td></tr>\n' +
+    '<tr><td>Wheat<strong> (new)</strong></td><td class="ql-align-right">500</td><td>3.80</td></tr>\n' +
+    '<tr><td>Spelt</td><td class="ql-align-right">600</td><td>5</td></tr>\n</tbody>\n</table>';
+  const html = `<p>Before</p>\n${table}\n<p>After</p>`;
+  expect(await publishText(page)).toBe(html);
+
+  const address = page.url();
+  await page.goto('blog/bread-by-the-week');
+  const shown = page.locator('[data-rich-text] table');
+  await expect(shown.locator('thead th').first()).toHaveText('Bread');
+  await expect(shown.locator('thead th').nth(1)).toHaveCSS('text-align', 'right');
+  await expect(shown.locator('tbody strong')).toHaveText('(new)');
+  expect(await barriers(page, '[data-rich-text]')).toEqual([]);
+
+  await page.goto(address);
+  await writing.text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  expect(await sentBy(page, () => press(page, 'Update'))).toBe(html.replace('After', 'After!'));
+  await page.keyboard.press('Control+Home');
+});
+
+test('rows and columns come and go, and each step can be undone', async ({ page }) => {
+  await makeTable(page);
+  await fill(page, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+  await cell(page, 2, 2).click();
+  await pressBar(page, 'Add row above');
+  await page.keyboard.type('above');
+  expect(await words(page)).toEqual(['a|b|c', '|above|', 'd|e|f', 'g|h|i']);
+  await pressBar(page, 'Add column right');
+  await expect(cell(page, 2, 3)).toBeFocused();
+  await page.keyboard.type('right');
+  expect(await words(page)).toEqual(['a|b||c', '|above|right|', 'd|e||f', 'g|h||i']);
+  await pressBar(page, 'Delete row');
+  await pressBar(page, 'Delete column');
+  expect(await words(page)).toEqual(['a|b|c', 'd|e|f', 'g|h|i']);
+
+  for (const expected of [
+    ['a|b||c', 'd|e||f', 'g|h||i'],
+    ['a|b||c', '|above|right|', 'd|e||f', 'g|h||i'],
+    ['a|b||c', '|above||', 'd|e||f', 'g|h||i'],
+    ['a|b|c', '|above|', 'd|e|f', 'g|h|i'],
+    ['a|b|c', '||', 'd|e|f', 'g|h|i'],
+    ['a|b|c', 'd|e|f', 'g|h|i'],
+  ]) {
+    await page.keyboard.press('Control+z');
+    expect(await words(page)).toEqual(expected);
+  }
+  await page.keyboard.press('Control+Shift+z');
+  expect(await words(page)).toEqual(['a|b|c', '||', 'd|e|f', 'g|h|i']);
+  await page.keyboard.type('still here');
+  expect((await words(page)).join()).toContain('still here');
+
+  await pressBar(page, 'Header row');
+  await expect(writing.text(page).locator('th')).toHaveCount(0);
+  await pressBar(page, 'Header row');
+  await expect(writing.text(page).locator('thead th')).toHaveCount(3);
+  await pressBar(page, 'Caption');
+  await page.keyboard.type('What there is');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await expect(writing.text(page).locator('caption')).toHaveText('What there is');
+  await page.keyboard.press('Alt+ArrowDown');
+  expect((await words(page))[1]).toBe('a|b|c');
+  await pressBar(page, 'Delete table');
+  await expect(writing.text(page).locator('table')).toHaveCount(0);
+  await expect(writing.text(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(writing.text(page).locator('caption')).toHaveText('What there is');
+});
+
+test('what is pasted into a cell fills cells, or is its words', async ({ page }) => {
+  await makeTable(page);
+  await paste(cell(page, 1, 1), { 'text/plain': 'Bread\tGrams\nRye\t750' });
+  expect((await words(page)).slice(0, 2)).toEqual(['Bread|Grams|', 'Rye|750|']);
+  await cell(page, 3, 3).focus();
+  await paste(cell(page, 3, 3), {
+    'text/html':
+      '<style>td { color: red }</style><table><tr><td style="color: red"><b>x</b></td><td>y</td></tr><tr><td>1</td><td>2</td></tr></table>',
+    'text/plain': 'x\ty\n1\t2',
+  });
+  expect(await words(page)).toEqual(['Bread|Grams||', 'Rye|750||', '||x|y', '||1|2']);
+  await cell(page, 3, 1).focus();
+  await paste(cell(page, 3, 1), {
+    'text/html': '<p style="color: red">two <i>words</i></p>',
+    'text/plain': 'two words',
+  });
+  await page.keyboard.type('!');
+  await cell(page, 4, 1).focus();
+  await page.keyboard.type('see here');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await paste(cell(page, 4, 1), { 'text/plain': 'https://example.com/' });
+  await page.keyboard.press('Escape');
+  expect(await publishText(page)).toContain(
+    '<tr><td>two <em>words!</em></td><td></td><td><strong>x</strong></td><td>y</td></tr>\n' +
+      '<tr><td>see <a href="https://example.com/">here</a></td><td></td><td>1</td><td>2</td></tr>',
+  );
+});
+
+test('what is typed in a cell is saved after a pause, and code beside it does not take the focus', async ({
+  page,
+}) => {
+  await makeTable(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('```js');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('const a = 1;');
+  await cell(page, 2, 1).click();
+  const first = cell(page, 2, 1);
+  const handle = await first.elementHandle();
+  await page.keyboard.type('typed without a rest');
+  await draftSaved(page);
+  await expect(first).toBeFocused();
+  await page.keyboard.type(', and on');
+  // The cell is the same element: nothing was drawn anew.
+  expect(await handle.evaluate((element) => element.isConnected && element.textContent)).toBe(
+    'typed without a rest, and on',
+  );
+  await page.keyboard.press('Control+s');
+  await draftSaved(page);
+  await page.reload();
+  await expect(cell(page, 2, 1)).toHaveText('typed without a rest, and on');
+  await expect(page.locator('.hljs-keyword')).toBeVisible();
+});
+
+test('the arrows and Enter lead into a table and out of it', async ({ page }) => {
+  await makeTable(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(writing.text(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(writing.text(page).locator('p').first()).toHaveText(/!/);
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 2, 1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 1, 2)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await cell(page, 3, 3).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('below');
+  await expect(writing.text(page).locator('.ql-table + p')).toHaveText('below');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 3, 1)).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a table has no barrier that axe finds, and its bar fits a phone, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await makeTable(page);
+    await fill(page, ['Bread', 'Grams', 'Price', 'Rye', '750', '4.20']);
+    expect(await barriers(page, '.rich-text-editor')).toEqual([]);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await cell(page, 1, 1).click();
+      await page.screenshot({ path: `test-results/table-${colorScheme}-${width}.png` });
+      const box = await bar(page).boundingBox();
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+      await pressBar(page, 'Delete table');
+      await page.keyboard.press('Control+z');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('the toolbar makes a table, and its marks are for the words of a cell', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'From the toolbar', 'Before');
+  await dashboard.button(page, 'Table').click();
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('slanted');
+  await page.keyboard.press('Shift+Home');
+  await dashboard.button(page, 'Italic').click();
+  await expect(cell(page, 2, 1).locator('em, i')).toHaveText('slanted');
+  await page.keyboard.press('Escape');
+  expect(await publishText(page)).toContain('<td><em>slanted</em></td>');
+});

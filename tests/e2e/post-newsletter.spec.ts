@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expect, settled, test as base } from '#tests/support/e2e.ts';
+import { barriers, dashboard, signIn } from '#tests/support/owner-dashboard.ts';
+import { serverSettings } from '#tests/support/server-process.ts';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+import { seedSubscribers } from '#tests/support/subscribers.ts';
+
+const READERS = 3;
+
+/** A site of one's own with readers, and a mail server. */
+const test = base.extend<{ smtp: TestSmtp }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
+  smtp: async ({}, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.down();
+  },
+  settings: async ({ smtp }, use) => {
+    const { DATABASE_FILE = '', UPLOADS_DIR = '' } = await serverSettings();
+    await seedSubscribers({ DATABASE_FILE, UPLOADS_DIR }, READERS);
+    await use({ DATABASE_FILE, UPLOADS_DIR, SMTP_URL: smtp.url, MAIL_RATE: '1000' });
+  },
+});
+
+test.use({ alone: true });
+test.describe.configure({ timeout: 120_000 });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send to subscribers' });
+
+/** Goes there by the Tab key, as whoever has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}.`);
+}
+
+async function press(page: Page, within: Locator, name: string | RegExp): Promise<void> {
+  await tabTo(page, within.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a post is tried out, scheduled, sent and read on the web by keyboard alone, at ${viewport.width} px`, async ({
+    page,
+    smtp,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, 'posts');
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^View: / }) });
+    const open = row.first().getByRole('button', { name: /^Send to subscribers: / });
+    const title = (await open.getAttribute('aria-label'))!.replace('Send to subscribers: ', '');
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const status = dialog(page).getByRole('status');
+    await expect(status).toHaveText(`“${title}” goes to ${READERS} active subscribers.`);
+    await expect(dialog(page).getByLabel('Subject')).toBeFocused();
+    await expectNoBarriers(page);
+
+    await test.step('without a subject it says so in its place', async () => {
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Delete');
+      await press(page, dialog(page), 'Preview');
+      await expect(dialog(page)).toContainText('Please fill in the subject');
+      await expect(dialog(page).getByLabel('Subject')).toBeFocused();
+      await page.keyboard.type('From the workshop');
+    });
+
+    await test.step('the whole post instead of its excerpt', async () => {
+      await tabTo(page, dialog(page).getByRole('radio', { name: /^The excerpt/ }));
+      await page.keyboard.press('ArrowDown');
+      await expect(dialog(page).getByRole('radio', { name: /^The whole post/ })).toBeChecked();
+      await press(page, dialog(page), 'Preview');
+      const letter = page.getByRole('dialog', { name: 'Preview' });
+      const mail = letter.locator('iframe').contentFrame();
+      await expect(mail.getByRole('heading', { level: 1 })).toHaveText('From the workshop');
+      const cover = mail.locator('img.picture').first();
+      await expect
+        .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await page.keyboard.press('Escape');
+      await expect(dashboard.button(page, 'Preview')).toBeFocused();
+    });
+
+    await test.step('a test', async () => {
+      await press(page, dialog(page), 'Send a test to myself');
+      await expect(dialog(page)).toContainText('A test is on its way to owner@example.com.');
+      await smtp.arrived(1);
+      const mail = await PostalMime.parse(smtp.received[0]!.raw);
+      expect(mail.subject).toContain('From the workshop');
+      expect(mail.html).toContain('<h2 ');
+      await expectNoBarriers(page);
+    });
+
+    await test.step('at a time, with the address that is asked for once', async () => {
+      await tabTo(page, dialog(page).getByLabel('Subject'));
+      await press(page, dialog(page), 'Send later');
+      const when = page.getByRole('dialog', { name: 'When does it go out?' });
+      await tabTo(page, when.getByLabel('Your postal address'));
+      await page.keyboard.type('12 Sycamore Street');
+      await expectNoBarriers(page);
+      await press(page, when, 'Send later');
+      await expect(dashboard.question(page)).toContainText('Newsletter scheduled');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await expect(open).toBeFocused();
+    });
+
+    await test.step('it goes out sooner, from Campaigns', async () => {
+      await page.getByRole('tab', { name: 'Campaigns' }).focus();
+      await page.keyboard.press('Enter');
+      await press(page, page.getByRole('tabpanel'), 'Send now: From the workshop');
+      await press(page, dashboard.question(page), 'Send now');
+      await smtp.arrived(1 + READERS);
+    });
+
+    await test.step('and is read on the web', async () => {
+      await page.goto('newsletter');
+      await settled(page);
+      const link = page.getByRole('link', { name: 'From the workshop' });
+      await tabTo(page, link);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the workshop');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectNoBarriers(page);
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Read it in the blog' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+  });
+}
+
+test('what fails is said in its place, and all that was chosen stays', async ({ page, smtp, troubles }) => {
+  await signIn(page, 'posts');
+  await page
+    .getByRole('button', { name: /^Send to subscribers: / })
+    .first()
+    .click();
+  await dialog(page).getByLabel('Subject').fill('From the workshop');
+  await dialog(page)
+    .getByRole('radio', { name: /^The whole post/ })
+    .check();
+  await page.route('**/api/test-rich-newsletter.php', (route) => route.abort('connectionfailed'));
+  await dashboard.button(page, 'Send a test to myself').click();
+  await expect(dialog(page)).toContainText('Failed to send the test. Please try again.');
+  await expect(dialog(page).getByLabel('Subject')).toHaveValue('From the workshop');
+  await expect(dialog(page).getByRole('radio', { name: /^The whole post/ })).toBeChecked();
+  await page.unroute('**/api/test-rich-newsletter.php');
+  await dashboard.button(page, 'Send a test to myself').click();
+  await smtp.arrived(1);
+  await expect(dialog(page)).not.toContainText('Failed');
+  troubles.length = 0; // the connection that the test has cut
+});
