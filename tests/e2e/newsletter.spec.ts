@@ -276,7 +276,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByText('You’re on the list.').first().waitFor();
       expect(await findings(page)).toEqual([]);
       await page.goto('newsletter/unsubscribe');
-      await page.getByText('This link is not complete.').waitFor();
+      await page.getByText('This link does not work.').waitFor();
       expect(await findings(page)).toEqual([]);
 
       await signIn(page, 'newsletter');

@@ -17,7 +17,7 @@ export function presentNewsletter(row: PageRow, postSlug: string | null): Newsle
     format === 'plain' || cta_url === ''
       ? ''
       : `<p><a href="${escapeHtml(cta_url)}">${escapeHtml(cta_text || cta_url)}</a></p>`;
-  const beginning = beginningOf(proseText(text));
+  const beginning = beginningOf(firstWords(text));
   return { slug, subject, sent_at, beginning, content: text + button, post_slug: postSlug };
 }
 
@@ -43,6 +43,15 @@ function linked(text: string): string {
     end = index + address.length;
   }
   return html + escapeHtml(text.slice(end));
+}
+
+/** The first paragraph with words in it. Blocks put together would run into each other. */
+function firstWords(html: string): string {
+  for (const [paragraph] of html.matchAll(/<p\b.*?<\/p>/gs)) {
+    const words = proseText(paragraph);
+    if (words !== '') return words;
+  }
+  return proseText(html);
 }
 
 /** Ends after a word. */

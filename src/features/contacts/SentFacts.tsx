@@ -1,3 +1,4 @@
+import { subjectInWords } from '#content/contact-subject.ts';
 import { contact } from '#content/contact.ts';
 import { formatWeekdayTimeInZone } from '#shared/moments-in-words.ts';
 import { replyDue, type ReplyPromise } from '#shared/reply-clock.ts';
@@ -14,7 +15,7 @@ export interface SentMessage {
 export function SentFacts({ message, promise }: { message: SentMessage; promise: ReplyPromise }) {
   const { facts } = contact.sent;
   const rows = [
-    [facts.about, message.subject],
+    [facts.about, subjectInWords(message.subject)],
     [
       facts.due,
       formatWeekdayTimeInZone(replyDue(promise, new Date(message.at))).replace(/(\d) /, '$1\u00a0'),

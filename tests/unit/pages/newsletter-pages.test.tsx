@@ -68,7 +68,7 @@ describe.each([
     'has no button for a link without a token: %j',
     (query) => {
       open(query);
-      expect(heading().textContent).toBe('This link is not complete.');
+      expect(heading().textContent).toBe('This link does not work.');
       expect(screen.queryByRole('button', { name: button })).toBeNull();
     },
   );
@@ -124,7 +124,7 @@ describe('who has no working link to leave', () => {
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('button', { name: GET_ONE })).toBeTruthy();
     expect(document.activeElement).toBe(heading());
-    expect(heading().textContent).toBe('This link is not complete.');
+    expect(heading().textContent).toBe('This link does not work.');
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   });
 

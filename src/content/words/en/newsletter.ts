@@ -15,7 +15,7 @@ const failed = 'That did not work. Please try again in a moment.';
 
 export const confirmation: LinkWords = {
   title: 'Do you want my letters?',
-  text: 'One click, and the monthly letter comes to you.',
+  text: 'One press, and the monthly letter comes to you.',
   button: 'Confirm',
   busy: 'Confirming…',
   done: {
@@ -23,7 +23,7 @@ export const confirmation: LinkWords = {
     text: 'The next letter comes to you. Each of them has a link to leave again.',
   },
   broken: {
-    title: 'This link is not complete.',
+    title: 'This link does not work.',
     text: 'Some mail programs break long links in two. Please open it from the mail once more, or copy all of it. If it is from before you left the list, sign up again.',
   },
   failed,
@@ -39,7 +39,7 @@ export const goodbye: LinkWords = {
     text: 'No more letters come to you. If that was a mistake, sign up again below.',
   },
   broken: {
-    title: 'This link is not complete.',
+    title: 'This link does not work.',
     text: 'Some mail programs break long links in two. Please open it from the mail once more, or have another one sent to you.',
   },
   failed,

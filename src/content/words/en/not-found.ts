@@ -3,7 +3,7 @@
 export const title = 'There is no page at this address.';
 /** Before the link, the link and after it. */
 export const text =
-  'The link may be old, or a letter got lost on the way. The home page knows where everything is, and you can';
+  'The link may be old, or a letter got lost on the way. Everything else is where it was, and you can';
 export const tell = 'tell me about it';
 export const end = '.';
 export const home = 'Go to the home page';

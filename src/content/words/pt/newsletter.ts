@@ -17,7 +17,7 @@ export const confirmation: LinkWords = {
     text: 'Vai receber a próxima newsletter. Todas trazem uma ligação para cancelar a subscrição.',
   },
   broken: {
-    title: 'Esta ligação não está completa.',
+    title: 'Esta ligação não funciona.',
     text: 'Alguns programas de email partem as ligações longas em duas. Experimente outra vez a do email ou copie-a toda. Se for anterior à sua saída da lista, subscreva de novo.',
   },
   failed,
@@ -33,7 +33,7 @@ export const goodbye: LinkWords = {
     text: 'Não recebe mais nenhuma newsletter. Se foi engano, subscreva de novo aqui em baixo.',
   },
   broken: {
-    title: 'Esta ligação não está completa.',
+    title: 'Esta ligação não funciona.',
     text: 'Alguns programas de email partem as ligações longas em duas. Experimente outra vez a do email ou peça que lhe seja enviada outra.',
   },
   failed,
