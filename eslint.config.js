@@ -90,7 +90,7 @@ const OWNERS = [
   'src/features/consultations/{confirmation-address,consultation-views,use-consultations,use-days-off,use-declined}.ts',
   'src/features/contacts/{Message*,ReplyClock}.tsx',
   'src/features/contacts/{reply-address,time-left,use-messages}.ts',
-  'src/features/newsletter/{Campaign*,FirstSendDialog,NewsletterFrame,NewsletterPreview,Postal*,PostNewsletter*,Send*,WebSwitch}.tsx',
+  'src/features/newsletter/{Campaign*,FirstSendDialog,NewsletterFrame,NewsletterPreview,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
   'src/features/newsletter/{campaign-*,newsletter-*,use-*}.ts',
   'src/features/posts/{owner-posts.api,use-post-saving}.ts',
   'src/shared/contract/**', // what the API answers: its visitors' part is words, too

@@ -44,6 +44,11 @@ export function newsletterPath(slug: string): string {
   return `/newsletter/${encodeURIComponent(slug)}`;
 }
 
+/** The page where a newsletter with pictures is written; ids of posts are numbers. */
+export function newsletterWritingPath(): string {
+  return `${ROUTES.newWriting}/newsletter`;
+}
+
 /** One project's page. */
 export function projectPath(slug: string): string {
   return `${ROUTES.portfolio}/${slug}`;

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { archive } from '#content/words/newsletter.ts';
 import type { Business } from '#shared/business-profile.ts';
 import { languageOf } from '../language.ts';
 import { breadcrumbs, type Place } from './breadcrumbs.ts';
@@ -62,6 +63,42 @@ function blogPosting(article: Article, of: Business): object {
     author: article.author === of.who.name ? publisher : { '@type': 'Person', name: article.author },
     publisher,
   };
+}
+
+/** A newsletter on the web for JSON-LD. URLs are absolute. */
+interface Newsletter {
+  siteUrl: string;
+  url: string;
+  title: string;
+  description: string;
+  /** ISO 8601. */
+  sent: string;
+  card: string;
+}
+
+/** A newsletter, and the way to its page. */
+export function newsletterData(newsletter: Newsletter, of: Business = business): object {
+  const { siteUrl, url, title, description, sent, card } = newsletter;
+  const publisher = ownerOf(siteUrl, of);
+  return graph(
+    {
+      '@type': 'Article',
+      '@id': `${url}#newsletter`,
+      headline: title,
+      description,
+      inLanguage: languageOf(of.language.locale),
+      mainEntityOfPage: url,
+      image: [cardData(card)],
+      datePublished: sent,
+      dateModified: sent,
+      author: publisher,
+      publisher,
+    },
+    breadcrumbs(siteUrl, [
+      { name: archive.title, url: `${siteUrl}/newsletter` },
+      { name: title, url },
+    ]),
+  );
 }
 
 /** A project, and the way to its page. */

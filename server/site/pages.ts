@@ -88,7 +88,7 @@ function cardOf({ heading, cover }: ContentPage): Card {
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
-  if (/^\/dashboard\/write(\/\d+)?$/.test(lower)) return '/dashboard';
+  if (/^\/dashboard\/write(\/(\d+|newsletter))?$/.test(lower)) return '/dashboard';
   const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
   return known
     ? lower
@@ -215,10 +215,9 @@ function structuredData(address: keyof typeof pages, siteUrl: string, today?: Ca
 }
 
 function newsletterPage(newsletter: NewsletterPage, base: string, siteUrl: string): SitePage {
-  const card = { card: siteUrl + SITE_CARD, cardText: siteCard.title };
   return {
     status: 200,
-    head: { ...newsletterHead(newsletter, base, siteUrl), ...card },
+    head: newsletterHead(newsletter, base, siteUrl),
     renders: newsletter.content.length <= MAX_RENDERED_LENGTH,
     postId: null,
   };

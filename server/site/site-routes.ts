@@ -15,10 +15,12 @@ import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { linkForms } from './link-forms.ts';
+import { mailPictures } from './mail-pictures.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import { Feeds } from './feeds/feeds.ts';
 import { robots, sitemap } from './seo.ts';
 import { canonicalPath, ownPageCard, siteCard, slugAt } from './pages.ts';
+import { newsletterCard } from './newsletter-page.ts';
 import { postCard } from './post-page.ts';
 import { projectCard } from './project-pages.ts';
 import { loadRenderer } from './renderer.ts';
@@ -62,6 +64,9 @@ export function siteRoutes(context: Context, handlers: Endpoints, reads: CachedR
   made.get(/\/feed\.(?:xml|json)$/i, feedRoute(context, feeds, reads));
   made.use('/cards', cardRoutes(context));
   for (const base of bases) router.use(base, files);
+  // Everybody's mail program asks for the same ones: they take of an address's share only when they are made.
+  const pictures = mailPictures(context);
+  for (const base of bases) router.use(`${base}mail-pictures`, pictures);
   router.use(limited(context));
   for (const base of bases) router.use(base, made);
   router.post(/^/, linkForms(context));
@@ -124,8 +129,8 @@ function foundRoutes({ posts, topics, newsletterPages, config }: Context): Route
   return router;
 }
 
-/** Social cards: one of the site, and one each for a post, a project and a page of src/content/pages. */
-function cardRoutes({ posts, files }: Context): Router {
+/** Social cards: one of the site, and one each for a post, a newsletter, a project and a page of src/content/pages. */
+function cardRoutes({ posts, newsletterPages, files }: Context): Router {
   const cards = new SocialCards(CLIENT, files);
   const router = Router();
   const sendCard = async (response: Response, card: Parameters<SocialCards['draw']>[0]) => {
@@ -148,6 +153,11 @@ function cardRoutes({ posts, files }: Context): Router {
     const slug = /^(.+)\.png$/.exec(request.params.name)?.[1];
     if (slug === undefined) throw notFound();
     await sendCard(response, postCard(await posts.read(slug)));
+  });
+  router.get('/newsletters/:name', async (request, response) => {
+    const slug = /^(.+)\.png$/.exec(request.params.name)?.[1];
+    if (slug === undefined) throw notFound();
+    await sendCard(response, newsletterCard(await newsletterPages.read(slug)));
   });
   return router;
 }

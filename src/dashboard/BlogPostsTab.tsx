@@ -68,7 +68,12 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
         onMail={setMailed}
       />
       {mailed === null ? null : (
-        <PostNewsletterDialog key={mailed.id} post={mailed} onClose={() => setMailed(null)} />
+        <PostNewsletterDialog
+          key={mailed.id}
+          post={mailed}
+          onSent={() => setMailed(null)}
+          onClose={() => setMailed(null)}
+        />
       )}
       {opened === null ? null : (
         <PostModal

@@ -3,6 +3,7 @@ import { SendNewsletterForm } from '../features/newsletter/SendNewsletterForm.ts
 import { SendProgress } from '../features/newsletter/SendProgress.tsx';
 import { SubscriberList } from '../features/subscribers/SubscriberList.tsx';
 import { subscriberSource, useRecipients } from '../features/subscribers/use-subscribers.ts';
+import { WriteWithPictures } from './WriteWithPictures.tsx';
 
 /** [2.15.05] [2.15.37] [2.15.39] */
 export function NewsletterTab() {
@@ -16,6 +17,7 @@ export function NewsletterTab() {
   return (
     <div className="grid gap-12">
       <SendNewsletterForm recipients={useRecipients()} onSent={readSubscribersAgain} />
+      <WriteWithPictures />
       <SendProgress />
       <SubscriberList />
     </div>

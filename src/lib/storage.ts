@@ -40,6 +40,8 @@ export const STORAGE_KEYS = {
   confirmedConsultations: 'shingle_confirmed_consultations',
   /** An unsent newsletter. */
   newsletterDraft: 'shingle_newsletter_draft',
+  /** The same of one with pictures and headings. */
+  richNewsletterDraft: 'shingle_rich_newsletter_draft',
   /** Unsaved posts. */
   postDrafts: 'shingle_post_drafts',
   /** Whether posts are opened on the whole page instead of in the window. */

@@ -105,16 +105,10 @@ describe('the forms of the pages behind emails’ links, without scripts', () =>
   it.each([
     [`${UNSUBSCRIBE}?done`, onContent({ wren: 'You’re off the list.', lisbon: goodbye.done.title })],
     [`${UNSUBSCRIBE}?sent`, onContent({ wren: 'Check your inbox.', lisbon: anotherLink.sent.title })],
-    [
-      `${UNSUBSCRIBE}?broken`,
-      onContent({ wren: 'This link does not work.', lisbon: goodbye.broken.title }),
-    ],
+    [`${UNSUBSCRIBE}?broken`, onContent({ wren: 'This link does not work.', lisbon: goodbye.broken.title })],
     [`${UNSUBSCRIBE}?failed`, onContent({ wren: 'That did not work.', lisbon: goodbye.failed })],
     [`${CONFIRM}?done`, onContent({ wren: 'You’re on the list.', lisbon: confirmation.done.title })],
-    [
-      `${CONFIRM}?broken`,
-      onContent({ wren: 'This link does not work.', lisbon: confirmation.broken.title }),
-    ],
+    [`${CONFIRM}?broken`, onContent({ wren: 'This link does not work.', lisbon: confirmation.broken.title })],
     [`${UNSUBSCRIBE}?token=7-1.AAAA`, onContent({ wren: 'Leave the list?', lisbon: goodbye.title })],
   ])('have their words at %s', async (path, words) => {
     const text = await (await fetch(`${test.app.url}${path}`)).text();

@@ -49,6 +49,19 @@ describe('a newsletter on the web', () => {
     expect(text).not.toMatch(/reader-\d|token=|<script>alert/);
   });
 
+  it('has a card of its own to be shared with, and says to search engines what it is', async () => {
+    const { app, send, page } = await start();
+    await send();
+    const { text } = await page('/newsletter/autumn-news');
+    const [, card = ''] = /property="og:image" content="https:\/\/wren\.example([^"]+)"/.exec(text) ?? [];
+    expect(card).toMatch(/^\/cards\/newsletters\/autumn-news\.png\?v=[0-9a-f]{8}$/);
+    const drawn = await rawRequest(app.url, card);
+    expect([drawn.status, drawn.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await rawRequest(app.url, '/cards/newsletters/unknown.png')).status).toBe(404);
+    expect(text).toContain('"@type":"Article"');
+    expect(text).toContain(`"item":"${SITE}/newsletter"`);
+  });
+
   it('is listed, in the sitemap, and in both feeds, with its whole text', async () => {
     const { send, page } = await start();
     expect((await page('/newsletter')).text).toContain(archive.none);

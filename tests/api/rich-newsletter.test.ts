@@ -47,12 +47,13 @@ describe('a newsletter made of a post', () => {
     const id = await post({
       slug: 'autumn',
       excerpt: 'In short: <this>.',
-      featured_image: '/artwork/covers/x.png',
+      featured_image: '/artwork/covers/x.svg',
     });
     const { json } = await call('preview', ofPost(id, 'excerpt'));
     expect(json).toMatchObject({ success: true, subject: 'Autumn news', recipients: 2 });
     expect(json.html).toContain('In short: &lt;this&gt;.');
-    expect(json.html).toContain('src="/artwork/covers/x.png"'); // from where the dashboard is
+    // From where the dashboard is, and as every mail program draws it.
+    expect(json.html).toContain('src="/mail-pictures/artwork/covers/x.svg-w1200.png"');
     expect(json.html).toContain('href="https://wren.example/newsletter/autumn-news"');
     expect(json.text).toContain(`${emails.newsletter.readPost}:\nhttps://wren.example/blog/autumn`);
     expect(json.html).not.toContain('A part');
@@ -154,6 +155,34 @@ describe('a newsletter written with pictures and headings', () => {
     await call('send', written());
     expect(mail.reached().sort()).toEqual(addresses(2));
     expect(mail.smtp.received[0]!.raw).toContain('A part');
+  });
+
+  it('gives its text back when it is cancelled before it goes out', async () => {
+    const { call, owner } = await start();
+    await call('send', written(CONTENT, { send_at: NEXT_DAY, on_web: false }));
+    const { id, is_of_post } = await owner.campaign();
+    expect(is_of_post).toBe(false);
+    const rich_newsletter = { subject: 'Autumn news', content: CONTENT, on_web: false };
+    const answer = { success: true, count: 0, rich_newsletter };
+    expect((await owner.change(id, 'cancel')).json).toEqual(answer);
+    expect((await owner.change(id, 'cancel')).json).toEqual(answer); // and again, for whoever lost it
+  });
+
+  it('leaves its address to the next one when it is cancelled before it goes out', async () => {
+    const { call, owner } = await start();
+    await call('send', written(CONTENT, { send_at: NEXT_DAY }));
+    await owner.change((await owner.campaign()).id, 'cancel');
+    await call('send', written());
+    expect(await owner.campaign()).toMatchObject({ page: 'autumn-news' });
+  });
+
+  it('gives nothing back once some of it is out', async () => {
+    const { mail, call, owner } = await start();
+    mail.smtp.faults.recipient = (address) => (address === addresses(2)[1] ? '451 4.7.1 Later' : null);
+    await call('send', written());
+    const { id } = await owner.campaign();
+    const { json } = await owner.change(id, 'cancel');
+    expect(json).toEqual({ success: true, count: 1 });
   });
 
   it('is sent once a request, and refused when the same key has another text', async () => {

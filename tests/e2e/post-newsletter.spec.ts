@@ -163,3 +163,91 @@ test('what fails is said in its place, and all that was chosen stays', async ({ 
   await expect(dialog(page)).not.toContainText('Failed');
   troubles.length = 0; // the connection that the test has cut
 });
+
+test('a newsletter is written with pictures, kept, tried out, called back, and sent', async ({
+  page,
+  context,
+  smtp,
+  troubles,
+}) => {
+  const sheet = (of: Page) => of.getByRole('textbox', { name: 'Content' });
+  const toWrite = (name: string) => page.getByRole('link', { name });
+  await signIn(page, 'newsletter');
+  await tabTo(page, toWrite('Write with pictures'));
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toBeFocused();
+  await page.keyboard.type('Bread at six');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeFocused();
+  await page.keyboard.type('## In the oven', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Rye takes its time.');
+  await expect(page.locator('.writing-state')).toHaveText('Kept in this browser');
+  await expect(sheet(page).locator('h2')).toHaveText('In the oven');
+  await expectNoBarriers(page);
+
+  await test.step('the window is closed, and nothing is lost', async () => {
+    const other = await context.newPage();
+    await other.goto('dashboard/write/newsletter');
+    await expect(sheet(other)).toContainText('Rye takes its time.');
+    await expect(other.getByRole('textbox', { name: 'Subject' })).toHaveValue('Bread at six');
+    await sheet(other).click();
+    await other.keyboard.press('Control+End');
+    await other.keyboard.type(' So do I.');
+    await other.close({ runBeforeUnload: true });
+    await expect(sheet(page)).toContainText('Rye takes its time. So do I.');
+  });
+
+  await test.step('the server is down, and all stays', async () => {
+    await page.route('**/api/preview-rich-newsletter.php', (route) => route.abort('connectionfailed'));
+    await press(page, page.locator('.writing-bar'), 'Send…');
+    await press(page, dialog(page), 'Send now');
+    await expect(dialog(page)).toContainText('Failed to send newsletter. Please try again.');
+    await page.unroute('**/api/preview-rich-newsletter.php');
+    troubles.length = 0; // the connection that the test has cut
+    await expectNoBarriers(page);
+  });
+
+  await test.step('a preview, a test, and a time', async () => {
+    await tabTo(page, dialog(page).getByRole('checkbox', { name: /^Show it on the web/ }));
+    await press(page, dialog(page), 'Preview');
+    const letter = page.getByRole('dialog', { name: 'Preview' });
+    await expect(letter.locator('iframe').contentFrame().getByRole('heading', { level: 2 })).toHaveText(
+      'In the oven',
+    );
+    await page.keyboard.press('Escape');
+    await press(page, dialog(page), 'Send a test to myself');
+    await smtp.arrived(1);
+    expect((await PostalMime.parse(smtp.received[0]!.raw)).html).toContain('So do I.');
+    await tabTo(page, dialog(page).getByRole('checkbox', { name: /^Show it on the web/ }));
+    await press(page, dialog(page), 'Send later');
+    await press(page, page.getByRole('dialog', { name: 'When does it go out?' }), 'Send later');
+    await expect(dashboard.question(page)).toContainText('Newsletter scheduled');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('it is called back from Campaigns, and its text is there again', async () => {
+    await expect(page.getByRole('tab', { name: 'Campaigns', selected: true })).toBeVisible();
+    await press(page, page.getByRole('tabpanel'), 'Cancel: Bread at six');
+    await press(page, dashboard.question(page), 'Cancel it');
+    await expect(page.getByText('“Bread at six” is cancelled.').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Newsletter' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('“Bread at six” is begun with pictures')).toBeVisible();
+    await tabTo(page, toWrite('Go on with pictures'));
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toContainText('So do I.');
+  });
+
+  await press(page, page.locator('.writing-bar'), 'Send…');
+  await press(page, dialog(page), 'Send now');
+  await press(page, dashboard.question(page), 'Send now');
+  await smtp.arrived(1 + READERS);
+  await expect(dashboard.question(page)).toContainText('Newsletter sent');
+  await page.keyboard.press('Enter');
+  await page.goto('newsletter/bread-at-six');
+  await expect(page.getByRole('heading', { level: 2, name: 'In the oven' })).toBeVisible();
+  await page.goto('dashboard/write/newsletter');
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+});

@@ -127,3 +127,52 @@ test('a preview link shows a draft to somebody who is signed out, until it is en
   await visitor.close();
   troubles.splice(0);
 });
+
+test('a published post is offered to the subscribers, once, and the offer is in nobody’s way', async ({
+  page,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Rye at last', 'It ferments slowly.');
+  await settle(page);
+  const offer = page.locator('.writing-offer');
+  await expect(offer).toHaveCount(0);
+  await publish(page, 'Publish', 'Published');
+  await expect(offer).toContainText('Your subscribers don’t know of it yet.');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await test.step('it opens the same window as the list, and stays until it is answered', async () => {
+    await offer.getByRole('button', { name: 'Send to subscribers' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
+    await expect(dialog.getByLabel('Subject')).toHaveValue('Rye at last');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(offer.getByRole('button', { name: 'Send to subscribers' })).toBeFocused();
+  });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(offer).toHaveCount(0);
+  await expect(writing.button(page, 'Update')).toBeFocused();
+  await writing.title(page).fill('Rye, at last');
+  await publish(page, 'Update', 'Updated');
+  await expect(offer).toHaveCount(0);
+});
+
+test('a scheduled post is offered to go out when it appears', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Next spring', 'Wait for it.');
+  await settle(page);
+  await writing.open(page);
+  await writing.settings(page).getByLabel('At a time').check();
+  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await writing.settings(page).getByLabel('Day').fill(day);
+  await writing.settings(page).getByLabel('Time', { exact: true }).fill('09:30');
+  await page.keyboard.press('Escape');
+  await publish(page, 'Schedule', 'Scheduled for');
+  await page.locator('.writing-offer').getByRole('button', { name: 'Send to subscribers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
+  await expect(dialog.getByRole('status')).toContainText('when it appears');
+  await expect(dialog.getByRole('button', { name: 'Send when it appears' })).toBeVisible();
+});

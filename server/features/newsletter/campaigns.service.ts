@@ -1,5 +1,5 @@
 import type { CampaignState } from '#shared/contract/campaigns.ts';
-import type { NewsletterInput } from '#shared/contract/newsletter.ts';
+import type { CampaignChanged } from '#shared/contract/campaigns.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
@@ -54,6 +54,9 @@ interface CampaignReport {
  * The campaigns, and what the owner does with them: each change locks the campaign, so that they follow one another, and
  * repeating one changes nothing. They lock subscribers, then the campaign, then its emails.
  */
+/** What a cancelled campaign withdrew, and what was written. */
+type Cancelled = Omit<CampaignChanged, 'success'>;
+
 export class CampaignService {
   readonly #deps: Deps;
 
@@ -128,16 +131,17 @@ export class CampaignService {
    * @returns the number of emails, and the newsletter if nothing of it was ever sent
    * @throws HttpError 404, 409
    */
-  cancel(id: number): Promise<{ count: number; newsletter?: NewsletterInput }> {
+  cancel(id: number): Promise<Cancelled> {
     const { campaigns, emails, clock } = this.#deps;
     const from = ['scheduled', 'sending', 'paused', 'stopped', 'cancelled'] as const;
     return this.#change(id, from, async (transaction, campaign) => {
       const count = await emails.withdraw(transaction, id, clock());
-      const { state, subject, content, cta_text, cta_url, format } = campaign;
+      const { state } = campaign;
       if (count === 0 && state !== 'scheduled' && state !== 'cancelled') throw allIsOut();
-      await campaigns.update(transaction, id, { state: 'cancelled' });
-      if (format === 'rich' || (await campaigns.hasEmails(transaction, id))) return { count };
-      return { count, newsletter: { subject, content, cta_text, cta_url } };
+      // One that never began has no page: its address is free for the next of its subject.
+      const page = campaign.begun_at === null ? ({ on_web: 0, slug: null } as const) : {};
+      await campaigns.update(transaction, id, { state: 'cancelled', ...page });
+      return (await campaigns.hasEmails(transaction, id)) ? { count } : { count, ...textOf(campaign) };
     });
   }
 
@@ -236,6 +240,13 @@ export class CampaignService {
   #needMail(): void {
     if (!this.#deps.outbox.enabled) throw mailNotSetUp();
   }
+}
+
+/** What its author wrote; nothing of one that is made of a post. */
+function textOf(campaign: CampaignRow): Omit<Cancelled, 'count'> {
+  const { subject, content, cta_text, cta_url, format, post_id, on_web } = campaign;
+  if (format === 'plain') return { newsletter: { subject, content, cta_text, cta_url } };
+  return post_id === null ? { rich_newsletter: { subject, content, on_web: on_web === 1 } } : {};
 }
 
 function allIsOut(): HttpError {

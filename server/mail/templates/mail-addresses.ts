@@ -1,3 +1,5 @@
+import { mailPicture } from '../mail-pictures.ts';
+
 /** Where an email's addresses lead. */
 export interface MailPlace {
   /** The site's URL with its path, without a slash at the end. */
@@ -14,10 +16,26 @@ export function absoluteAddress(address: string, place: MailPlace): string | nul
   return url !== null && SCHEMES.has(url.protocol) ? url.href : null;
 }
 
-/** The same of a picture, which is not carried by the address itself: programs refuse those. */
-export function pictureAddress(address: string, place: MailPlace): string | null {
+/** A picture in an email: its size in CSS pixels, null for what is not known. */
+export interface PlacedPicture {
+  address: string;
+  width: number | null;
+  height: number | null;
+}
+
+/**
+ * The same of a picture, which is not carried by the address itself: programs refuse those. Of one of the site's own it is
+ * the copy for emails.
+ * @param width that it is shown in; null for its own
+ */
+export function placedPicture(address: string, width: number | null, place: MailPlace): PlacedPicture | null {
   const url = address.trim() === '' ? null : parsed(address.trim(), place);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const { siteUrl } = place;
+  const own = url.href.startsWith(`${siteUrl}/`) ? mailPicture(url.href.slice(siteUrl.length), width) : null;
+  return own === null
+    ? { address: url.href, width, height: null }
+    : { address: siteUrl + own.path, width: own.width, height: own.height };
 }
 
 function parsed(address: string, { siteUrl, pageUrl }: MailPlace): URL | null {

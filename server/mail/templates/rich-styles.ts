@@ -51,6 +51,20 @@ export function calloutStyle(kind: CalloutKind): string {
   return `padding:14px 16px;border-left:3px solid ${light[color]};background-color:${light[`${color}-wash`]};text-align:left;vertical-align:top;${text}`;
 }
 
+/** The colours that the editor offers for a text, and for its ground. */
+export const MAIL_COLORS = ['clay', 'agave', 'sun', 'sky', 'alarm', 'quiet'] as const;
+export const MAIL_GROUNDS = ['agave', 'sun', 'sky', 'alarm'] as const;
+type MailColor = (typeof MAIL_COLORS)[number];
+type MailGround = (typeof MAIL_GROUNDS)[number];
+
+/** The style of an author's coloured words. */
+export function coloring(color: MailColor | undefined, ground: MailGround | undefined): string {
+  return [
+    ...(color === undefined ? [] : [`color:${light[color]}`]),
+    ...(ground === undefined ? [] : [`background-color:${light[`${ground}-wash`]}`]),
+  ].join(';');
+}
+
 /** Colours of an author's text in the dark theme, for the style sheet. */
 export const richHead = `<style>
   @media (prefers-color-scheme: dark) {
@@ -60,6 +74,8 @@ ${CALLOUT_KINDS.map(
   (kind) =>
     `    .sheet .${kind} { border-color: ${dark[CALLOUTS[kind]]} !important; background-color: ${dark[`${CALLOUTS[kind]}-wash`]} !important; }`,
 ).join('\n')}
+${MAIL_COLORS.map((each) => `    .sheet .of-${each} { color: ${dark[each]} !important; }`).join('\n')}
+${MAIL_GROUNDS.map((each) => `    .sheet .on-${each} { background-color: ${dark[`${each}-wash`]} !important; }`).join('\n')}
   }
 </style>
 `;

@@ -14,8 +14,17 @@ import {
   type Node,
   textOf,
 } from './html-nodes.ts';
-import { absoluteAddress, type MailPlace, pictureAddress } from './mail-addresses.ts';
-import { aligned, calloutStyle, CALLOUT_KINDS, indented, richStyles as styles } from './rich-styles.ts';
+import { absoluteAddress, type MailPlace, placedPicture } from './mail-addresses.ts';
+import {
+  aligned,
+  calloutStyle,
+  CALLOUT_KINDS,
+  coloring,
+  indented,
+  MAIL_COLORS,
+  MAIL_GROUNDS,
+  richStyles as styles,
+} from './rich-styles.ts';
 import { codeBlock, dataTable, frame } from './rich-tables.ts';
 
 const words = emails.newsletter;
@@ -95,9 +104,7 @@ class Writer {
       case 'mark':
         return this.#marked(node);
       case 'span':
-        return classesOf(node).some((each) => each.startsWith('ql-bg-'))
-          ? this.#marked(node)
-          : this.all(node.childNodes);
+        return this.#colored(node);
       case 'a':
         return this.#link(node);
       case 'img':
@@ -113,6 +120,17 @@ class Writer {
 
   #marked({ childNodes }: Element): string {
     return `<span class="marked" style="${styles.mark}">${this.all(childNodes)}</span>`;
+  }
+
+  /** In the site's own colours, which can be read on an email's ground and on theirs. */
+  #colored(node: Element): string {
+    const inside = this.all(node.childNodes);
+    const classes = classesOf(node);
+    const color = MAIL_COLORS.find((each) => classes.includes(`ql-color-${each}`));
+    const ground = MAIL_GROUNDS.find((each) => classes.includes(`ql-bg-${each}`));
+    if (color === undefined && ground === undefined) return inside;
+    const names = [color && `of-${color}`, ground && `on-${ground}`].filter(Boolean).join(' ');
+    return `<span class="${names}" style="${coloring(color, ground)}">${inside}</span>`;
   }
 
   #list(node: Element, style: string): string {
@@ -163,11 +181,12 @@ class Writer {
   /** In its width at most, as an attribute, too: Word, which draws Outlook's emails, knows no other. */
   #picture({ attribs }: Element, isAlone: boolean): string {
     const alt = attribs.alt?.trim() ?? '';
-    const address = pictureAddress(attribs.src ?? '', this.#place);
-    if (address === null) return escapeHtml(alt);
     const wide = Number(attribs.width);
-    const width = wide >= 1 ? Math.min(Math.round(wide), MAX_WIDTH) : isAlone ? MAX_WIDTH : null;
-    const size = width === null ? '' : ` width="${width}"`;
+    const asked = wide >= 1 ? Math.min(Math.round(wide), MAX_WIDTH) : isAlone ? MAX_WIDTH : null;
+    const picture = placedPicture(attribs.src ?? '', asked, this.#place);
+    if (picture === null) return escapeHtml(alt);
+    const { address, width, height } = picture;
+    const size = `${width === null ? '' : ` width="${width}"`}${height === null ? '' : ` height="${height}"`}`;
     return `<img class="picture" src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"${size} style="${styles.picture}">`;
   }
 

@@ -1,13 +1,29 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { errorOf } from '../posts/required-field.ts';
-import type { FieldsProps } from '../posts/use-post-editing.ts';
+
+interface SheetTitleProps {
+  /** 'Title' */
+  label: string;
+  name: string;
+  value: string;
+  error?: string | null;
+  maxLength?: number;
+  /** The text's, to which Enter leads. */
+  textId: string;
+  onChange: (value: string) => void;
+}
 
 /** The title, as large as visitors read it. Enter leads on to the text. */
-export function SheetTitle({ fields, textId }: { fields: FieldsProps; textId: string }) {
-  const { values, change, missing } = fields;
+export function SheetTitle({
+  label,
+  name,
+  value,
+  error = null,
+  maxLength,
+  textId,
+  onChange,
+}: SheetTitleProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const error = errorOf('title', missing);
 
   // An empty page begins with its title, once the change of page has had the focus.
   useEffect(() => {
@@ -23,7 +39,7 @@ export function SheetTitle({ fields, textId }: { fields: FieldsProps; textId: st
     if (element === null || CSS.supports('field-sizing', 'content')) return;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight}px`;
-  }, [values.title]);
+  }, [value]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -34,17 +50,18 @@ export function SheetTitle({ fields, textId }: { fields: FieldsProps; textId: st
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        Title
+        {label}
       </label>
       <textarea
         ref={area}
         id={id}
-        name="title"
+        name={name}
         rows={1}
         required
-        placeholder="Title"
-        value={values.title}
-        onChange={({ target }) => change({ title: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        placeholder={label}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         onKeyDown={onKeyDown}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}

@@ -14,6 +14,7 @@ import { useConflict } from './use-conflict.tsx';
 import { useHistory } from './use-history.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
+import { useMailOffer } from './use-mail-offer.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { useQuietChrome } from './use-quiet-chrome.ts';
 import { useShowField, useShowInText } from './use-show-field.ts';
@@ -47,6 +48,11 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
     onConflict: conflict.askAboutPost,
   });
   const before = useBeforePublishing({ writing, publishing, showField, showInText: useShowInText(root) });
+  const mailing = useMailOffer({
+    post,
+    publishing,
+    onDone: () => root.current?.querySelector<HTMLElement>('[data-publish]')?.focus(),
+  });
   function openPreviews() {
     // What the link shows is the server's copy: that of this moment.
     keepNow();
@@ -85,6 +91,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         onSettings={() => setDrawerOpen(true)}
       />
       <Elsewhere writing={writing} onCompare={conflict.askAboutDraft} />
+      {mailing.line}
       {history.restored === null ? null : <RestoredLine name={history.restored} onUndo={history.undo} />}
       {writing.restored === null ? null : (
         <div className="mx-auto mt-6 w-full max-w-[46.25rem] px-5">
@@ -114,6 +121,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       {conflict.dialog}
       {history.dialog}
       {before.dialog}
+      {mailing.dialog}
       {isSharing ? (
         <PreviewsDialog
           of={post === null ? { key: writing.key } : { post: post.id }}

@@ -2,12 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { dashboardTabPath } from '../../paths.ts';
+import { dashboardTabPath, newsletterWritingPath } from '../../paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { PostGone, useOpenedWriting } from './use-opened-writing.ts';
 import { MediaLibraryProvider } from '../media/MediaLibraryProvider.tsx';
+import { NewsletterWriting } from './NewsletterWriting.tsx';
 import { WritingForm } from './WritingForm.tsx';
 import '../dashboard.css';
 import './writing.css';
@@ -15,13 +16,13 @@ import './writing.css';
 const NO_POSTS = [] as const;
 const meta = pages['/dashboard'];
 
-/** A whole page for writing one post: the text as a visitor will read it, and nothing around it. */
+/** A whole page for writing one post, or a newsletter: the text as a visitor will read it, and nothing around it. */
 export function WritingPage() {
   const { pathname, search } = useLocation();
   // The page's own changes of its address pass the router by: what it tells of is another post.
   return (
     <MediaLibraryProvider>
-      <Writing key={pathname + search} />
+      {pathname === newsletterWritingPath() ? <NewsletterWriting /> : <Writing key={pathname + search} />}
     </MediaLibraryProvider>
   );
 }

@@ -1,18 +1,14 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { memo, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { CoverImage } from '../../components/CoverImage.tsx';
 import type { PendingText } from '../../features/editor/pending-text.ts';
-import { useMediaChoice } from '../../features/media/media-choice.ts';
-import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
-import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RichTextEditor } from '../posts/lazy-editor.tsx';
 import { errorOf } from '../posts/required-field.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
 import type { FieldsProps } from '../posts/use-post-editing.ts';
-import { postFinder } from './find-posts.ts';
 import { MetaLine } from './MetaLine.tsx';
 import { SheetTitle } from './SheetTitle.tsx';
+import { WritingText } from './WritingText.tsx';
 
 interface WritingSheetProps {
   fields: FieldsProps;
@@ -44,11 +40,20 @@ export function WritingSheet({
   // From here on the editor keeps the text itself.
   const [start] = useState(values.content);
   const error = errorOf('content', missing);
+  const { change } = fields;
+  const report = useCallback((content: string) => change({ content }), [change]);
   return (
     <div className="writing-sheet shell pt-10 pb-20 sm:pt-16">
       <div className="mx-auto max-w-[46.25rem]">
         <h1 className="sr-only">{isNew ? 'New post' : 'Edit post'}</h1>
-        <SheetTitle fields={fields} textId={`${id}-text`} />
+        <SheetTitle
+          label="Title"
+          name="title"
+          value={values.title}
+          error={errorOf('title', missing)}
+          textId={`${id}-text`}
+          onChange={(title) => fields.change({ title })}
+        />
         <MetaLine values={values} choices={choices} onSettings={onSettings} />
       </div>
       {values.featured_image === '' ? (
@@ -75,11 +80,11 @@ export function WritingSheet({
             {error}
           </p>
         )}
-        <Text
+        <WritingText
           id={`${id}-text`}
           labelledBy={error === null ? `${id}-label` : `${id}-label ${id}-error`}
           value={start}
-          change={fields.change}
+          onChange={report}
           pending={pending}
           toolbarSlot={toolbarSlot}
           onBusy={onBusy}
@@ -87,40 +92,4 @@ export function WritingSheet({
       </div>
     </div>
   );
-}
-
-interface TextProps extends Pick<WritingSheetProps, 'pending' | 'toolbarSlot' | 'onBusy'> {
-  id: string;
-  labelledBy: string;
-  value: string;
-  change: FieldsProps['change'];
-}
-
-/** Not rendered again for what is typed: that would cost more than the typing. */
-const Text = memo(function Text({ id, labelledBy, value, change, pending, toolbarSlot, onBusy }: TextProps) {
-  const { request } = useHost();
-  const upload = useImageUpload();
-  const chooseMedia = useMediaChoice();
-  const report = useCallback((content: string) => change({ content }), [change]);
-  // Blocks, Markdown and menus: what the window's editor does not have.
-  const writing = useMemo(() => ({ pending, findPosts: postFinder(request) }), [pending, request]);
-  return (
-    <Suspense fallback={<TextLoading />}>
-      <RichTextEditor
-        id={id}
-        labelledBy={labelledBy}
-        value={value}
-        onChange={report}
-        uploadImage={upload}
-        {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
-        onBusy={onBusy}
-        toolbarSlot={toolbarSlot}
-        writing={writing}
-      />
-    </Suspense>
-  );
-});
-
-function TextLoading() {
-  return <p className="text-quiet">Loading the editor…</p>;
 }

@@ -51,7 +51,7 @@ function choicesFor(campaign: Campaign): readonly Choice[] {
     const label = `Put ${howMany(bounced, 'reader')} back`;
     choices.push({ act: 'restore', label, busy: 'Putting back…' });
   }
-  if (wasNeverSent(campaign) && !campaign.is_rich) {
+  if (wasNeverSent(campaign) && !campaign.is_of_post) {
     choices.push({ act: 'write-again', label: 'Use its text again', busy: 'Fetching…' });
   }
   // A plain one is an email alone.

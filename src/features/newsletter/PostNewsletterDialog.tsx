@@ -4,21 +4,15 @@ import { LIMITS } from '#shared/limits.ts';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { howMany } from '../../lib/how-many.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { PostalAddressLine } from './PostalAddressLine.tsx';
-import { SendingButtons } from './SendingButtons.tsx';
-import { SendingDialogs } from './SendingDialogs.tsx';
-import { useSendingButtons } from './use-sending-buttons.ts';
+import { SendingForm } from './SendingForm.tsx';
 import { type NewsletterPost, usePostNewsletter } from './use-post-newsletter.ts';
-import { WebSwitch } from './WebSwitch.tsx';
 
 interface PostNewsletterDialogProps {
   post: NewsletterPost;
+  /** It was sent, or has its time. */
+  onSent: () => void;
   onClose: () => void;
 }
 
@@ -28,79 +22,59 @@ const PARTS: { part: PostPart; label: string; hint: string }[] = [
 ];
 
 /** A post as a newsletter: what of it goes out, a preview, a test, and the sending. */
-export function PostNewsletterDialog({ post, onClose }: PostNewsletterDialogProps) {
+export function PostNewsletterDialog({ post, onSent, onClose }: PostNewsletterDialogProps) {
   const name = useId();
-  const buttons = useSendingButtons();
-  const newsletter = usePostNewsletter(post, { onRead: onClose });
-  const { values, change, form, notice, warning, postalAddress, recipients } = newsletter;
+  const newsletter = usePostNewsletter(post, { onRead: onSent });
+  const { values, change, sending, recipients } = newsletter;
+  const { pending } = sending.form;
   const waits = newsletter.post?.is_public === false;
   return (
-    <Dialog
-      title="Send to subscribers"
-      className="w-[min(46rem,calc(100vw-2.5rem))] text-small"
-      onCancel={onClose}
-      actions={
-        <Button variant="secondary" disabled={form.pending} onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <p role="status" className="mt-2 min-h-[1lh] text-quiet tabular-nums">
-        {recipients === null
+    <SendingForm
+      sending={sending}
+      summary={
+        recipients === null
           ? ''
-          : `“${post.title}” goes to ${howMany(recipients, 'active subscriber')}${whenSent(newsletter.post)}.`}
-      </p>
-      <Form {...form} noValidate className="mt-4 grid gap-4 sm:mt-5 sm:gap-5">
-        <Field label="Subject" name="subject" required>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={values.subject}
-              maxLength={LIMITS.subject}
-              readOnly={form.pending}
-              onChange={({ target }) => change({ subject: target.value })}
-            />
-          )}
-        </Field>
-        <fieldset disabled={form.pending} className="min-w-0">
-          <legend className="mb-1.5 font-semibold">What goes out</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {PARTS.map(({ part, label, hint }) => (
-              <label
-                key={part}
-                className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded border border-edge bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-clay has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  checked={values.part === part}
-                  onChange={() => change({ part })}
-                  className="mt-1 size-4 shrink-0 accent-clay outline-none"
-                />
-                <span className="font-semibold">{label}</span>
-                <span className="col-start-2 text-quiet">{hint}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <WebSwitch isOn={values.onWeb} disabled={form.pending} onChange={(onWeb) => change({ onWeb })} />
-        {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
-        <SendingButtons
-          sending={newsletter}
-          label={waits ? 'Send when it appears' : 'Send now'}
-          buttons={buttons}
-        />
-        <FormError about={['subject']} />
-        <FormError />
-        {notice === null ? null : <p className="text-agave">{notice}</p>}
-        <PostalAddressLine
-          address={postalAddress.address}
-          disabled={form.pending}
-          onChange={newsletter.changeAddress}
-        />
-      </Form>
-      <SendingDialogs sending={newsletter} subject={values.subject} buttons={buttons} hasText />
-    </Dialog>
+          : `“${post.title}” goes to ${howMany(recipients, 'active subscriber')}${whenSent(newsletter.post)}.`
+      }
+      subject={values.subject}
+      label={waits ? 'Send when it appears' : 'Send now'}
+      isOnWeb={values.onWeb}
+      onWeb={(onWeb) => change({ onWeb })}
+      onClose={onClose}
+    >
+      <Field label="Subject" name="subject" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={values.subject}
+            maxLength={LIMITS.subject}
+            readOnly={pending}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        )}
+      </Field>
+      <fieldset disabled={pending} className="min-w-0">
+        <legend className="mb-1.5 font-semibold">What goes out</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {PARTS.map(({ part, label, hint }) => (
+            <label
+              key={part}
+              className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded border border-edge bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-clay has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-clay"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={values.part === part}
+                onChange={() => change({ part })}
+                className="mt-1 size-4 shrink-0 accent-clay outline-none"
+              />
+              <span className="font-semibold">{label}</span>
+              <span className="col-start-2 text-quiet">{hint}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </SendingForm>
   );
 }
 

@@ -37,7 +37,7 @@ export function questionBefore(act: CampaignAct, campaign: Campaign, hasDraft: b
       return phase === 'scheduled'
         ? {
             title: 'Cancel this newsletter?',
-            message: `${name} does not go out.${campaign.is_rich ? '' : ` Its text goes back to the form${instead(hasDraft)}.`}`,
+            message: `${name} does not go out.${campaign.is_of_post ? '' : ` Its text goes back to the form${instead(hasDraft)}.`}`,
             confirmLabel: 'Cancel it',
             cancelLabel: 'Keep it',
           }

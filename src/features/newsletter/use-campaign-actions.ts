@@ -4,8 +4,9 @@ import { useNews } from '../../components/dashboard/use-news.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import type { CampaignAct } from './CampaignActions.tsx';
 import { newsAfter, questionBefore } from './campaign-questions.ts';
-import { useNewsletterDraft } from './newsletter-draft.ts';
+import { useNewsletterDraft, useRichNewsletterDraft } from './newsletter-draft.ts';
 import { changeFailedText, retryFailedText } from './newsletter-texts.ts';
+import { hasContent } from './use-rich-newsletter.ts';
 import { useChangeCampaign, useRetryCampaign } from './use-campaigns.ts';
 
 /** The owner's actions on campaigns: question, request, news. `onChange` is called when readers may have changed. */
@@ -13,20 +14,32 @@ export function useCampaignActions(onChange: () => void) {
   const { alert, confirm } = useAlerts();
   const { notice, clear, say } = useNews();
   const draft = useNewsletterDraft();
+  const richDraft = useRichNewsletterDraft();
   const retrying = useRetryCampaign();
   const changing = useChangeCampaign();
   const [busy, setBusy] = useState<{ id: number; act: CampaignAct } | null>(null);
   /** The scheduled campaign that gets another time. */
   const [moving, setMoving] = useState<Campaign | null>(null);
-  const hasDraft = draft.subject.trim() !== '' || draft.message.trim() !== '';
+
+  /** Whether another newsletter stands where the text of this one goes. */
+  function hasDraft({ is_rich }: Campaign): boolean {
+    const { subject, content } = richDraft.draft;
+    return is_rich
+      ? subject.trim() !== '' || hasContent(content)
+      : draft.subject.trim() !== '' || draft.message.trim() !== '';
+  }
 
   async function carryOut(act: Exclude<CampaignAct, 'schedule'>, { id }: Campaign): Promise<number> {
     if (act === 'retry') return (await retrying.mutateAsync(id)).count;
     // A campaign that was cancelled before it went out answers a second cancelling with its text.
     const action = act === 'write-again' ? 'cancel' : act;
-    const { count, newsletter } = await changing.mutateAsync({ id, action });
+    const { count, newsletter, rich_newsletter } = await changing.mutateAsync({ id, action });
     if (newsletter !== undefined) {
       draft.change({ subject: newsletter.subject, message: newsletter.content });
+    }
+    if (rich_newsletter !== undefined) {
+      const { subject, content, on_web } = rich_newsletter;
+      richDraft.change({ subject, content, onWeb: on_web ? 'yes' : 'no' });
     }
     return count;
   }
@@ -37,7 +50,7 @@ export function useCampaignActions(onChange: () => void) {
       setMoving(campaign);
       return;
     }
-    const question = questionBefore(act, campaign, hasDraft);
+    const question = questionBefore(act, campaign, hasDraft(campaign));
     if (question !== null && !(await confirm(question))) return;
     setBusy({ id: campaign.id, act });
     try {

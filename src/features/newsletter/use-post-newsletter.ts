@@ -59,6 +59,6 @@ export function usePostNewsletter({ id, title }: NewsletterPost, { onRead }: Pos
     /** When visitors can read the post; null until that is known. */
     post,
     recipients: first.data?.recipients ?? null,
-    ...sending,
+    sending,
   };
 }

@@ -32,6 +32,8 @@ export interface Campaign {
   failures: { reason: string; count: number }[];
   /** Whether it has pictures and headings. */
   is_rich: boolean;
+  /** Whether it is made of a post. */
+  is_of_post: boolean;
   /** While it is scheduled: whether it also waits for its post, and when that appears; null without a date. */
   waits_for_post: boolean;
   post_at: string | null;
@@ -50,10 +52,21 @@ export interface CampaignRetried extends Success {
   count: number;
 }
 
-/** How many emails, or for `restore` readers, the action was about; `newsletter` when nothing of it was ever sent. */
+/** A newsletter with pictures, as its author wrote it. */
+export interface WrittenNewsletter {
+  subject: string;
+  content: string;
+  on_web: boolean;
+}
+
+/**
+ * How many emails, or for `restore` readers, the action was about. When nothing of it was ever sent: `newsletter`, or
+ * `rich_newsletter` of one with pictures that is made of no post.
+ */
 export interface CampaignChanged extends Success {
   count: number;
   newsletter?: NewsletterInput;
+  rich_newsletter?: WrittenNewsletter;
 }
 
 export const campaignBody = z.object({ id: id('The id') });

@@ -210,6 +210,30 @@ describe('the campaigns', () => {
     window.localStorage.clear();
   });
 
+  it('give that of one with pictures back to its own page', async () => {
+    window.localStorage.setItem(STORAGE_KEYS.newsletterDraft, '{"subject":"A plain draft"}');
+    const rich_newsletter = { subject: 'Letter 1', content: '<p>Hello</p>', on_web: false };
+    const scheduled = { ...SCHEDULED, is_rich: true };
+    const { user } = show(
+      answer([campaignRow(1, scheduled)]),
+      { json: { success: true, count: 0, rich_newsletter } },
+      answer([campaignRow(1, { ...scheduled, state: 'cancelled' })]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel: Letter 1' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Its text goes back to the form.', // the plain draft is not in its way
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await screen.findByText('“Letter 1” is cancelled.', { selector: 'p' });
+    expect(JSON.parse(window.localStorage.getItem(STORAGE_KEYS.richNewsletterDraft) ?? '')).toEqual({
+      subject: 'Letter 1',
+      content: '<p>Hello</p>',
+      onWeb: 'no',
+      key: '',
+    });
+    window.localStorage.clear();
+  });
+
   it('give one another time', async () => {
     const { user, server } = show(
       answer([campaignRow(1, SCHEDULED)]),

@@ -25,11 +25,28 @@ describe('an author’s text in an email', () => {
       /href="https:\/\/wren\.example\/shingle\/blog\/slow".*href="mailto:a@b\.example"/,
     );
     expect(inMail('<p><a href="/shingle/blog">a</a></p>')).toContain(`href="${SITE}/blog"`);
-    expect(inMail('<p><img src="/uploads/a.webp" alt="A &quot;b&quot;" width="1600"></p>')).toMatch(
-      /<img class="picture" src="https:\/\/wren\.example\/shingle\/uploads\/a\.webp" alt="A &quot;b&quot;" width="600"/,
+    expect(inMail('<p><img src="https://b.example/a.png" alt="A &quot;b&quot;" width="1600"></p>')).toContain(
+      '<img class="picture" src="https://b.example/a.png" alt="A &quot;b&quot;" width="600" style',
     );
+    // The site's own as what every program draws.
+    const copy = `${SITE}/mail-pictures/uploads/0a1b-1600x900-w1200.jpg`;
+    for (const address of ['/uploads/0a1b-1600x900.webp', '/shingle/uploads/0a1b-1600x900.webp']) {
+      expect(inMail(`<p><img src="${address}" alt=""></p>`)).toContain(
+        `src="${copy}" alt="" width="600" height="338"`,
+      );
+    }
     expect(inMail('<p><a href="#part">a</a></p>')).toContain(`href="${PAGE}#part"`);
     expect(inMail('<p><a href="#part">a</a></p>', null)).not.toContain('href');
+  });
+
+  it('keeps the colours that an author gave words, in both themes, and no others', async () => {
+    const coloured =
+      '<p><span class="ql-color-sky ql-bg-sun">a</span> <span class="ql-color-pink">b</span></p>';
+    expect(inMail(coloured)).toMatch(
+      /<span class="of-sky on-sun" style="color:#[0-9a-f]{6};background-color:#[0-9a-f]{6}">a<\/span> b<\/p>/i,
+    );
+    const { html } = await email(coloured);
+    expect(html).toMatch(/\.sheet \.of-sky \{ color: #[0-9a-f]{6} !important/i);
   });
 
   it('keeps code as it is, with its file’s name, in the whole email', async () => {

@@ -1,0 +1,41 @@
+import { memo, Suspense, useMemo } from 'react';
+import type { PendingText } from '../../features/editor/pending-text.ts';
+import { useMediaChoice } from '../../features/media/media-choice.ts';
+import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
+import { useHost } from '../../lib/host.ts';
+import { RichTextEditor } from '../posts/lazy-editor.tsx';
+import { postFinder } from './find-posts.ts';
+
+interface WritingTextProps {
+  id: string;
+  labelledBy: string;
+  /** As it begins: from then on the editor keeps it. */
+  value: string;
+  /** Not to be another one at each rendering. */
+  onChange: (html: string) => void;
+  /** Where the text waits while it is written. */
+  pending: PendingText;
+  toolbarSlot: HTMLElement | null;
+  /** Called with the editor's work in progress; null when it is done. */
+  onBusy: (work: string | null) => void;
+}
+
+/** The text of a page for writing. Not rendered again for what is typed: that would cost more than the typing. */
+export const WritingText = memo(function WritingText({ pending, onChange, ...rest }: WritingTextProps) {
+  const { request } = useHost();
+  const upload = useImageUpload();
+  const chooseMedia = useMediaChoice();
+  // Blocks, Markdown and menus: what the window's editor does not have.
+  const writing = useMemo(() => ({ pending, findPosts: postFinder(request) }), [pending, request]);
+  return (
+    <Suspense fallback={<p className="text-quiet">Loading the editor…</p>}>
+      <RichTextEditor
+        {...rest}
+        onChange={onChange}
+        uploadImage={upload}
+        {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
+        writing={writing}
+      />
+    </Suspense>
+  );
+});
