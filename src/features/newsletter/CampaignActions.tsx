@@ -78,7 +78,7 @@ export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps)
         <Button
           key={act}
           size="small"
-          variant="secondary"
+          variant={act === 'show' || act === 'hide' ? 'quiet' : 'secondary'}
           aria-label={`${label}: ${campaign.subject}`}
           busy={busy === act ? working : false}
           disabled={busy !== null}

@@ -36,7 +36,7 @@ export function CampaignTable({ campaigns, busy, onAct }: CampaignTableProps) {
       <tbody>
         {campaigns.length === 0 ? (
           <tr className="border-b border-line">
-            <td colSpan={COLUMNS.length} className="py-12 text-center text-quiet">
+            <td colSpan={COLUMNS.length} className="py-12 font-serif text-heading">
               No campaigns sent yet
             </td>
           </tr>
@@ -83,7 +83,7 @@ function CampaignRow({ campaign, busy, onAct }: CampaignRowProps) {
         {failed > 0 ? <Failures campaign={campaign} /> : null}
         <CampaignActions campaign={campaign} busy={busy} onAct={onAct} />
       </th>
-      <td className="py-3 pr-4 text-quiet max-[700px]:order-first max-[700px]:col-span-2 max-[700px]:p-0">
+      <td className="py-3 pr-4 text-quiet max-[700px]:col-span-2 max-[700px]:p-0 max-[700px]:pb-1">
         {sentAt(campaign)}
       </td>
       <Figure name="Recipients">{recipients}</Figure>

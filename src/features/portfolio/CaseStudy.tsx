@@ -127,7 +127,7 @@ function Next({ next: { slug, title, category, plate, ground } }: { next: NonNul
             picture={plate}
             sizes="(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw"
             decorative
-            className="w-full rounded-t outline outline-edge"
+            className="w-full rounded-t outline -outline-offset-1 outline-edge"
           />
         </div>
       </PlateGround>
