@@ -39,6 +39,26 @@ export async function insertImages(quill: Quill, index: number, files: readonly 
   }
 }
 
+/** Lets a picture of the site be chosen, and makes it a block where the caret was. */
+export async function insertFromLibrary(
+  quill: Quill,
+  index: number,
+  choose: ChooseImage,
+  base: string,
+): Promise<void> {
+  const place = trackIndex(quill, index);
+  try {
+    const chosen = await choose();
+    if (chosen === null || !quill.root.isConnected) return;
+    const described = chosen.alt === '' ? {} : { alt: chosen.alt };
+    const attributes = { ...described, ...sizeOf(chosen.path) };
+    quill.focus({ preventScroll: true });
+    putBlock(quill, place.current(), { figure: { image: withBase(base, chosen.path), attributes } });
+  } finally {
+    place.letGo();
+  }
+}
+
 /**
  * Uploads every image that was pasted as data. Its data is replaced by the address; if the upload fails, it is removed.
  * [D30]

@@ -10,7 +10,8 @@ const SIZE = { width: 280, height: 336 };
 /** The menu of blocks that a slash opens: typing narrows it, arrows and Enter choose, Escape leaves the slash as it is. */
 export function SlashMenu({ quill, tools }: { quill: Quill; tools: CommandTools }) {
   const { slash, dismiss } = useSlash(quill);
-  const commands = slash === null ? [] : matchingCommands(slash.typed);
+  const isOffered = (command: BlockCommand) => command.isOffered?.(tools) ?? true;
+  const commands = slash === null ? [] : matchingCommands(slash.typed).filter(isOffered);
   if (slash === null || commands.length === 0) return null;
 
   function choose(command: BlockCommand) {

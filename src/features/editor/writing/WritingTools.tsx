@@ -1,13 +1,14 @@
 import type Quill from 'quill';
 import { useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useHost } from '../../../lib/host.ts';
 import { currentRange } from '../commands.ts';
 import { EditorDialogs, useEditorDialogs } from '../EditorDialogs.tsx';
 import { Figure } from '../figure.ts';
 import { DECORATIVE } from '../formats.ts';
 import { TableBar } from '../tables/TableBar.tsx';
 import { useTables } from '../tables/use-tables.ts';
-import type { ChooseImage } from '../uploads.ts';
+import { type ChooseImage, insertFromLibrary } from '../uploads.ts';
 import type { FindPosts } from '../FoundPosts.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -16,7 +17,9 @@ import { SlashMenu } from './SlashMenu.tsx';
 import { useFindKeys } from './use-find-keys.ts';
 import { useFigures } from './use-figures.ts';
 import { useMarkdown } from './use-markdown.ts';
+import { useNotes } from './use-notes.ts';
 import { useRenderedLine } from './use-rendered-line.ts';
+import { useSelectedBlock } from './use-selected-block.ts';
 import './writing-tools.css';
 
 interface WritingToolsProps {
@@ -28,15 +31,22 @@ interface WritingToolsProps {
 
 /** What the writing page adds to the editor: Markdown, the menu of blocks, the bar at the selection, and blocks' dialogs. */
 export function WritingTools({ quill, onImages, chooseImage, findPosts }: WritingToolsProps) {
+  const { base } = useHost();
   const files = useRef<HTMLInputElement>(null);
   const dialogs = useEditorDialogs(quill);
   const figures = useFigures(quill);
   const find = useFindKeys(quill);
   const table = useTables(quill);
   useRenderedLine(quill);
+  useSelectedBlock(quill);
+  useNotes(quill);
   useMarkdown(quill);
   const tools = {
     choosePicture: () => files.current?.click(),
+    pickPicture:
+      chooseImage === undefined
+        ? null
+        : (index: number) => void insertFromLibrary(quill, index, chooseImage, base),
     askVideo: dialogs.openVideo,
     askLink: dialogs.openLink,
   };

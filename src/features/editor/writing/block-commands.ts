@@ -5,6 +5,7 @@ import Heading2 from 'lucide-react/icons/heading-2';
 import Heading3 from 'lucide-react/icons/heading-3';
 import Heading4 from 'lucide-react/icons/heading-4';
 import ImageIcon from 'lucide-react/icons/image';
+import Images from 'lucide-react/icons/images';
 import Info from 'lucide-react/icons/info';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import LinkIcon from 'lucide-react/icons/link';
@@ -25,6 +26,8 @@ import { noteChange } from './note-change.ts';
 /** What a command needs beside the text. */
 export interface CommandTools {
   choosePicture: () => void;
+  /** Null where there is no library. */
+  pickPicture: ((index: number) => void) | null;
   askVideo: () => void;
   askLink: () => void;
 }
@@ -38,6 +41,8 @@ export interface BlockCommand {
   words: string;
   icon: LucideIcon;
   run: (quill: Quill, index: number, tools: CommandTools) => void;
+  /** Whether it can be made here; always, unless told. */
+  isOffered?: (tools: CommandTools) => boolean;
 }
 
 const LINE_FORMATS = ['header', 'blockquote', 'callout', 'list', 'indent', 'code-block'];
@@ -83,6 +88,14 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
     words: 'image photo figure',
     icon: ImageIcon,
     run: (_, __, tools) => tools.choosePicture(),
+  },
+  {
+    name: 'Picture from the library',
+    hint: 'On the site already',
+    words: 'image photo figure media uploaded',
+    icon: Images,
+    run: (_, index, tools) => tools.pickPicture?.(index),
+    isOffered: (tools) => tools.pickPicture !== null,
   },
   {
     name: 'Code',

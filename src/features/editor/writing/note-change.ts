@@ -22,7 +22,7 @@ interface Mark {
  * @returns the change, and where the caret is in the new item after it
  */
 export function noteChange(ops: readonly Op[], index: number): { change: Delta; caret: number } {
-  const { lines, marks, length } = read(ops);
+  const { lines, marks, length } = readNotes(ops);
   const number = Math.max(0, ...marks.filter((mark) => mark.index < index).map((mark) => mark.number)) + 1;
   const text = String(number);
   let change = new Delta();
@@ -71,12 +71,13 @@ export function noteChange(ops: readonly Op[], index: number): { change: Delta; 
   return { change, caret: length - 1 + moved + (last.format.list ? 2 : 1) };
 }
 
-function cleared(format: Record<string, unknown>): Record<string, null> {
+/** The format that takes all of another away. */
+export function cleared(format: Record<string, unknown>): Record<string, null> {
   return Object.fromEntries(Object.keys(format).map((name) => [name, null]));
 }
 
 /** The lines of the numbered list that the text ends with, but for empty lines behind it. */
-function notesOf(lines: readonly Line[]): Line[] {
+export function notesOf(lines: readonly Line[]): Line[] {
   const isEmpty = ({ start, end, format }: Line) => start === end && !format.list;
   const end = lines.findLastIndex((line) => !isEmpty(line)) + 1;
   const start = lines.slice(0, end).findLastIndex(({ format }) => !format.list) + 1;
@@ -84,7 +85,14 @@ function notesOf(lines: readonly Line[]): Line[] {
   return list[0]?.format.list === 'ordered' ? list : [];
 }
 
-function read(ops: readonly Op[]): { lines: Line[]; marks: Mark[]; length: number } {
+/** The number of the note that a link leads to; null for any other link. */
+export function noteNumber(link: unknown): number | null {
+  const number = typeof link === 'string' ? MARK.exec(link)?.[1] : undefined;
+  return number === undefined ? null : Number(number);
+}
+
+/** The lines of a text, and the marks of its notes. */
+export function readNotes(ops: readonly Op[]): { lines: Line[]; marks: Mark[]; length: number } {
   const lines: Line[] = [];
   const marks: Mark[] = [];
   let at = 0;
@@ -99,8 +107,8 @@ function read(ops: readonly Op[]): { lines: Line[]; marks: Mark[]; length: numbe
       start = at;
       continue;
     }
-    const number = typeof attributes.link === 'string' ? MARK.exec(attributes.link)?.[1] : undefined;
-    if (number !== undefined) marks.push({ index: at, length: insert.length, number: Number(number) });
+    const number = noteNumber(attributes.link);
+    if (number !== null) marks.push({ index: at, length: insert.length, number });
     for (const part of insert.split(/(?<=\n)/)) {
       at += part.length;
       if (!part.endsWith('\n')) continue;

@@ -66,6 +66,12 @@ function isSettled(quill: Quill, index: number): boolean {
   return SETTLED.some((name) => name in formats);
 }
 
+/** Whether a line is more than a paragraph: a heading, an item, aligned. */
+function isFormatted(quill: Quill, index: number): boolean {
+  const [line] = quill.getLine(index);
+  return line === null || Object.keys(line.formats()).length > 0;
+}
+
 function formatLine(quill: Quill, end: number): void {
   const signs = textBefore(quill, end).slice(0, -1);
   const format = lineFormatFor(signs);
@@ -96,6 +102,14 @@ function formatWords(quill: Quill, end: number, base: string): void {
   if (picture !== null) {
     const image = withBase(base, picture.address);
     const attributes = picture.alt === '' ? {} : { alt: picture.alt };
+    const [line] = quill.getLine(start);
+    // A picture that is all of a paragraph is a block.
+    if (line?.length() === length + 1 && !isFormatted(quill, start)) {
+      const figure = { image, attributes };
+      asOneStep(quill, new Delta().retain(start).insert({ figure }).delete(length));
+      quill.setSelection(start + 1, 0, 'user');
+      return;
+    }
     asOneStep(quill, new Delta().retain(start).delete(length).insert({ image }, attributes));
     quill.setSelection(start + 1, 0, 'user');
     return;

@@ -1,5 +1,6 @@
 import type Quill from 'quill';
 import { useEffect } from 'react';
+import { quietly } from './quietly.ts';
 
 /** Marks a block of the text that is always laid out: see `content-visibility` in the style sheet. */
 const WRITTEN = 'written';
@@ -10,16 +11,15 @@ const WRITTEN = 'written';
  */
 export function useRenderedLine(quill: Quill): void {
   useEffect(() => {
-    const { root, scroll } = quill;
+    const { root } = quill;
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     function render(wanted: readonly (Element | null | undefined)[]) {
       const blocks = wanted.filter((block) => block?.classList.contains(WRITTEN) === false);
       if (blocks.length === 0) return;
-      // The marks are no change of the text: nobody has to compare the document for them.
-      scroll.update();
-      for (const block of blocks) block?.classList.add(WRITTEN);
-      scroll.observer.takeRecords();
+      quietly(quill, () => {
+        for (const block of blocks) block?.classList.add(WRITTEN);
+      });
       root.getBoundingClientRect();
     }
     function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { picture } from '#tests/support/images.ts';
+import { signIn } from '#tests/support/owner-dashboard.ts';
+import { beginWriting, publishText, writing } from '#tests/support/writing-page.ts';
+
+test.use({ alone: true });
+
+const figures = (page: Page): Locator => writing.text(page).locator('.ql-figure');
+const lines = (page: Page): Locator => writing.text(page).locator('> *');
+
+async function threeLines(page: Page): Promise<void> {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With pictures', 'First');
+  await page.keyboard.type('\nSecond\nThird');
+}
+
+/** Holds uploads back until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/upload-image*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Which of the lines are pictures. */
+const shape = (page: Page): Promise<string[]> =>
+  lines(page).evaluateAll((all) =>
+    all.map((line) => (line.matches('.ql-figure') ? 'picture' : line.textContent)),
+  );
+
+test('a picture that is dropped into the text is uploaded, and stands where it was dropped', async ({
+  page,
+}) => {
+  await threeLines(page);
+  const release = await holdUploads(page);
+  const box = await lines(page).nth(1).boundingBox();
+  const bytes = (await picture(40, 30).png().toBuffer()).toString('base64');
+  await page.evaluate(
+    ({ x, y, data }) => {
+      const file = new File([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], 'oven.png', {
+        type: 'image/png',
+      });
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      const target = document.elementFromPoint(x, y)!;
+      for (const name of ['dragenter', 'dragover', 'drop']) {
+        const at = { clientX: x, clientY: y, bubbles: true, cancelable: true };
+        target.dispatchEvent(new DragEvent(name, { dataTransfer, ...at }));
+      }
+    },
+    { x: box!.x + 30, y: box!.y + box!.height / 2, data: bytes },
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'Uploading an image…' })).toBeVisible();
+  // One goes on writing meanwhile.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('The ');
+  release();
+  await expect(figures(page)).toHaveCount(1);
+  expect(await shape(page)).toEqual(['The First', 'Second', 'picture', 'Third']);
+  await expect(page.getByRole('status').filter({ hasText: 'Uploading' })).toHaveCount(0);
+  expect(await publishText(page)).toMatch(
+    /^<p>The First<\/p>\n<p>Second<\/p>\n<p><img src="\/uploads\/[^"]+" alt="" width="40" height="30"><\/p>\n<p>Third<\/p>$/,
+  );
+});
+
+test('a picture on the clipboard is pasted where the caret is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await threeLines(page);
+  const bytes = (await picture(40, 30).png().toBuffer()).toString('base64');
+  await page.evaluate(async (data) => {
+    const blob = new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], { type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  }, bytes);
+  await page.keyboard.press('ArrowUp');
+  const release = await holdUploads(page);
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('status').filter({ hasText: 'Uploading an image…' })).toBeVisible();
+  release();
+  await expect(figures(page)).toHaveCount(1);
+  expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
+});
+
+test('a picture typed as Markdown is a block at once, with an outline while it is selected', async ({
+  page,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With pictures', 'First');
+  await page.keyboard.type('\n![A form](/artwork/covers/forms-people-finish.svg)after');
+  expect(await shape(page)).toEqual(['First', 'picture', 'after']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('in a line ![A form](/artwork/covers/forms-people-finish.svg) stays');
+  await expect(writing.text(page).locator('p img')).toHaveCount(1);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await figures(page).getByRole('img').click();
+    await expect(figures(page)).toHaveCSS('outline-style', 'solid');
+    await page.screenshot({ path: `test-results/figure-${colorScheme}.png` });
+    await lines(page).first().click();
+    await expect(figures(page)).toHaveCSS('outline-style', 'none');
+  }
+});
+
+test('a picture of the library is inserted from the menu of blocks', async ({ page }) => {
+  await threeLines(page);
+  await page.getByLabel('Pictures to insert').setInputFiles({
+    name: 'oven.png',
+    mimeType: 'image/png',
+    buffer: await picture(40, 30).png().toBuffer(),
+  });
+  await expect(figures(page)).toHaveCount(1);
+  await lines(page).nth(1).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/library');
+  await page.keyboard.press('Enter');
+  const library = page.getByRole('dialog', { name: 'Media library' });
+  await library.getByRole('option').first().click();
+  await library.getByRole('button', { name: /^(Insert|Use)/ }).click();
+  await expect(figures(page)).toHaveCount(2);
+  expect((await shape(page)).slice(0, 4)).toEqual(['First', 'Second', 'picture', '']);
+  await expect(writing.text(page)).toBeFocused();
+});
+
+test('a note goes with its mark, and one undo brings it back', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With notes', 'One claim /foot');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Its source');
+  await lines(page).first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', another /foot');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Another source');
+  await expect(writing.text(page).locator('li')).toHaveText(['Its source', 'Another source']);
+  await writing.text(page).locator('a[href="#fn-1"]').click();
+  await page.keyboard.press('Home');
+  for (let signs = 0; signs < 'One claim '.length; signs += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(writing.text(page).locator('li')).toHaveText(['Another source']);
+  await expect(writing.text(page).locator('a')).toHaveText(['1']);
+  await page.keyboard.press('Control+z');
+  await expect(writing.text(page).locator('li')).toHaveText(['Its source', 'Another source']);
+  await expect(writing.text(page).locator('a')).toHaveText(['1', '2']);
+  expect(await publishText(page)).toContain('One claim <a href="#fn-1">1</a>, another <a href="#fn-2">2</a>');
+});
