@@ -177,6 +177,7 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toBeFocused();
+  await expect(sheet(page)).toHaveAttribute('data-placeholder', 'Start writing to your subscribers...');
   await page.keyboard.type('Bread at six');
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeFocused();

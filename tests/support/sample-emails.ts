@@ -166,7 +166,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
 export async function sampleDocuments(): Promise<Map<string, string>> {
   const emails = await sampleEmails();
   const drawing = await readFile(join(projectRoot, 'public/artwork/covers/fallback.svg'), 'base64');
-  const pictures = new RegExp(`${SITE}/(?:uploads|artwork)/[^"]+`, 'g');
+  const pictures = new RegExp(`${SITE}/(?:mail-pictures|uploads|artwork)/[^"]+`, 'g');
   return new Map(
     [...emails].map(([name, { html }]) => [
       name,

@@ -83,6 +83,7 @@ export function NewsletterWriting() {
             value={start}
             onChange={report}
             pending={pending}
+            placeholder="Start writing to your subscribers..."
             toolbarSlot={toolbarSlot}
             onBusy={setWork}
           />

@@ -15,6 +15,8 @@ interface WritingTextProps {
   onChange: (html: string) => void;
   /** Where the text waits while it is written. */
   pending: PendingText;
+  /** Stands in an empty text, where that is no post. */
+  placeholder?: string;
   toolbarSlot: HTMLElement | null;
   /** Called with the editor's work in progress; null when it is done. */
   onBusy: (work: string | null) => void;

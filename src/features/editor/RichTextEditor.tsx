@@ -33,6 +33,8 @@ interface RichTextEditorProps {
   /** Called with a short name of the work in progress, and with null when it is done. */
   onBusy?: (work: string | null) => void;
   disabled?: boolean;
+  /** Stands in an empty text. */
+  placeholder?: string;
   /** Where the toolbar is shown, for a page that has a place for it; null until it has. In the editor's box by default. */
   toolbarSlot?: HTMLElement | null;
   /** Adds what the writing page has: blocks, Markdown, menus. Not to be changed while the editor is open. */
@@ -57,6 +59,7 @@ export function RichTextEditor({
   chooseImage,
   onBusy,
   disabled,
+  placeholder = 'Start writing your blog post...',
   toolbarSlot,
   writing,
 }: RichTextEditorProps) {
@@ -98,7 +101,7 @@ export function RichTextEditor({
         modules={start.modules}
         defaultValue={start.contents}
         useSemanticHTML={false}
-        placeholder="Start writing your blog post..."
+        placeholder={placeholder}
         readOnly={disabled ?? false}
       />
       {writing === undefined || quill === null ? null : (

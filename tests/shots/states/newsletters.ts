@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { writing } from '#tests/support/writing-page.ts';
 import type { State } from '../state.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send to subscribers' });
@@ -34,13 +35,33 @@ const PREVIEWED = { isFault: true } as const;
 async function preview(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   const letter = page.getByRole('dialog', { name: 'Preview' });
-  await letter.locator('iframe').contentFrame().getByRole('heading').first().waitFor();
+  const mail = letter.locator('iframe').contentFrame();
+  await mail.getByRole('heading').first().waitFor();
+  const cover = mail.locator('img.picture').first();
+  await cover.evaluate(async (image: HTMLImageElement) => image.decode());
 }
 
 const chooseWhole = async (page: Page) =>
   dialog(page)
     .getByRole('radio', { name: /^The whole post/ })
     .check();
+
+/** Writes the beginning of a newsletter on its own page. */
+async function write(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Bread at six');
+  await writing.text(page).click();
+  await page.keyboard.type('Rye takes its time. It ferments slowly, and tastes best on the third day.');
+}
+
+const onPage = (name: string, reach?: State['reach']): State => ({
+  name: `newsletters/${name}`,
+  path: 'dashboard/write/newsletter',
+  site: 'owner',
+  isSignedIn: true,
+  isWindow: true,
+  ready: (page) => writing.text(page).waitFor(),
+  ...(reach === undefined ? {} : { reach }),
+});
 
 /** Newsletters on the web, and a post on its way to the subscribers. */
 export const newsletterStates: State[] = [
@@ -87,5 +108,12 @@ export const newsletterStates: State[] = [
       await dialog(page).getByRole('button', { name: 'Send a test to myself' }).click();
       await dialog(page).getByText('Failed to send the test').waitFor();
     },
+  }),
+  onPage('unwritten'),
+  onPage('written', write),
+  onPage('written-to-send', async (page) => {
+    await write(page);
+    await writing.button(page, 'Send…').click();
+    await dialog(page).waitFor();
   }),
 ];
