@@ -47,7 +47,7 @@ export function ThankYouPage() {
         fetchPriority="high"
         className="aspect-3/2 w-full rounded object-cover lg:mt-4"
       />
-      <Meanwhile list={meanwhile.list} />
+      <Meanwhile list={meanwhile.list.slice(1)} />
     </div>
   );
 }

@@ -53,6 +53,10 @@ export function Field({
         className="mb-1.5 flex items-baseline justify-between gap-4 text-small font-semibold"
       >
         {label}
+        {/* Not by its colour alone, where an alert says what is wrong. */}
+        {fault.isMarked && error === null ? (
+          <CircleAlert aria-hidden className="size-4.5 self-center text-alarm" />
+        ) : null}
         {required ? null : (
           <span className={`font-normal ${tone === 'band' ? '' : 'text-quiet'}`}>{words.optional}</span>
         )}

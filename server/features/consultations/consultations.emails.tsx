@@ -221,7 +221,7 @@ function WhatToDo({ consultation, head, isReminder }: WhatToDoProps) {
   const steps = [
     ...(how === 'open' ? [{ href: number, text: send }] : []),
     ...(how === 'online' && isReminder ? [{ href: meeting_url, text: booking.event.join }] : []),
-    ...(isReminder ? [] : [keep]),
+    ...(isReminder && how !== 'phone' ? [] : [keep]),
     change,
   ];
   return steps.map(({ href, text }, index) =>

@@ -42,7 +42,7 @@ export function ProjectEntry({ project, isFirst, isAlone }: ProjectEntryProps) {
               {project.title}
             </Link>
           </h2>
-          <p className="mt-3 max-w-measure">{project.description}</p>
+          <p className="mt-3 max-w-measure text-balance">{project.description}</p>
         </div>
         <div className={`mt-6 flex grow flex-col ${isFirst ? 'md:mt-0 lg:mt-6' : ''}`}>
           <ul aria-label={words.features} className="text-small">

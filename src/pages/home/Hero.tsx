@@ -12,10 +12,10 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title">
       <div className="lg:grid lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
-        <div className="flex flex-col justify-center px-[clamp(1.25rem,5vw,4rem)] pt-10 pb-10 sm:pt-16 lg:py-16 lg:pr-12 lg:pl-[max(clamp(1.25rem,5vw,4rem),calc((100vw-82rem)/2+4rem))] xl:pr-20">
+        <div className="flex flex-col justify-center px-[clamp(1.25rem,5vw,4rem)] pt-10 pb-10 sm:pt-16 lg:py-16 lg:pr-10 lg:pl-[max(clamp(1.25rem,5vw,4rem),calc((100vw-82rem)/2+4rem))]">
           <h1
             id="hero-title"
-            className="max-w-[8em] text-hero sm:max-w-[10.6em] lg:max-w-[9.3em] xl:text-[4.4rem]"
+            className="max-w-[8.9em] text-hero sm:max-w-[10.6em] lg:max-w-[9.3em] xl:text-[3.8rem]"
           >
             <Phrases>{title}</Phrases>
           </h1>

@@ -6,7 +6,7 @@ import { Head } from '../../components/Head.tsx';
 import { NewsletterArticle } from '../../features/newsletter/NewsletterArticle.tsx';
 import { NewsletterIndex } from '../../features/newsletter/NewsletterIndex.tsx';
 import { useNewsletterPage } from '../../features/newsletter/use-newsletter-pages.ts';
-import { useAddress } from '../../lib/host.ts';
+import { FeedLink } from '../../features/posts/FeedLink.tsx';
 import { ROUTES } from '../../paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,7 +14,6 @@ import { NewsletterBand } from '../home/NewsletterBand.tsx';
 
 /** All newsletters on the web. */
 export function NewsletterListPage() {
-  const address = useAddress();
   return (
     <>
       <Head {...pages['/newsletter']} />
@@ -27,12 +26,7 @@ export function NewsletterListPage() {
           <NewsletterIndex />
         </div>
         <p className="mt-8">
-          <a
-            href={address(`${ROUTES.newsletters}/feed.xml`)}
-            className="finger-high text-small font-medium text-quiet hover:text-clay hover:underline"
-          >
-            {archive.feed}
-          </a>
+          <FeedLink list={ROUTES.newsletters} label={archive.feed} />
         </p>
       </div>
       <NewsletterBand />

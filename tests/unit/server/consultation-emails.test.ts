@@ -57,10 +57,10 @@ describe('an email about a consultation', () => {
     ['booked-online', booking.booked.calendar],
     ['booked-undecided', words.number.send],
     ['moved', booking.booked.calendar],
-    ['booked-phone-reminder', words.change],
+    ['booked-phone-reminder', booking.booked.calendar],
     ['booked-online-reminder', booking.event.join],
     ['booked-undecided-reminder', words.number.send],
-    ['moved-reminder', words.change],
+    ['moved-reminder', booking.booked.calendar],
   ])('%s has the button for what its reader needs first: %s', (name, button) => {
     expect(buttonOf(name)).toBe(button);
     expect(linkIn(name, words.change)).toMatch(/\/consultation\/appointment\?token=/);
