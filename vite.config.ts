@@ -137,8 +137,8 @@ const OFFER_PAGES = new Set(['HomePage', 'ServicesPage', 'PricingPage']);
 /** Pages that end with the newsletter: what a post shares with these alone comes in one file, so that no other page has it. */
 const READERS_PAGES = new Set(['HomePage', 'BlogPage', 'BlogPostPage', ...NEWSLETTER_PAGES]);
 
-/** A page that a few open: it takes what it shows from the files of the others, which stay as they are. */
-const SELDOM_OPENED = /PreviewPage/;
+/** Pages that a few open: they take what they show from the files of the others, which stay as they are. */
+const SELDOM_OPENED = /PreviewPage|newsletter\/Newsletter(List)?Page/;
 
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.

@@ -57,10 +57,10 @@ export const sitePages = [
     default: (await import('./pages/newsletter/LeaveNewsletterPage.tsx')).LeaveNewsletterPage,
   })),
   page(ROUTES.newsletters, async () => ({
-    default: (await import('./pages/newsletter/NewsletterPages.tsx')).NewsletterListPage,
+    default: (await import('./pages/newsletter/NewsletterListPage.tsx')).NewsletterListPage,
   })),
   page(ROUTES.newsletter, async () => ({
-    default: (await import('./pages/newsletter/NewsletterPages.tsx')).NewsletterPage,
+    default: (await import('./pages/newsletter/NewsletterPage.tsx')).NewsletterPage,
   })),
   ...contentPages.map(([path, load]) => page(path, load)),
   page('*', async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),

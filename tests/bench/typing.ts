@@ -43,6 +43,12 @@ const PASSAGES: readonly Passage[] = [
   { name: 'lines, corrections, Markdown', place: { with: 'accents', at: 61 }, keys: [...MIXED, ...MIXED] },
 ];
 
+/** Texts without an editor, of so many blocks. */
+const BARE: readonly [string, number][] = [
+  ['the same text, no editor', Infinity],
+  ['three paragraphs, no editor', 4],
+];
+
 /**
  * How long a key keeps the page's main thread busy while a post of 20,000 words is written, with a slower processor: all
  * tasks from one key to the next, so scripts, styles, layout and paint, and whatever a key leaves for later.
@@ -75,27 +81,43 @@ async function typeEverywhere(browser: Browser, site: string, owner: Owner, post
   const network = await page.context().newCDPSession(page);
   await network.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const all: Work[] = [];
-  for (const passage of PASSAGES) {
-    await goTo(page, passage.place);
-    await page.waitForTimeout(REST);
-    await browser.startTracing(page, { categories: CATEGORIES });
-    for (const key of passage.keys)
-      await page.keyboard
-        .press(key, { delay: KEY_DELAY / 4 })
-        .then(() => page.waitForTimeout(KEY_DELAY * 0.75));
-    await page.waitForTimeout(REST);
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
-    const { keys, rest } = tasksOf(trace, KEY_DELAY * 2);
-    all.push(...keys);
-    console.log(
-      row(
-        passage.name,
-        keys,
-        `the pause behind it: longest task ${Math.max(0, ...rest.map(({ cpu }) => cpu)).toFixed(0)} ms`,
-      ),
-    );
+  for (const { name, place, keys } of PASSAGES) {
+    const { work, rest } = await typeAt(page, place, keys);
+    all.push(...work);
+    const pause = Math.max(0, ...rest.map(({ cpu }) => cpu)).toFixed(0);
+    console.log(row(name, work, `the pause behind it: longest task ${pause} ms`));
   }
   console.log(row('all of them', all, `load ${load()}`));
+  // What the browser itself takes for a key here: the same text, and a line of it, with no program behind.
+  for (const [name, blocks] of BARE) {
+    await leaveBare(page, blocks);
+    const { work } = await typeAt(page, { with: 'plain', at: 0 }, SENTENCE);
+    console.log(row(name, work, `load ${load()}`));
+  }
+}
+
+async function typeAt(page: Page, place: Passage['place'], keys: readonly string[]) {
+  await goTo(page, place);
+  await page.waitForTimeout(REST);
+  await page.context().browser()?.startTracing(page, { categories: CATEGORIES });
+  for (const key of keys)
+    await page.keyboard
+      .press(key, { delay: KEY_DELAY / 4 })
+      .then(() => page.waitForTimeout(KEY_DELAY * 0.75));
+  await page.waitForTimeout(REST);
+  const trace = (await page.context().browser()?.stopTracing()) ?? '';
+  const { keys: work, rest } = tasksOf(JSON.parse(trace.toString()) as Trace, KEY_DELAY * 2);
+  return { work, rest };
+}
+
+/** Puts in the text's place a copy that nothing listens to, of so many of its blocks. */
+function leaveBare(page: Page, blocks: number): Promise<void> {
+  return page.evaluate((count) => {
+    const text = document.querySelector('.ql-editor');
+    const copy = text?.cloneNode(true) as HTMLElement;
+    for (const block of [...copy.children].slice(count)) block.remove();
+    text?.replaceWith(copy);
+  }, blocks);
 }
 
 function row(name: string, keys: readonly Work[], more: string): string {

@@ -1,9 +1,9 @@
-import { memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { PendingText } from '../../features/editor/pending-text.ts';
+import { RichTextEditor } from '../../features/editor/RichTextEditor.tsx';
 import { useMediaChoice } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
 import { useHost } from '../../lib/host.ts';
-import { RichTextEditor } from '../posts/lazy-editor.tsx';
 import { postFinder } from './find-posts.ts';
 
 interface WritingTextProps {
@@ -30,14 +30,12 @@ export const WritingText = memo(function WritingText({ pending, onChange, ...res
   // Blocks, Markdown and menus: what the window's editor does not have.
   const writing = useMemo(() => ({ pending, findPosts: postFinder(request) }), [pending, request]);
   return (
-    <Suspense fallback={<p className="text-quiet">Loading the editor…</p>}>
-      <RichTextEditor
-        {...rest}
-        onChange={onChange}
-        uploadImage={upload}
-        {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
-        writing={writing}
-      />
-    </Suspense>
+    <RichTextEditor
+      {...rest}
+      onChange={onChange}
+      uploadImage={upload}
+      {...(chooseMedia === null ? {} : { chooseImage: () => chooseMedia('picture') })}
+      writing={writing}
+    />
   );
 });

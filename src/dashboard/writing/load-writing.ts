@@ -1,9 +1,6 @@
-/** The code of the page for writing; that of its editor comes at the same time. */
+/** The code of the page for writing, its editor with it: shown later, that would wait for React's next turn (300 ms). */
 export async function loadWriting() {
-  const [{ WritingPage }] = await Promise.all([
-    import('./WritingPage.tsx'),
-    import('../../features/editor/RichTextEditor.tsx'),
-  ]);
+  const { WritingPage } = await import('./WritingPage.tsx');
   return { default: WritingPage };
 }
 

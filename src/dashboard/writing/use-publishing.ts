@@ -8,7 +8,13 @@ import {
   savePost,
   type SaveTarget,
 } from '../../features/posts/owner-posts.api.ts';
-import { bodyOf, type Byline, missingFields, type PostForm } from '../../features/posts/post-form.ts';
+import {
+  bodyOf,
+  type Byline,
+  missingFields,
+  type PostForm,
+  type RequiredField,
+} from '../../features/posts/post-form.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
@@ -42,6 +48,7 @@ export interface Saved {
 }
 
 const MISSING = 'Please fill in all required fields';
+const NONE: readonly RequiredField[] = [];
 
 /** Saves the post as the page's button says: published, updated or as a draft. The page stays open. */
 export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
@@ -105,7 +112,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     /** When the saved post appears, as ISO 8601; null if it has already, or never. */
     appearsAt: isScheduled ? (post.published_at ?? null) : null,
     isSaving: sending !== null,
-    missing: wasRefused ? missing : [],
+    missing: wasRefused ? missing : NONE,
     /** Whether everything is there that the server requires. */
     canPublish: missing.length === 0 && dateProblem(values.published_at) === null,
     publish: () =>

@@ -202,10 +202,17 @@ export function countWords(html: string): number {
   return text === '' ? 0 : text.split(' ').length;
 }
 
+/** The last answer of `textIn`: what is shown of a long text asks for the same, several times at each rendering. */
+let lastRead = { html: '', text: '' };
+
 function textIn(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;|\s+/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
+  if (lastRead.html !== html) {
+    const text = html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&nbsp;|\s+/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim();
+    lastRead = { html, text };
+  }
+  return lastRead.text;
 }

@@ -17,10 +17,12 @@ interface Writing {
   /** The draft that was restored and is now replaced; null without one. */
   restored: FoundDraft | null;
   /** The form as it is now, where some of it is reported late; stable between changes. */
-  readLatest?: () => Pick<Writing, 'form' | 'isChanged'>;
+  readLatest?: () => Latest;
   /** What the server has of the edits, where they are sent there too. */
   sync?: DraftSyncMark;
 }
+
+type Latest = Pick<Writing, 'form' | 'isChanged'>;
 
 export type Keeping = 'nothing to keep' | 'kept' | 'no room';
 
@@ -33,7 +35,7 @@ export function useDraftKeeping({ key, form, version, isChanged, restored, readL
   const [keeping, setKeeping] = useState<Keeping>('nothing to keep');
   // The draft of this form; drafts of the same post in other windows are left alone.
   const own = useRef<Pick<FoundDraft, 'key' | 'keptAt'> | null>(restored);
-  const keepLatest = useRef((): Keeping => 'nothing to keep');
+  const keepLatest = useRef<(latest?: Latest) => Keeping>(() => 'nothing to keep');
   const { revision, isSent } = sync ?? {};
 
   const dropOwn = useCallback(() => {
@@ -41,8 +43,8 @@ export function useDraftKeeping({ key, form, version, isChanged, restored, readL
   }, [storage]);
 
   useEffect(() => {
-    function keep(): Keeping {
-      const latest = readLatest?.() ?? { form, isChanged };
+    const known = { form, isChanged };
+    function keep(latest: Latest = readLatest?.() ?? known): Keeping {
       if (latest.isChanged) {
         const isAllSent = isSent === true && latest.form === form;
         const mark =
@@ -56,7 +58,8 @@ export function useDraftKeeping({ key, form, version, isChanged, restored, readL
       return 'nothing to keep';
     }
     keepLatest.current = keep;
-    const timer = setTimeout(() => setKeeping(keepLatest.current()), KEEP_DELAY_MS);
+    // What is not reported yet has a pause of its own: asked for here, it would be at every half second of writing.
+    const timer = setTimeout(() => setKeeping(keepLatest.current(known)), KEEP_DELAY_MS);
     return () => clearTimeout(timer);
   }, [storage, key, form, version, isChanged, readLatest, dropOwn, revision, isSent]);
 
