@@ -108,8 +108,8 @@ describe('the newest posts on the home page', () => {
     renderOnSite(<BlogSection />, {
       server: new FakeServer().on('listPosts', { json: aPostList(posts) }),
     });
-    await waitFor(() => expect(screen.queryAllByText(home.blog.link)).toHaveLength(links));
-    expect(screen.queryByRole('status', { name: 'Loading posts' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading posts' })).toBeNull());
+    expect(screen.queryAllByText(home.blog.link)).toHaveLength(links);
   });
 });
 
