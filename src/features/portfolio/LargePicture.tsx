@@ -24,7 +24,11 @@ export function LargePicture({ picture, className = '', children }: LargePicture
   }
   return (
     <>
-      <a href={address(picture.src)} onClick={open} className={`group/large relative block cursor-zoom-in ${className}`}>
+      <a
+        href={address(picture.src)}
+        onClick={open}
+        className={`group/large relative block cursor-zoom-in ${className}`}
+      >
         <span className="sr-only">{words.enlarge}</span> {children}
         <ZoomIn
           aria-hidden
