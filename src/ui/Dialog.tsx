@@ -51,25 +51,24 @@ export function Dialog({
       }}
       className={`m-auto rounded border border-line bg-raised p-6 text-ink sm:p-8 ${className}`}
     >
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={titleId} className="line-clamp-3 font-serif text-heading">
-          {title}
-        </h2>
-        {isTall ? <CloseButton onClose={onCancel} /> : null}
-      </div>
+      <h2 id={titleId} className={`line-clamp-3 font-serif text-heading ${isTall ? 'mr-9' : ''}`}>
+        {title}
+      </h2>
       {children}
       <div className={isTall ? FOOT : 'mt-7 flex flex-wrap justify-end gap-3'}>{actions}</div>
+      {isTall ? <CloseButton onClose={onCancel} /> : null}
     </dialog>
   );
 }
 
+/** Last in the order of focus, since a dialog begins with the first. */
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button
       type="button"
       aria-label={words.close}
       onClick={onClose}
-      className="-mt-2 -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
+      className="absolute top-4 right-3 grid size-11 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink sm:top-6 sm:right-5"
     >
       <X aria-hidden className="size-5" />
     </button>
