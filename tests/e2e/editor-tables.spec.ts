@@ -266,6 +266,9 @@ test('the toolbar makes a table, and its marks are for the words of a cell', asy
   await beginWriting(page, 'From the toolbar', 'Before');
   await dashboard.button(page, 'Table').click();
   await expect(cell(page, 1, 1)).toBeFocused();
+  const table = (await writing.text(page).locator('.ql-table').boundingBox())!;
+  const tools = (await bar(page).boundingBox())!;
+  expect(tools.y, 'the bar covers no line above').toBeGreaterThanOrEqual(table.y + table.height);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('slanted');
   await page.keyboard.press('Shift+Home');

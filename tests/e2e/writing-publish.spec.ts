@@ -95,6 +95,16 @@ test('every shortcut is in a list, which a key opens', async ({ page }) => {
   await expect(writing.title(page)).toBeFocused();
 });
 
+test('on a phone, the settings lead to the list of shortcuts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'posts');
+  await page.goto('dashboard/write');
+  await writing.open(page);
+  await writing.settings(page).getByRole('button', { name: 'Shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Keep what is written');
+  await expect(writing.settings(page)).toBeHidden();
+});
+
 test('a preview link shows a draft to somebody who is signed out, until it is ended', async ({
   page,
   browser,

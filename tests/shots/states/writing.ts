@@ -30,7 +30,8 @@ const openDialog = (button: string) => async (page: Page) => {
   await page.locator('dialog[open]').waitFor();
 };
 
-/** The site keeps nothing of what is typed for a picture. */
+/** The site keeps nothing of what is typed for a picture but what a closing page sends: so it is one whose drafts are in no picture. */
+const ASIDE = { site: 'one' } as const;
 const KEPT: GivenAnswers = { saveDraft: { json: { success: true, revision: 1, saved_at: AT } } };
 
 const POST = aDashboardPost({ title: 'Bread at six', content: TEXT, published_at: AT, featured_image: '' });
@@ -71,14 +72,16 @@ export const writingStates: State[] = [
       await writing.button(page, 'Table').click();
       await page.getByRole('toolbar', { name: 'Table' }).waitFor();
     }),
+    ...ASIDE,
     answers: KEPT,
   },
-  { ...onPage('before-publishing', 'dashboard/write', lookOnce), answers: KEPT },
+  { ...onPage('before-publishing', 'dashboard/write', lookOnce), ...ASIDE, answers: KEPT },
   {
     ...onPage('published', 'dashboard/write', async (page) => {
       await pressPublish(page);
       await writing.button(page, 'Send to subscribers').waitFor();
     }),
+    ...ASIDE,
     answers: {
       ...KEPT,
       createPost: { json: { success: true, id: POST.id, post: POST } },
@@ -96,6 +99,7 @@ export const writingStates: State[] = [
       await page.getByRole('alertdialog').waitFor();
     }),
     isFault: true,
+    ...ASIDE,
     answers: {
       ...KEPT,
       createPost: { status: 500, json: { success: false, error: 'Something went wrong. Please try again.' } },
