@@ -85,6 +85,11 @@ describe('an email about a consultation', () => {
     expect(emails.get('booked-undecided')!.text).toContain(`\n${words.number.send}:\n${email}\n`);
   });
 
+  it('tells the owner that a number is missing', () => {
+    expect(emails.get('owner-booked-undecided')!.text).toContain('Not agreed yet.');
+    expect(emails.get('owner-booked-phone')!.text).not.toContain('Not agreed yet.');
+  });
+
   it('says when it was on the reader’s clock first, where that is known', () => {
     const { was, clock } = words.facts;
     const { there, here, before } = onContent({
