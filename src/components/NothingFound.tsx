@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './Drawing.tsx';
+import { Drawing, type DrawingName } from './Drawing.tsx';
 
 interface NothingFoundProps {
   title: string;
@@ -7,23 +7,33 @@ interface NothingFoundProps {
   message: string;
   /** The page's own heading, announced at once, where nothing else stands on it. */
   isPage?: boolean;
+  /** Whether it is announced at once: a failure. */
+  isAlert?: boolean;
+  drawing?: DrawingName;
   /** The next step. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A search or an address that nothing was found for, beside the signpost. */
-export function NothingFound({ title, message, isPage = false, children }: NothingFoundProps) {
+/** In the place of a list or a page: what was not found or not loaded, or is not there yet, beside a drawing. */
+export function NothingFound({
+  title,
+  message,
+  isPage = false,
+  isAlert = isPage,
+  drawing = 'not-found',
+  children,
+}: NothingFoundProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className="grid items-center gap-x-14 gap-y-8 pt-4 sm:grid-cols-[3fr_2fr] lg:grid-cols-[7fr_5fr]">
       <div>
-        <div role={isPage ? 'alert' : undefined}>
+        <div role={isAlert ? 'alert' : undefined}>
           <Title className="font-serif text-title font-[520]">{title}</Title>
           <p className="mt-4 max-w-measure text-lead text-quiet">{message}</p>
         </div>
-        <div className="mt-7">{children}</div>
+        {children === undefined ? null : <div className="mt-7 flex flex-wrap gap-4">{children}</div>}
       </div>
-      <Drawing of="not-found" />
+      <Drawing of={drawing} />
     </div>
   );
 }

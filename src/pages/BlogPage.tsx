@@ -7,16 +7,19 @@ import { Head } from '../components/Head.tsx';
 import { readBlogPlace } from '../features/posts/blog-place.ts';
 import { PostFilters } from '../features/posts/PostFilters.tsx';
 import { PostList } from '../features/posts/PostList.tsx';
+import { usePosts } from '../features/posts/use-posts.ts';
 import { TopicPosts } from '../features/posts/TopicPosts.tsx';
+import { isFiltered } from '../lib/filters.ts';
 import { useHost } from '../lib/host.ts';
 import { blogListPath, type TopicKind } from '../paths.ts';
 import { NewsletterBand } from './home/NewsletterBand.tsx';
 
-/** The blog's list. The filters and the page number are in the address. [2.1.07] [1.05]–[1.07] */
+/** The blog's list. The filters, which a blog without posts needs none of, and the page number are in the address. [2.1.07] [1.05]–[1.07] */
 export function BlogPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const place = readBlogPlace(params);
+  const { isEmpty } = usePosts(place);
   const { state } = useLocation() as { state: { gone?: unknown } | null };
   return (
     <>
@@ -28,10 +31,12 @@ export function BlogPage() {
         </header>
         {state?.gone === true ? <PostIsGone /> : null}
         <div className="mt-10 mb-8 sm:mt-14">
-          <PostFilters
-            filters={place}
-            onChange={(next, replace) => void navigate(blogListPath(next), { replace })}
-          />
+          {isEmpty && !isFiltered(place) ? null : (
+            <PostFilters
+              filters={place}
+              onChange={(next, replace) => void navigate(blogListPath(next), { replace })}
+            />
+          )}
         </div>
         <PostList place={place} />
       </div>

@@ -6,12 +6,12 @@ import * as words from '#content/words/projects.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
 import { MoreLink } from '../components/MoreLink.tsx';
+import { NothingFound } from '../components/NothingFound.tsx';
 import { Phrases } from '../components/Phrases.tsx';
 import { readProjectFilters } from '../features/portfolio/filter-projects.ts';
 import { ProjectFilters } from '../features/portfolio/ProjectFilters.tsx';
 import { ProjectList } from '../features/portfolio/ProjectList.tsx';
 import { portfolioListPath, ROUTES } from '../paths.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { useReturn } from './use-return.ts';
 
 /** All projects. [2.1.04] [1.03] [2.7.01]–[2.7.19] */
@@ -64,11 +64,9 @@ function Projects({ projects }: { projects: readonly Project[] }) {
 
 function NoProjects() {
   return (
-    <EmptyState
-      title={words.noneYet.title}
-      message={words.noneYet.message}
-      action={<ButtonLink to={ROUTES.consultation}>{portfolio.after.consultation}</ButtonLink>}
-    />
+    <NothingFound {...words.noneYet}>
+      <ButtonLink to={ROUTES.consultation}>{portfolio.after.consultation}</ButtonLink>
+    </NothingFound>
   );
 }
 

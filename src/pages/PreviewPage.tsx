@@ -2,15 +2,14 @@ import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import { notFound } from '#content/pages.ts';
-import * as frame from '#content/words/frame.ts';
 import * as words from '#content/words/preview.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { Head } from '../components/Head.tsx';
+import { NotLoaded } from '../components/NotLoaded.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
 import { usePreview } from '../features/posts/use-preview.ts';
 import { ROUTES } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** It stays in the file of a post's own page: one more for the few who open a preview, none for the readers of posts. */
@@ -49,9 +48,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="shell section">
       <Head {...notFound} title={named(words.failed)} />
-      <NothingFound isPage title={words.failed} message={error.message}>
-        <Button onClick={onRetry}>{frame.retry}</Button>
-      </NothingFound>
+      <NotLoaded isPage title={words.failed} message={error.message} onRetry={onRetry} />
     </div>
   );
 }

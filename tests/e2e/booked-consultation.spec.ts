@@ -214,7 +214,7 @@ test('a link whose end is missing says so, and how to get in touch', async ({ pa
   const link = linkIn(await book(page, site));
   for (const broken of ['consultation/appointment', link.slice(0, -5)]) {
     await page.goto(broken);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no appointment.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads to no consultation.');
     await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   }
   troubles.length = 0; // the 404 of the call

@@ -44,8 +44,10 @@ test.describe('without JavaScript', () => {
   test.describe('at 390 px', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('the menu stands open', async ({ page }) => {
+    test('the menu stands open, in two rows above the page', async ({ page }) => {
       await page.goto('');
+      const { height } = (await page.locator('header').boundingBox())!;
+      expect(height).toBeLessThan(190);
       await expect(page.locator('header').getByRole('button')).toHaveCount(0);
       await page.locator('header').getByRole('link', { name: 'Services' }).click();
       await expect(page).toHaveURL(/\/services$/);

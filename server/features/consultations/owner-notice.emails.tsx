@@ -23,6 +23,8 @@ const HEADINGS = {
 /** What each counts as in a digest. */
 const NEWS = { booked: 'booking', moved: 'move', cancelled: 'cancellation' } as const;
 const JOIN = 'Join the call';
+/** Where there is neither a number nor a place to meet. */
+const UNDECIDED = 'Not agreed yet. Answer this mail to ask for a number.';
 const MAX_NAME_LENGTH = 60;
 /** Characters of a message that a digest quotes: about two lines on a phone. */
 const EXCERPT = 90;
@@ -41,6 +43,7 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
   const when = { label: 'When', value: inFull(event.consultation) };
   const telephone = phone === '' ? [] : [{ label: 'Phone', value: phone }];
   const meeting = meeting_url === '' ? [] : [{ label: 'Online', value: meeting_url }];
+  const isOpen = phone === '' && meeting_url === '' && event.what !== 'cancelled';
   const rendered = await renderEmail(
     <EmailLayout
       isToOwner
@@ -56,6 +59,7 @@ export async function ownerNotice(event: VisitorEvent, owner: string, dashboard:
           { label: 'Length', value: `${CONSULTATION_MINUTES} minutes` },
           { label: 'Email', value: <EmailAddress address={email} /> },
           ...meeting.map(({ label, value }) => ({ label, value: <MailLink href={value}>{JOIN}</MailLink> })),
+          ...(isOpen ? [{ label: 'How you talk', value: UNDECIDED }] : []),
         ]}
       />
       {message === '' ? null : <Quote text={message} />}

@@ -30,24 +30,24 @@ export async function heldCampaignEmail(
   const subject = `${word}: ${name}`;
   const email = await renderEmail(
     <EmailLayout isToOwner preview={oneLine(reason, 150)} heading={heading}>
-      <Words>{whatIsSo(held)}</Words>
-      <Facts rows={factsOf(held, progress, name)} />
+      <Words>{whatIsSo(held, progress, name)}</Words>
+      <Facts rows={factsOf(held, progress)} />
       <Words>
-        {isOut ? 'It came back from several readers in a row' : 'It was refused several times in a row'}, each
-        time with these words of a mail server:
+        {isOut
+          ? 'It came back from several readers in a row, each time with these words:'
+          : 'Several readers in a row were refused, each time with these words:'}
       </Words>
       <Quote text={reason} />
-      <Words>{whatToDo(held)}</Words>
+      <Words>{whatFollows(held)}</Words>
       <Action href={campaigns}>Open Campaigns</Action>
     </EmailLayout>,
   );
   return { ...email, subject, excerpt: reason, tab: 'campaigns', news: 'newsletter' };
 }
 
-function factsOf({ until, isOut }: HeldCampaign, progress: CampaignProgress, name: string): Fact[] {
+function factsOf({ until, isOut }: HeldCampaign, progress: CampaignProgress): Fact[] {
   const { begun_at, recipients, delivered, waiting, failed } = progress;
   return [
-    { label: 'Newsletter', value: name },
     { label: 'Began', value: begun_at === null ? '' : formatMomentInZone(begun_at) },
     { label: 'Sent', value: `To ${delivered} of ${recipients} readers` },
     { label: isOut ? 'Came back' : 'Refused', value: mails(failed) },
@@ -62,19 +62,23 @@ function mails(count: number): string {
   return count === 1 ? '1 mail' : `${count} mails`;
 }
 
-function whatIsSo({ until, isOut }: HeldCampaign): string {
-  if (isOut) return 'All of it has gone out, and mail servers have sent part of it back.';
+/** What happened to which newsletter, and what there is to do. */
+function whatIsSo({ until, isOut }: HeldCampaign, progress: CampaignProgress, name: string): string {
+  if (isOut) {
+    const { recipients, failed } = progress;
+    return `“${name}” has gone out, but mail servers sent ${failed} of its ${mails(recipients)} back. Ask your mail provider about the words below.`;
+  }
   return until === null
-    ? 'Nothing more of it is sent until you decide.'
-    : 'Nothing is lost. It is tried again by itself, with one mail at a time and less and less often; as soon as one is taken, all the others follow.';
+    ? `“${name}” was stopped, because mail servers refused it. Nothing more of it is sent until you decide in the dashboard.`
+    : `Mail servers refuse “${name}” for now, so it waits and is tried again by itself. You need not do anything yet.`;
 }
 
-function whatToDo({ until, isOut }: HeldCampaign): string {
+function whatFollows({ until, isOut }: HeldCampaign): string {
   if (isOut)
-    return 'A mail server that knows nobody for a while says the same as one that knows a reader no more, so nobody else is taken off your list for these words. In the dashboard you can put back the readers who were taken off before. Ask your mail provider about these words.';
+    return 'Nobody else is taken off your list for these words, because a mail server in trouble says the same of readers whom it knows. Those who were taken off before can be put back in the dashboard.';
   return until === null
     ? 'In the dashboard you can go on, cancel it, or put the readers back on the list who were taken off by these refusals.'
-    : 'If it lasts, ask your mail provider about these words.';
+    : 'Nothing is lost: one mail at a time is tried, less and less often, and as soon as one is taken, all the others follow. If it lasts, ask your mail provider about these words.';
 }
 
 /** The subject's first word, and the heading. */

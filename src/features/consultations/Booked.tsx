@@ -1,15 +1,15 @@
 import { consultation } from '#content/words/consultation.ts';
+import { Drawing } from '../../components/Drawing.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { ROUTES } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConsultationFacts } from './ConsultationFacts.tsx';
-import { FactsAndDrawing } from './FactsAndDrawing.tsx';
 import type { BookedDetails } from './BookingForm.tsx';
 import { eventOf } from './booked-event.ts';
 import { calendarFile } from './calendar-file.ts';
-import { useWhen } from './use-when.ts';
+import { When } from './When.tsx';
 
 interface BookedProps {
   details: BookedDetails;
@@ -19,8 +19,7 @@ interface BookedProps {
 /** The screen after a booking. [2.12.08]–[2.12.10] [4.9.02] [4.9.03] */
 export function Booked({ details, onAgain }: BookedProps) {
   const { booked, event } = consultation;
-
-  const when = useWhen(details.timeZone)(details.day, details.slot);
+  const { day, slot, timeZone: zone } = details;
 
   function addToCalendar() {
     const text = calendarFile({ ...eventOf(details), now: new Date() });
@@ -28,13 +27,23 @@ export function Booked({ details, onAgain }: BookedProps) {
   }
 
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
         <ScreenHeading arrived className="max-w-[9.3em] text-hero">
           {booked.title}
         </ScreenHeading>
-        <p className="mt-6 font-serif text-heading text-balance">{when}</p>
-        <p className="mt-4 max-w-[32em] text-lead text-quiet">
+        <p className="mt-6 font-serif text-heading">
+          <When day={day} slot={slot} zone={zone} />
+        </p>
+        <div className="mt-4 max-w-[32em]">
+          <ConsultationFacts
+            day={day}
+            slot={slot}
+            zone={zone}
+            meeting={{ url: details.meetingUrl, phone: details.phone }}
+          />
+        </div>
+        <p className="mt-6 max-w-[32em] text-lead text-quiet">
           {details.invited ? <Invited details={details} /> : <Uninvited details={details} />}
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:flex-col max-sm:items-stretch">
@@ -45,14 +54,7 @@ export function Booked({ details, onAgain }: BookedProps) {
           <MoreLink to={ROUTES.home}>{booked.home}</MoreLink>
         </div>
       </div>
-      <FactsAndDrawing drawing="booked">
-        <ConsultationFacts
-          day={details.day}
-          slot={details.slot}
-          zone={details.timeZone}
-          meeting={{ url: details.meetingUrl, phone: details.phone }}
-        />
-      </FactsAndDrawing>
+      <Drawing of="booked" className="lg:mt-4" />
     </div>
   );
 }

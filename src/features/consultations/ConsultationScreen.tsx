@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import { answerHeading } from '../../components/answer-heading.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import type { DrawingName } from '../../components/Drawing.tsx';
+import { Drawing, type DrawingName } from '../../components/Drawing.tsx';
 import { ReachLine } from '../../components/ReachLine.tsx';
 import { ScreenHeading } from '../../components/ScreenHeading.tsx';
 import { ROUTES } from '../../paths.ts';
-import { FactsAndDrawing } from './FactsAndDrawing.tsx';
 
 interface ConsultationScreenProps {
   title: string;
   /** Its day and time, in words; left out where there is none. */
-  when?: string;
+  when?: ReactNode;
   text: string;
   drawing: DrawingName;
   /** Whether it replaced another screen. */
@@ -24,7 +23,7 @@ interface ConsultationScreenProps {
   children?: ReactNode;
 }
 
-/** One state of a consultation, with its actions and always with the contact details. */
+/** One state of a consultation: its facts, then its actions and always the contact details, beside the drawing. */
 export function ConsultationScreen({
   title,
   when,
@@ -41,14 +40,17 @@ export function ConsultationScreen({
         <ScreenHeading arrived={arrived} className={answerHeading(title)}>
           {title}
         </ScreenHeading>
-        {when === undefined ? null : <p className="mt-6 font-serif text-heading text-balance">{when}</p>}
-        <p className="mt-4 max-w-[32em] text-lead text-quiet">{text}</p>
+        {when === undefined ? null : <p className="mt-6 font-serif text-heading">{when}</p>}
+        {children === undefined ? null : <div className="mt-4 max-w-[32em]">{children}</div>}
+        <p className={`${children === undefined ? 'mt-4' : 'mt-6'} max-w-[32em] text-lead text-quiet`}>
+          {text}
+        </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
           {actions ?? <ButtonLink to={ROUTES.consultation}>{words.page.again}</ButtonLink>}
         </div>
         <ReachLine>{reach}</ReachLine>
       </div>
-      <FactsAndDrawing drawing={drawing}>{children}</FactsAndDrawing>
+      <Drawing of={drawing} className="lg:mt-4" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { ConsultationScreen } from './ConsultationScreen.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { useBookedConsultation } from './use-booked-consultation.ts';
-import { useWhen } from './use-when.ts';
+import { When } from './When.tsx';
 
 interface ManageConsultationProps {
   /** From the link in the email. */
@@ -36,7 +36,6 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   const [isCancelling, setCancelling] = useState(false);
   const [screen, setScreen] = useState<'arrival' | 'moving' | 'moved' | 'kept' | 'cancelled'>('arrival');
   const [zone, setZone] = useState<string | null>(null);
-  const whenOf = useWhen(zone);
   const { page } = words;
   const { data: consultation, error } = query;
 
@@ -57,7 +56,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
   }
 
   const { date, time, meeting_url, by_phone } = consultation;
-  const when = whenOf(date, time);
+  const when = <When day={date} slot={time} zone={zone} />;
 
   function finish(next: 'moved' | 'cancelled', text: string) {
     announcer.announce(text);
@@ -89,6 +88,7 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
     return (
       <ConsultationScreen
         title={title}
+        when={when}
         text={isOnline ? online : by_phone ? phone : open}
         reach={late}
         drawing="booked"
@@ -102,16 +102,15 @@ export function ManageConsultation({ token, today }: ManageConsultationProps) {
           </ButtonAnchor>
         }
       >
-        <div>
-          <p className="mb-4 font-serif text-heading text-balance">{when}</p>
-          {facts}
-        </div>
+        {facts}
       </ConsultationScreen>
     );
   }
   if (consultation.state !== 'ahead') {
     const arrived = screen === 'cancelled';
-    return <ConsultationScreen {...page[consultation.state]} drawing="farewell" arrived={arrived} />;
+    return (
+      <ConsultationScreen {...page[consultation.state]} when={when} drawing="farewell" arrived={arrived} />
+    );
   }
   if (screen === 'moving') {
     return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bookedConsultation as words } from '#content/words/booked-consultation.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookedConsultation } from '#shared/contract/consultations.ts';
@@ -16,7 +17,7 @@ import { useSlotChoice } from './use-slot-choice.ts';
 interface MoveFormProps {
   consultation: BookedConsultation;
   /** When it is, on the visitor's clock. */
-  when: string;
+  when: ReactNode;
   move: ReturnType<typeof useBookedConsultation>['move'];
   /** The current day where the business is; null while unknown. */
   today: CalendarDay | null;
@@ -55,7 +56,7 @@ export function MoveForm({ consultation, when, move, today, zone, onZone, onMove
       <ScreenHeading arrived className="max-w-[12em] text-title">
         {heading}
       </ScreenHeading>
-      <p className="mt-4 mb-10 max-w-measure font-serif text-heading text-balance sm:mb-12">
+      <p className="mt-4 mb-10 max-w-measure font-serif text-heading sm:mb-12">
         <span className="text-quiet">{now}</span> {when}
       </p>
       <Form

@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import { archive } from '#content/words/newsletter.ts';
 import type { NewsletterTeaser } from '#shared/contract/newsletter-pages.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
-import { Drawing } from '../../components/Drawing.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
 import { newsletterPath } from '../../paths.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNewsletterPages } from './use-newsletter-pages.ts';
 
 /** The newsletters on the web as a ruled list, the date in the margin. */
 export function NewsletterIndex() {
   const { newsletters, error, retry } = useNewsletterPages();
-  if (error !== null) return <LoadFailure title={archive.failed} message={error.message} onRetry={retry} />;
+  if (error !== null) return <NotLoaded title={archive.failed} message={error.message} onRetry={retry} />;
   if (newsletters === undefined) {
     return (
       <div role="status" aria-label={archive.loading}>
@@ -19,7 +19,8 @@ export function NewsletterIndex() {
       </div>
     );
   }
-  if (newsletters.length === 0) return <NoneYet />;
+  if (newsletters.length === 0)
+    return <NothingFound title={archive.none} message={archive.first} drawing="sent" />;
   return (
     <ol className="border-t border-line">
       {newsletters.map((newsletter, index) => (
@@ -50,18 +51,5 @@ function Listed({ newsletter, isLatest }: { newsletter: NewsletterTeaser; isLate
         </p>
       </div>
     </li>
-  );
-}
-
-/** Before the first one, beside the wren with its letter. */
-function NoneYet() {
-  return (
-    <div className="grid items-center gap-x-14 gap-y-8 sm:grid-cols-[3fr_2fr] lg:grid-cols-[7fr_5fr]">
-      <div>
-        <p className="font-serif text-title font-[520]">{archive.none}</p>
-        <p className="mt-4 max-w-measure text-lead text-quiet">{archive.first}</p>
-      </div>
-      <Drawing of="sent" />
-    </div>
   );
 }

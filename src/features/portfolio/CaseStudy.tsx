@@ -18,12 +18,12 @@ export function CaseStudy({ study }: { study: Study }) {
     <article>
       <LargePicture picture={plate}>
         <PlateGround ground={ground}>
-          <div className="framed:py-8">
+          <div className="framed:pt-8">
             <StudyImage
               picture={plate}
               sizes="(min-width: 60rem) 60rem, 100vw"
               priority
-              className="relative mx-auto h-[min(75vw,78svh)] w-auto framed:rounded framed:outline framed:outline-edge"
+              className="relative mx-auto h-[min(75vw,78svh)] w-auto framed:rounded-t framed:outline framed:-outline-offset-1 framed:outline-ink/20"
             />
           </div>
         </PlateGround>
@@ -127,7 +127,7 @@ function Next({ next: { slug, title, category, plate, ground } }: { next: NonNul
             picture={plate}
             sizes="(min-width: 82rem) 43rem, (min-width: 48rem) 55vw, 92vw"
             decorative
-            className="w-full rounded-t outline -outline-offset-1 outline-edge"
+            className="w-full rounded-t outline -outline-offset-1 outline-ink/20"
           />
         </div>
       </PlateGround>

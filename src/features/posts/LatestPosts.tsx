@@ -13,7 +13,10 @@ const ARRANGEMENTS: readonly { grid: string; size: PostCardSize }[] = [
   { grid: GRID, size: 'third' },
 ];
 
-/** The newest three posts, with loading, error and empty states. [2.4.06] [2.4.17]–[2.4.19] [7.2.07] */
+/**
+ * The newest three posts, with loading, error and empty states: that there are none stands below the section's title.
+ * [2.4.06] [2.4.17]–[2.4.19] [7.2.07]
+ */
 export function LatestPosts() {
   const { posts, isPending, error, retry } = usePosts({ limit: HOME_POSTS });
   if (isPending) {
@@ -29,7 +32,11 @@ export function LatestPosts() {
     return <LoadFailure title={words.failed} message={error.message} onRetry={retry} />;
   }
   if (posts.length === 0) {
-    return <EmptyState title={words.noneTitle} message={words.noneText} />;
+    return (
+      <div className="lg:ml-56">
+        <EmptyState title={words.noneTitle} message={words.noneText} />
+      </div>
+    );
   }
   const { grid, size } = ARRANGEMENTS[posts.length - 1] ?? { grid: GRID, size: 'third' };
   return (

@@ -2,13 +2,12 @@ import { blog } from '#content/blog.ts';
 import * as list from '#content/words/blog.ts';
 import * as words from '#content/words/posts.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { isFiltered } from '../../lib/filters.ts';
 import { useLasting } from '../../lib/use-lasting.ts';
 import { blogListPath, ROUTES } from '../../paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { BlogPlace } from './blog-place.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
@@ -41,7 +40,7 @@ export function PostList({ place }: { place: BlogPlace }) {
       {isLoading ? (
         <PostGridSkeleton layout={layout} />
       ) : error !== null ? (
-        <LoadFailure title={words.failed} message={error.message} onRetry={retry} />
+        <NotLoaded title={words.failed} message={error.message} onRetry={retry} />
       ) : isEmpty ? (
         <NoPosts place={place} totalPages={totalPages} />
       ) : (
@@ -65,7 +64,7 @@ export function PostList({ place }: { place: BlogPlace }) {
 /** No post matches the filters, the page is beyond the last one, or there are no posts yet. */
 function NoPosts({ place, totalPages }: { place: BlogPlace; totalPages: number }) {
   const isBeyond = totalPages > 0 && place.page > totalPages;
-  if (!isBeyond && !isFiltered(place)) return <EmptyState title={list.none} message={blog.none} />;
+  if (!isBeyond && !isFiltered(place)) return <NothingFound title={list.none} message={blog.none} />;
   return (
     <NothingFound title={list.none} message={isBeyond ? blog.beyond : blog.noMatch}>
       <ButtonLink

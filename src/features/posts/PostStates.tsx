@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { notFound } from '#content/pages.ts';
 import * as words from '#content/words/post.ts';
-import * as frame from '#content/words/frame.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { loadRichText } from '../../lib/load-rich-text.ts';
 import { ROUTES } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export function PostLoading() {
@@ -29,19 +29,23 @@ export function PostLoading() {
 /** A post that could not be fetched can be asked for again. [2.11.15] [8.06] [8.07] [8.08] */
 export function PostFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const missing = error instanceof ApiError && error.status === 404;
+  const back = (
+    <ButtonLink to={ROUTES.blog} variant={missing ? 'primary' : 'secondary'}>
+      {words.back}
+    </ButtonLink>
+  );
   return (
     <div className="shell section">
       <Head {...notFound} title={missing ? notFound.title : words.failed} />
-      <div role="alert">
-        <h1 className="text-title">{missing ? words.unknown : words.failed}</h1>
-        <p className="mt-4 max-w-measure text-lead text-quiet">{error.message}</p>
-      </div>
-      <div className="mt-8 flex flex-wrap gap-4">
-        {missing ? null : <Button onClick={onRetry}>{frame.retry}</Button>}
-        <ButtonLink to={ROUTES.blog} variant={missing ? 'primary' : 'secondary'}>
-          {words.back}
-        </ButtonLink>
-      </div>
+      {missing ? (
+        <NothingFound isPage title={words.unknown} message={error.message}>
+          {back}
+        </NothingFound>
+      ) : (
+        <NotLoaded isPage title={words.failed} message={error.message} onRetry={onRetry}>
+          {back}
+        </NotLoaded>
+      )}
     </div>
   );
 }

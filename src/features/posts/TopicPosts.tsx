@@ -6,11 +6,11 @@ import * as words from '#content/words/posts.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Head } from '../../components/Head.tsx';
 import { MoreLink } from '../../components/MoreLink.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ALL } from '../../lib/filters.ts';
 import { ROUTES, type TopicKind, topicPath } from '../../paths.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import { PostGrid, PostGridSkeleton } from './PostGrid.tsx';
@@ -31,7 +31,7 @@ export function TopicPosts(place: Place) {
   return (
     <div className="shell pt-12 pb-[clamp(4rem,9vw,8rem)] sm:pt-20" aria-busy={isPlaceholderData}>
       {error !== null ? (
-        <LoadFailure title={words.failed} message={error.message} onRetry={() => void refetch()} />
+        <NotLoaded isPage title={words.failed} message={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <PostGridSkeleton layout="full" />
       ) : data === null ? (

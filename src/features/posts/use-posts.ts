@@ -18,6 +18,8 @@ export function usePosts(query: PostQuery) {
     /** The posts of the previous page are still shown while the next page loads. */
     isStale: isPlaceholderData,
     error,
+    /** There are none, as the server says of this very query. */
+    isEmpty: error === null && !isPlaceholderData && data?.totalPosts === 0,
     retry: () => void refetch(),
   };
 }

@@ -2,10 +2,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { business } from '#content/business.ts';
 import { archive } from '#content/words/newsletter.ts';
 import { Head } from '../../components/Head.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { NewsletterArticle } from '../../features/newsletter/NewsletterArticle.tsx';
 import { useNewsletterPage } from '../../features/newsletter/use-newsletter-pages.ts';
 import { ROUTES } from '../../paths.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NewsletterBand } from '../home/NewsletterBand.tsx';
 
@@ -22,7 +22,7 @@ export function NewsletterPage() {
             <Skeleton className="h-64" />
           </div>
         ) : (
-          <LoadFailure title={archive.failed} message={error.message} onRetry={retry} />
+          <NotLoaded isPage title={archive.failed} message={error.message} onRetry={retry} />
         )}
       </div>
     );

@@ -24,6 +24,9 @@ const heading = async (text: string) => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text));
   return screen.getByRole('heading', { level: 1 });
 };
+/** The paragraph with a day and its time, between which its line may break. */
+const shown = async (text: string) =>
+  screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
 const button = (name: string) => screen.getByRole('button', { name });
 const writes = (server: FakeServer) => server.requests.filter(({ method }) => method !== 'GET');
 
@@ -38,7 +41,7 @@ describe('the page behind a consultation’s link', () => {
       server: aServer(answer('ahead')),
     });
     await heading('Your consultation');
-    await screen.findByText('Tuesday, November 24, 2:00 PM');
+    await shown('Tuesday, November 24, 2:00 PM');
     expect(screen.getByText('Still to be agreed')).toBeTruthy();
     expect(writes(server)).toEqual([]);
     expect(server.requests[0]?.url).toBe('/api/appointment.php?token=a.b');
@@ -77,7 +80,7 @@ describe('the page behind a consultation’s link', () => {
     ],
   ])('%s says so, and how to get in touch', async (_how, address, server) => {
     renderOnSite(<BookedConsultationPage />, { at: address, route: PATH, server });
-    await heading('This link leads to no appointment.');
+    await heading('This link leads to no consultation.');
     expect(screen.getByText(/@/).getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getByText(/555/).getAttribute('href')).toMatch(/^tel:/);
     expect(screen.queryByRole('button')).toBeNull();
@@ -86,9 +89,10 @@ describe('the page behind a consultation’s link', () => {
   it.each<[BookedConsultation['state'], string]>([
     ['cancelled', 'It’s cancelled.'],
     ['over', 'This consultation is over.'],
-  ])('offers another booking where it is %s', async (state, title) => {
+  ])('says when it was and offers another booking where it is %s', async (state, title) => {
     renderOnSite(<BookedConsultationPage />, { ...at('a.b'), server: aServer(answer(state)) });
     await heading(title);
+    expect(await shown('Tuesday, November 24, 2:00 PM')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Book another time').getAttribute('href')).toBe('/consultation');
   });
@@ -118,7 +122,7 @@ describe('the page behind a consultation’s link', () => {
     const { user } = renderOnSite(<BookedConsultationPage />, { ...at('a.b'), server });
     await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
     await heading('Your consultation');
-    expect(await screen.findByText('Tuesday, November 24, 2:00 PM')).toBeTruthy();
+    expect(await shown('Tuesday, November 24, 2:00 PM')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
   });
 });
@@ -160,11 +164,11 @@ describe('cancelling', () => {
   it('says why when it is not done, and looks again when it is not what it was', async () => {
     const gone = {
       status: 409,
-      json: { success: false as const, error: 'This appointment is cancelled already.' },
+      json: { success: false as const, error: 'This consultation is cancelled already.' },
     };
     const { user } = await cancel(gone, answer('cancelled'));
     expect(
-      await screen.findByText('This appointment is cancelled already.', { selector: 'dialog p' }),
+      await screen.findByText('This consultation is cancelled already.', { selector: 'dialog p' }),
     ).toBeTruthy();
     await user.click(screen.getByText('OK'));
     await heading('It’s cancelled.');
@@ -198,7 +202,7 @@ describe('moving', () => {
   it('sends the new day and time, and shows them', async () => {
     const { server } = await choose(answer('ahead', '2026-11-25', '4:00 PM'));
     expect(document.activeElement).toBe(await heading('It’s moved.'));
-    expect(screen.getByText('Wednesday, November 25, 4:00 PM')).toBeTruthy();
+    expect(await shown('Wednesday, November 25, 4:00 PM')).toBeTruthy();
     expect(writes(server).map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { date: '2026-11-25', time: '4:00 PM' }],
     ]);

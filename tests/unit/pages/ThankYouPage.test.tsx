@@ -22,9 +22,11 @@ describe('the thank-you page', () => {
   it('[9.2.07] says when business days are, and leads on', async () => {
     await openThankYou();
     expect(main().getByText(/Monday to Friday, 9AM-5PM Arizona time/)).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Pick a time to talk' }).getAttribute('href')).toBe(
+      '/consultation',
+    );
     const links = within(main().getByRole('region', { name: 'Until then' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/consultation',
       '/blog/questions-to-ask-before-you-hire-a-web-developer',
       '/',
     ]);

@@ -22,10 +22,10 @@ export const answers = {
   consultation: {
     timeTaken: 'That time has just been taken. Please choose another one.',
     dayOff: 'There are no consultations on that day. Please choose another one.',
-    unknown: 'There is no appointment behind this link.',
-    cancelled: 'This appointment is cancelled already.',
-    over: 'This appointment is over, so it can’t be moved or cancelled.',
-    changed: 'This appointment has just been changed. Please load the page again.',
+    unknown: 'There is no consultation behind this link.',
+    cancelled: 'This consultation is cancelled already.',
+    over: 'This consultation is over, so it can’t be moved or cancelled.',
+    changed: 'This consultation has just been changed. Please load the page again.',
   },
   newsletter: {
     notFound: 'There is no newsletter at this address.',

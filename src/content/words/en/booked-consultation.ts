@@ -50,18 +50,18 @@ export const bookedConsultation = {
       text: 'It can’t be moved or cancelled any more.',
     },
     unknown: {
-      title: 'This link leads to no appointment.',
-      text: 'Part of the address may be missing; try the link in the email once more. Or the appointment was deleted.',
+      title: 'This link leads to no consultation.',
+      text: 'Part of the address may be missing; try the link in the email once more. Or the consultation was deleted.',
     },
     failed: {
-      title: 'Your appointment could not be loaded.',
-      text: 'Your appointment still stands; only this page did not load.',
+      title: 'This page did not load.',
+      text: 'Your consultation still stands. Load the page again to see it.',
     },
     notCancelled: {
       title: 'Nothing was cancelled',
       text: 'Your consultation could not be cancelled. Please try again.',
     },
-    loading: 'Loading your appointment',
+    loading: 'Loading your consultation',
     again: 'Book another time',
     reach: 'Or get in touch:',
   },

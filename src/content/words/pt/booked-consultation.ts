@@ -54,8 +54,8 @@ export const bookedConsultation: typeof english = {
       text: 'Pode faltar uma parte do endereço; experimente outra vez a ligação do email. Ou então a reunião foi apagada.',
     },
     failed: {
-      title: 'Não foi possível carregar a sua reunião.',
-      text: 'A sua reunião mantém-se; só esta página é que não abriu.',
+      title: 'Esta página não abriu.',
+      text: 'A sua reunião mantém-se. Carregue a página outra vez para a ver.',
     },
     notCancelled: {
       title: 'Nada foi cancelado',

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { home } from '#content/home.ts';
 import { fetchPosts, type PostQuery } from '#app/features/posts/posts.api.ts';
 import { LatestPosts } from '#app/features/posts/LatestPosts.tsx';
 import { PostCard } from '#app/features/posts/PostCard.tsx';
 import { toPostView } from '#app/features/posts/post-view.ts';
 import { usePosts } from '#app/features/posts/use-posts.ts';
+import { BlogSection } from '#app/pages/home/BlogSection.tsx';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aPost, aPostList } from '#tests/support/posts.ts';
@@ -97,6 +99,17 @@ describe('the newest posts on the home page', () => {
     show({ json: aPostList([]) });
     expect(await screen.findByText('No blog posts yet')).toBeTruthy();
     expect(screen.getByText('Check back soon for new content!')).toBeTruthy();
+  });
+
+  it.each([
+    [[], 0],
+    [[aPost()], 1],
+  ])('lead to all posts where there are any (%#)', async (posts, links) => {
+    renderOnSite(<BlogSection />, {
+      server: new FakeServer().on('listPosts', { json: aPostList(posts) }),
+    });
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading posts' })).toBeNull());
+    expect(screen.queryAllByText(home.blog.link)).toHaveLength(links);
   });
 });
 
