@@ -119,6 +119,8 @@ const LICENSES = { fileName: 'licenses.md' };
 
 /** What begins a file of its own: the page's start, and each public page. */
 const BEGINNING = /\/src\/(main\.tsx|start\.ts|pages\/.+Page\.tsx)$|\/index\.html$/;
+/** Where the dashboard begins: what it shares with the home page alone comes with what that has of others. */
+const DASHBOARD = /\/src\/dashboard\//;
 /** What a package's index imports for everybody, and the dashboard alone needs. */
 const DASHBOARDS = /\/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\.js$/;
 /** Modules of so many public pages are fetched by all of them. */
@@ -126,7 +128,9 @@ const SHARED_BY = 4;
 /** Reached after a message is sent: what it shows of it does not make that part of every page. */
 const LATE_PAGES = new Set(['ThankYouPage']);
 /** A module of fewer characters weighs less than the headers of a file of its own would. */
-const SMALL = 900;
+const SMALL = 1_600;
+/** The same for a module of two pages. */
+const TINY = 500;
 /** The pages behind the newsletter's links, which offer to sign up. */
 const NEWSLETTER_PAGES = ['ConfirmNewsletterPage', 'LeaveNewsletterPage'];
 /** The home page shows something of each of these: what two or three of them share comes in one file. */
@@ -155,9 +159,11 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   if (DASHBOARDS.test(id)) return null;
   const pages = new Set<string>();
   const seen = new Set<string>();
+  let isOwners = false;
   function climb(module: string) {
     if (seen.has(module)) return;
     seen.add(module);
+    isOwners ||= DASHBOARD.test(module);
     const [, page] = BEGINNING.exec(module) ?? [];
     if (page !== undefined && !SELDOM_OPENED.test(page)) pages.add(basename(page, '.tsx'));
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer);
@@ -166,13 +172,13 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   const isForReaders = pages.has('BlogPostPage') && [...pages].every((page) => READERS_PAGES.has(page));
   const early = [...pages].filter((page) => !LATE_PAGES.has(page));
   if (pages.has('main') || (early.length >= SHARED_BY && !isForReaders)) return 'shared';
-  if (pages.size < 2) return null;
+  if (pages.size < 2) return isOwners && pages.has('HomePage') ? 'home' : null;
   if (isForReaders) return 'readers';
   const rest = [...pages].filter((page) => !HOME_PAGES.has(page));
   if (rest.length === 0) return 'home';
   if ([...pages].every((page) => OFFER_PAGES.has(page))) return 'offer';
   const length = graph.getModuleInfo(id)?.code?.length ?? 0;
-  if (length < SMALL && (pages.size > 2 || pages.has('HomePage'))) return 'shared';
+  if (length < (pages.size > 2 || pages.has('HomePage') ? SMALL : TINY)) return 'shared';
   return [...pages].sort().join('-');
 }
 
