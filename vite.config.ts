@@ -129,8 +129,6 @@ const SHARED_BY = 4;
 const LATE_PAGES = new Set(['ThankYouPage']);
 /** A module of fewer characters weighs less than the headers of a file of its own would. */
 const SMALL = 1_600;
-/** The same for a module of two pages. */
-const TINY = 500;
 /** The pages behind the newsletter's links, which offer to sign up. */
 const NEWSLETTER_PAGES = ['ConfirmNewsletterPage', 'LeaveNewsletterPage'];
 /** The home page shows something of each of these: what two or three of them share comes in one file. */
@@ -159,11 +157,9 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   if (DASHBOARDS.test(id)) return null;
   const pages = new Set<string>();
   const seen = new Set<string>();
-  let isOwners = false;
   function climb(module: string) {
     if (seen.has(module)) return;
     seen.add(module);
-    isOwners ||= DASHBOARD.test(module);
     const [, page] = BEGINNING.exec(module) ?? [];
     if (page !== undefined && !SELDOM_OPENED.test(page)) pages.add(basename(page, '.tsx'));
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer);
@@ -172,13 +168,15 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   const isForReaders = pages.has('BlogPostPage') && [...pages].every((page) => READERS_PAGES.has(page));
   const early = [...pages].filter((page) => !LATE_PAGES.has(page));
   if (pages.has('main') || (early.length >= SHARED_BY && !isForReaders)) return 'shared';
-  if (pages.size < 2) return isOwners && pages.has('HomePage') ? 'home' : null;
+  if (pages.size === 1 && pages.has('HomePage') && [...seen].some((module) => DASHBOARD.test(module)))
+    return 'home';
+  if (pages.size < 2) return null;
   if (isForReaders) return 'readers';
   const rest = [...pages].filter((page) => !HOME_PAGES.has(page));
   if (rest.length === 0) return 'home';
   if ([...pages].every((page) => OFFER_PAGES.has(page))) return 'offer';
   const length = graph.getModuleInfo(id)?.code?.length ?? 0;
-  if (length < (pages.size > 2 || pages.has('HomePage') ? SMALL : TINY)) return 'shared';
+  if (length < SMALL && (pages.size > 2 || pages.has('HomePage'))) return 'shared';
   return [...pages].sort().join('-');
 }
 
