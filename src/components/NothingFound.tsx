@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './Drawing.tsx';
 
-interface NothingFoundProps {
+export interface NothingFoundProps {
   title: string;
   /** What happened, or what to do next. */
   message: string;
@@ -9,6 +9,8 @@ interface NothingFoundProps {
   isPage?: boolean;
   /** Whether it is announced at once: a failure. */
   isAlert?: boolean;
+  /** Within a section that has a headline of its own. */
+  isPart?: boolean;
   drawing?: DrawingName;
   /** The next step. */
   children?: ReactNode;
@@ -20,6 +22,7 @@ export function NothingFound({
   message,
   isPage = false,
   isAlert = isPage,
+  isPart = false,
   drawing = 'not-found',
   children,
 }: NothingFoundProps) {
@@ -28,7 +31,7 @@ export function NothingFound({
     <div className="grid items-center gap-x-14 gap-y-8 pt-4 sm:grid-cols-[3fr_2fr] lg:grid-cols-[7fr_5fr]">
       <div>
         <div role={isAlert ? 'alert' : undefined}>
-          <Title className="font-serif text-title font-[520]">{title}</Title>
+          <Title className={`font-serif font-[520] ${isPart ? 'text-heading' : 'text-title'}`}>{title}</Title>
           <p className="mt-4 max-w-measure text-lead text-quiet">{message}</p>
         </div>
         {children === undefined ? null : <div className="mt-7 flex flex-wrap gap-4">{children}</div>}

@@ -50,7 +50,7 @@ function Plan({ plan, heading: Heading }: { plan: PricingPlan; heading: 'h2' | '
         <span className="mr-2 font-serif text-[3.25rem] leading-none tracking-tight">{plan.price}</span>
         <span className={`inline-block ${quiet}`}>{plan.period}</span>
       </p>
-      <p className={`mt-4 ${quiet}`}>{plan.description}</p>
+      <p className={`mt-4 text-balance ${quiet}`}>{plan.description}</p>
       <ul className="mt-6 grid gap-2.5 text-small">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-3">

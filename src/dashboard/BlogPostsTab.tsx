@@ -39,7 +39,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
       actions={
         <>
           {openMedia === null ? null : (
-            <Button size="small" variant="quiet" onClick={() => void openMedia('look')}>
+            <Button size="small" variant="secondary" onClick={() => void openMedia('look')}>
               Media library
             </Button>
           )}

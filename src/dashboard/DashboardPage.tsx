@@ -45,7 +45,7 @@ export function DashboardPage() {
               aria-labelledby={tabId(tab)}
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control must be reachable, too
               tabIndex={0}
-              className="min-w-0 grow px-4 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8"
+              className="min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8"
             >
               <ErrorBoundary>
                 <Suspense fallback={<Skeleton className="h-64" />}>

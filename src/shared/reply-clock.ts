@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1_000;
 /** Without a single open hour in so many days, there are no business hours. */
 const MAX_DAYS = 366;
 
-/** '4 business hours' or '24 hours' */
+/** '4 hours on business days' or '24 hours' */
 export function promiseInWords(promise: ReplyPromise): string {
   const { businessHours, hours } = business.replies;
   return promise === 'hours' ? replyWords.hours(hours) : replyWords.businessHours(businessHours);

@@ -1,4 +1,6 @@
+import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import * as words from '#content/words/frame.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
   title: string;
@@ -6,8 +8,14 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'>
   initialFocus?: RefObject<HTMLElement | null>;
   /** Buttons. */
   actions: ReactNode;
+  /** A tall one: a cross in its head closes it, and its buttons stay in sight. */
+  isTall?: boolean;
   onCancel: () => void;
 }
+
+/** Below what scrolls, over the dialog's own padding. */
+const FOOT =
+  'sticky -bottom-6 flex flex-wrap justify-end gap-3 -mx-6 -mb-6 mt-5 border-t border-line bg-raised px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8';
 
 /**
  * A small modal dialog, open while it is mounted. The browser's modal dialog traps the focus and returns it on closing;
@@ -17,6 +25,7 @@ export function Dialog({
   title,
   initialFocus,
   actions,
+  isTall = false,
   onCancel,
   className = '',
   children,
@@ -42,11 +51,27 @@ export function Dialog({
       }}
       className={`m-auto rounded border border-line bg-raised p-6 text-ink sm:p-8 ${className}`}
     >
-      <h2 id={titleId} className="line-clamp-3 font-serif text-heading">
-        {title}
-      </h2>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className="line-clamp-3 font-serif text-heading">
+          {title}
+        </h2>
+        {isTall ? <CloseButton onClose={onCancel} /> : null}
+      </div>
       {children}
-      <div className="mt-7 flex flex-wrap justify-end gap-3">{actions}</div>
+      <div className={isTall ? FOOT : 'mt-7 flex flex-wrap justify-end gap-3'}>{actions}</div>
     </dialog>
+  );
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={words.close}
+      onClick={onClose}
+      className="-mt-2 -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded text-quiet transition-colors hover:text-ink"
+    >
+      <X aria-hidden className="size-5" />
+    </button>
   );
 }

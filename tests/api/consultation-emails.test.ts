@@ -244,7 +244,7 @@ describe('the reminder', () => {
     );
     expect(tokenIn(reminder!)).not.toBe('');
     expect(reminder?.text).toContain(`\n\n${bookedConsultation.reminder.missed}\n\n`);
-    expect(reminder?.html).not.toContain('/calendar/');
+    expect(reminder?.html).toContain('/calendar/');
     test.clock.set(NOW);
   });
 

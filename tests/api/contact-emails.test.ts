@@ -222,7 +222,7 @@ describe('a receipt to the visitor', () => {
     const within = onContent({
       wren: [
         'next business day; you will have an answer by Monday 12 PM',
-        '4 business hours, that is by Monday 12 PM',
+        '4 hours on business days, that is by Monday 12 PM',
       ],
       lisbon: [
         '48\u00a0horas, ou seja, até sábado às 18:00',
@@ -243,8 +243,8 @@ describe('a receipt to the visitor', () => {
       'Website Redesign',
       'you will have an answer by Monday 12 PM, Arizona time',
     ],
-    ['the home page', 'redesign', 'within 4 business hours, that is by Monday 12 PM, Arizona time'],
-    ['nowhere', '', 'within 4 business hours, that is by Monday 12 PM, Arizona time'],
+    ['the home page', 'redesign', 'within 4 hours on business days, that is by Monday 12 PM, Arizona time'],
+    ['nowhere', '', 'within 4 hours on business days, that is by Monday 12 PM, Arizona time'],
   ])('[9.2.08] [9.2.09] promises an answer as %s does', async (_, subject, promise) => {
     await write({ subject });
     const [receipt, ...others] = to('ada@example.com');

@@ -144,11 +144,11 @@ test('a newsletter waits for its time: it gets another, is cancelled and written
   await saveAddress(page);
   await write(page, 'Bread at six');
   await dashboard.button(page, 'Send later').click();
-  await choose(page, dayAhead(-1), '09:00', 'Send later');
+  await choose(page, dayAhead(-1), '09:00', 'Schedule it');
   const dialog = page.getByRole('dialog', { name: 'When does it go out?' });
   await expect(dialog.getByText('Please choose a time that is still ahead.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await choose(page, dayAhead(2), '09:30', 'Send later');
+  await choose(page, dayAhead(2), '09:30', 'Schedule it');
   await expect(dashboard.question(page)).toContainText(/goes out .*, 9:30 AM Arizona time/);
   await dashboard.button(page, 'OK').click();
   await expect(page.getByLabel('Subject')).toHaveValue('');
@@ -169,7 +169,7 @@ test('a newsletter waits for its time: it gets another, is cancelled and written
   await expect(page.getByLabel('Message')).toHaveValue('Bread takes its time.');
 
   await dashboard.button(page, 'Send later').click();
-  await choose(page, dayAhead(1), '09:00', 'Send later');
+  await choose(page, dayAhead(1), '09:00', 'Schedule it');
   await dashboard.button(page, 'OK').click();
   await openCampaigns(page);
   expect(smtp.received).toEqual([]);

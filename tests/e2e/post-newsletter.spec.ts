@@ -111,7 +111,7 @@ for (const viewport of [
       await tabTo(page, when.getByLabel('Your postal address'));
       await page.keyboard.type('12 Sycamore Street');
       await expectNoBarriers(page);
-      await press(page, when, 'Send later');
+      await press(page, when, 'Schedule it');
       await expect(dashboard.question(page)).toContainText('Newsletter scheduled');
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeHidden();
@@ -223,7 +223,7 @@ test('a newsletter is written with pictures, kept, tried out, called back, and s
     expect((await PostalMime.parse(smtp.received[0]!.raw)).html).toContain('So do I.');
     await tabTo(page, dialog(page).getByRole('checkbox', { name: /^Show it on the web/ }));
     await press(page, dialog(page), 'Send later');
-    await press(page, page.getByRole('dialog', { name: 'When does it go out?' }), 'Send later');
+    await press(page, page.getByRole('dialog', { name: 'When does it go out?' }), 'Schedule it');
     await expect(dashboard.question(page)).toContainText('Newsletter scheduled');
     await page.keyboard.press('Enter');
   });

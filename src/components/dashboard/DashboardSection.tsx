@@ -27,16 +27,14 @@ export function DashboardSection({
   }, [notice]);
   return (
     <section aria-labelledby={id} className="text-small">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-heading">
-          {title}
-        </h2>
-        {summary === undefined ? null : (
-          <p className="order-last w-full text-quiet tabular-nums">{summary}</p>
-        )}
-        {actions === undefined ? null : (
-          <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>
-        )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-56">
+          <h2 id={id} className="text-heading">
+            {title}
+          </h2>
+          {summary === undefined ? null : <p className="mt-1 text-quiet tabular-nums">{summary}</p>}
+        </div>
+        {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {notice === null ? null : (
         <p

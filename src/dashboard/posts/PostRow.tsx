@@ -25,7 +25,7 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
   return (
     <tr
       tabIndex={-1}
-      className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-y-1 @max-[62rem]:py-3.5"
+      className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3.5 @max-[62rem]:[overflow-clip-margin:5px]"
     >
       <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
         <button
@@ -40,17 +40,17 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
           {post.excerpt}
         </p>
       </td>
-      <Cell className="@max-[62rem]:mr-3 @min-[62rem]:pt-2">
+      <Cell className="@min-[62rem]:pt-2">
         {appearsAt === null ? (
           <Badge tone={isDraft ? 'sun' : 'agave'}>{isDraft ? 'Draft' : 'Published'}</Badge>
         ) : (
           <Badge tone="sky">Scheduled</Badge>
         )}
       </Cell>
-      <Cell className={`truncate @min-[62rem]:max-w-36 ${DOTTED}`}>{post.category}</Cell>
-      <Cell className={`truncate @min-[62rem]:max-w-36 ${DOTTED}`}>{post.author}</Cell>
+      <Cell className="@min-[62rem]:max-w-36 @min-[62rem]:truncate">{post.category}</Cell>
+      <Cell className={`@min-[62rem]:max-w-36 @min-[62rem]:truncate ${DOTTED}`}>{post.author}</Cell>
       <Cell className={DOTTED}>{appearsAt === null ? post.date : `for ${formatMoment(appearsAt)}`}</Cell>
-      <Cell className="text-right">
+      <Cell className={`text-right ${DOTTED}`}>
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
@@ -85,8 +85,9 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
   );
 }
 
-/** In a card, the details are on one line, separated by dots that are not read out. */
-const DOTTED = "@max-[62rem]:after:mx-1.5 @max-[62rem]:after:content-['·'_/_'']";
+/** In a card, dots that are not read out stand between the details: where one begins a line, its dot is cut off. */
+const DOTTED =
+  "@max-[62rem]:before:-ml-[0.75em] @max-[62rem]:before:mr-[0.45em] @max-[62rem]:before:inline-block @max-[62rem]:before:w-[0.3em] @max-[62rem]:before:text-center @max-[62rem]:before:content-['·'_/_'']";
 
 /** When a post appears that has not yet, as ISO 8601. */
 function aheadOf({ published_at: at }: OwnerPost): string | null {

@@ -8,7 +8,7 @@ export function TrashButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trash aria-hidden className="size-4" />
         Trash
       </Button>

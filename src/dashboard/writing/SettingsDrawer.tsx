@@ -1,5 +1,6 @@
 import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ExcerptField } from '../posts/ExcerptField.tsx';
 import { PostDetails } from '../posts/PostDetails.tsx';
 import { PostImage } from '../posts/PostImage.tsx';
@@ -23,11 +24,13 @@ interface SettingsDrawerProps {
   onClose: () => void;
   /** Leads back to the window. */
   onWindow: () => void;
+  /** Opens the list of shortcuts. */
+  onHelp: () => void;
 }
 
 /** Everything about a post but its title and text. */
 export function SettingsDrawer(props: SettingsDrawerProps) {
-  const { isOpen, fields, post, round, onBusy, onClose, onWindow } = props;
+  const { isOpen, fields, post, round, onBusy, onClose, onWindow, onHelp } = props;
   const { values, change, missing } = fields;
   const { posts } = useOwnerPosts();
   const choices = usePostChoices(posts);
@@ -53,6 +56,9 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
           <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
         </section>
         <WholePageSetting onWindow={onWindow} />
+        <Button variant="secondary" className="sm:hidden" aria-haspopup="dialog" onClick={onHelp}>
+          Shortcuts
+        </Button>
       </div>
     </Drawer>
   );

@@ -117,6 +117,10 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
         onBusy={setUploading}
         onClose={() => setDrawerOpen(false)}
         onWindow={leaving.toWindow}
+        onHelp={() => {
+          setDrawerOpen(false);
+          setHelpOpen(true);
+        }}
       />
       {conflict.dialog}
       {history.dialog}

@@ -95,9 +95,9 @@ function Cell({ cell, full, checked, isNow, onChoose }: CellProps) {
       className={`h-12 leading-tight font-semibold tabular-nums ${isNow ? NOW : ''}`}
     >
       {number}
-      {isNow ? (
+      {isNow || full ? (
         <span aria-hidden className="text-fine leading-none font-normal">
-          {consultation.time.now}
+          {isNow ? consultation.time.now : consultation.day.full}
         </span>
       ) : null}
       <span className="sr-only">

@@ -8,7 +8,8 @@ import type { MediaFilter } from './use-media.ts';
 interface MediaBarProps {
   filter: MediaFilter;
   onFilter: (filter: MediaFilter) => void;
-  totals: { all: number; unused: number };
+  /** Null while unknown. */
+  totals: { all: number; unused: number } | null;
   onFiles: (files: readonly File[]) => void;
   onDeleteUnused: () => void;
 }
@@ -41,16 +42,16 @@ export function MediaBar({ filter, onFilter, totals, onFiles, onDeleteUnused }: 
           onChange={({ target }) => onFilter({ ...filter, unused: target.checked })}
           className="size-4 accent-clay"
         />
-        Unused only <span className="text-quiet tabular-nums">{totals.unused}</span>
+        Unused only <span className="text-quiet tabular-nums">{totals?.unused}</span>
       </label>
-      {filter.unused && totals.unused > 0 ? (
+      {totals === null ? null : filter.unused && totals.unused > 0 ? (
         <Button size="small" variant="quiet" onClick={onDeleteUnused}>
           Delete unused…
         </Button>
       ) : (
         <p className="text-quiet tabular-nums max-sm:hidden">{imagesInWords(totals.all)}</p>
       )}
-      <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
+      <Button size="small" variant="secondary" className="ml-auto" onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
         Upload images
       </Button>

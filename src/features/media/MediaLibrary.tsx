@@ -49,13 +49,15 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
   return (
     <Modal title="Media library" onLeave={close}>
       <div {...zone} className="relative flex min-h-0 grow flex-col text-small">
-        <MediaBar
-          filter={filter}
-          onFilter={setFilter}
-          totals={list.totals}
-          onFiles={(files) => uploads.add(files)}
-          onDeleteUnused={() => void actions.removeUnused(list.totals.unused)}
-        />
+        <div className={chosen === null ? '' : 'max-lg:hidden'}>
+          <MediaBar
+            filter={filter}
+            onFilter={setFilter}
+            totals={list.isPending ? null : list.totals}
+            onFiles={(files) => uploads.add(files)}
+            onDeleteUnused={() => void actions.removeUnused(list.totals.unused)}
+          />
+        </div>
         <MediaUploads uploads={uploads.uploads} onRetry={uploads.retry} onLeaveOut={uploads.leaveOut} />
         <div ref={panes} className="grid min-h-0 grow lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div
@@ -94,11 +96,11 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
             )}
           </div>
         </div>
-        <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
-          <Button variant="secondary" onClick={close}>
-            {useLabel === null ? 'Close' : 'Cancel'}
-          </Button>
-          {useLabel === null ? null : (
+        {useLabel === null ? null : (
+          <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-8">
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
             <Button
               disabled={chosen === null}
               onClick={() => {
@@ -107,8 +109,8 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
             >
               {useLabel}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
         {isOver ? (
           <p className="pointer-events-none absolute inset-3 grid place-items-center rounded border-2 border-dashed border-clay bg-paper/90 font-serif text-heading">
             Drop the images here

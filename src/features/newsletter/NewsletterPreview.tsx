@@ -20,8 +20,8 @@ export function NewsletterPreview({ preview, hasText, onLeave }: NewsletterPrevi
   return (
     <Modal title="Preview" onLeave={onLeave}>
       <p className="shrink-0 border-b border-line px-5 py-3 sm:px-8">
-        <span className="font-semibold wrap-anywhere">{subject}</span>{' '}
-        <span className="text-quiet">
+        <span className="block font-semibold wrap-anywhere">{subject}</span>
+        <span className="block text-small text-quiet">
           Goes to {howMany(recipients, 'active subscriber')}. {sizeInWords(bytes)}.
         </span>
       </p>

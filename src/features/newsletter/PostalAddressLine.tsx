@@ -21,6 +21,7 @@ export function PostalAddressLine({ address, disabled, onChange }: PostalAddress
       <Button
         variant="secondary"
         size="small"
+        className="shrink-0 whitespace-nowrap"
         aria-label={isMissing ? 'Add a postal address' : 'Change the postal address'}
         disabled={disabled}
         onClick={onChange}

@@ -74,7 +74,7 @@ export function SendTimeDialog({
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={form.pending ? 'Saving…' : false}>
-            {sendAt === null ? 'Send later' : 'Save the time'}
+            {sendAt === null ? 'Schedule it' : 'Save the time'}
           </Button>
         </>
       }

@@ -7,17 +7,20 @@ interface SendingButtonsProps {
   /** What the first one says. */
   label: string;
   buttons: ReturnType<typeof useSendingButtons>;
+  /** The id of the form, where they stand outside of it. */
+  form?: string;
 }
 
-/** The buttons below a newsletter, in its form: the first submits it. */
-export function SendingButtons({ sending, label, buttons }: SendingButtonsProps) {
+/** The buttons below a newsletter: the first submits its form. */
+export function SendingButtons({ sending, label, buttons, form: formId }: SendingButtonsProps) {
   const { form, busy, later, show, test } = sending;
   const { submit: submitRef, later: laterRef, preview: previewRef } = buttons;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid grow grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <Button
         ref={submitRef}
         type="submit"
+        form={formId}
         busy={busy === 'send' ? 'Sending...' : false}
         disabled={form.pending}
       >

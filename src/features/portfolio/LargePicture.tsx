@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import * as words from '#content/words/case-study.ts';
 import type { StudyPicture } from '#shared/case-study.ts';
@@ -23,8 +24,16 @@ export function LargePicture({ picture, className = '', children }: LargePicture
   }
   return (
     <>
-      <a href={address(picture.src)} onClick={open} className={`block cursor-zoom-in ${className}`}>
+      <a
+        href={address(picture.src)}
+        onClick={open}
+        className={`group/large relative block cursor-zoom-in ${className}`}
+      >
         <span className="sr-only">{words.enlarge}</span> {children}
+        <ZoomIn
+          aria-hidden
+          className="absolute right-3 bottom-3 size-9 rounded bg-paper p-2 text-ink opacity-85 transition-opacity group-hover/large:opacity-100"
+        />
       </a>
       {size === 'closed' ? null : (
         <Enlarged

@@ -1,7 +1,7 @@
 import * as words from '#content/words/posts.ts';
 import { HOME_POSTS } from '#shared/limits.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
 import { PostCard, PostCardSkeleton, type PostCardSize } from './PostCard.tsx';
 import { usePosts } from './use-posts.ts';
 
@@ -13,10 +13,7 @@ const ARRANGEMENTS: readonly { grid: string; size: PostCardSize }[] = [
   { grid: GRID, size: 'third' },
 ];
 
-/**
- * The newest three posts, with loading, error and empty states: that there are none stands below the section's title.
- * [2.4.06] [2.4.17]–[2.4.19] [7.2.07]
- */
+/** The newest three posts, with loading, error and empty states. [2.4.06] [2.4.17]–[2.4.19] [7.2.07] */
 export function LatestPosts() {
   const { posts, isPending, error, retry } = usePosts({ limit: HOME_POSTS });
   if (isPending) {
@@ -29,14 +26,10 @@ export function LatestPosts() {
     );
   }
   if (error !== null) {
-    return <LoadFailure title={words.failed} message={error.message} onRetry={retry} />;
+    return <NotLoaded isPart title={words.failed} message={error.message} onRetry={retry} />;
   }
   if (posts.length === 0) {
-    return (
-      <div className="lg:ml-56">
-        <EmptyState title={words.noneTitle} message={words.noneText} />
-      </div>
-    );
+    return <NothingFound isPart title={words.noneTitle} message={words.noneText} />;
   }
   const { grid, size } = ARRANGEMENTS[posts.length - 1] ?? { grid: GRID, size: 'third' };
   return (

@@ -11,7 +11,7 @@ export const contact = {
   promise: {
     before: 'You’ll have an answer within',
     figure: `${business.replies.hours} hours`,
-    sooner: `New project? [The form on the home page](/#contact) is answered within ${business.replies.businessHours}\u00a0business\u00a0hours.`,
+    sooner: `New project? [The form on the home\u00a0page](/#contact) is answered within ${business.replies.businessHours}\u00a0hours on business days.`,
   },
   form: {
     title: 'Put it in writing',

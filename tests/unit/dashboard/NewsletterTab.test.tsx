@@ -192,7 +192,7 @@ describe('the newsletter form', () => {
     const dialog = await screen.findByRole('dialog', { name: 'When does it go out?' });
     fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: '2099-01-05' } });
     fireEvent.change(within(dialog).getByLabelText('Time'), { target: { value: '09:30' } });
-    await user.click(within(dialog).getByRole('button', { name: 'Send later' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule it' }));
     const told = await screen.findByRole('alertdialog', { name: 'Newsletter scheduled' });
     expect(told.textContent).toContain('goes out January 5, 2099, 9:30 AM Arizona time.');
     expect(sent().map(({ body }) => body)).toMatchObject([{ subject: 'News', send_at: sendAt }]);
@@ -211,7 +211,7 @@ describe('the newsletter form', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: day } });
     fireEvent.change(within(dialog).getByLabelText('Time'), { target: { value: time } });
-    await user.click(within(dialog).getByRole('button', { name: 'Send later' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule it' }));
     await within(dialog).findByText(text);
     expect(sent()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -226,7 +226,7 @@ describe('the newsletter form', () => {
     await user.type(message(), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send later' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Send later' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule it' }));
     await within(dialog).findByText('Within a year, please.');
     expect(subject().value).toBe('News');
   });

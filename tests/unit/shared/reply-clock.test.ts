@@ -137,7 +137,7 @@ describe('another profile', () => {
 describe('what was promised', () => {
   it('is in words what the profile says', () => {
     expect([promiseInWords('business hours'), promiseInWords('hours')]).toEqual([
-      '4 business hours',
+      '4 hours on business days',
       '24 hours',
     ]);
   });

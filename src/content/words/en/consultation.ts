@@ -8,7 +8,7 @@ export const consultation = {
   day: {
     title: 'Pick a day',
     text: bookingWords.ahead(bookableLabel, business.consultations.days.last),
-    full: 'fully booked',
+    full: 'full',
   },
   time: {
     title: 'Pick a time',

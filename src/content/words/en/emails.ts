@@ -10,7 +10,7 @@ export const emails = {
     subject: 'Your message arrived',
     /** @param due 'Monday 12 PM, Arizona time' */
     preview: (due: string) => `You will have an answer by ${due}.`,
-    /** @param promise '4 business hours' */
+    /** @param promise '4 hours on business days' */
     promise: (promise: string, due: string) =>
       `Thank you for writing. Your message is here, and nobody reads it but me. You will have an answer within ${promise}, that is by ${due}.`,
     /** Instead of it, where the promised hours end before the business opens again. */

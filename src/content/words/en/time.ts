@@ -52,6 +52,6 @@ export const bookingWords = {
 
 /** How soon messages are answered: 'within …'. */
 export const replyWords = {
-  businessHours: (count: number) => `${count} business ${count === 1 ? 'hour' : 'hours'}`,
+  businessHours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'} on business days`,
   hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
 };

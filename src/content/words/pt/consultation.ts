@@ -14,7 +14,7 @@ export const consultation: typeof english = {
   day: {
     title: 'Escolha um dia',
     text: bookingWords.ahead(bookableLabel, days.last),
-    full: 'sem vagas',
+    full: 'cheio',
   },
   time: {
     title: 'Escolha uma hora',

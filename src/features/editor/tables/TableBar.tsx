@@ -40,7 +40,8 @@ interface TableBarProps {
   cell: ActiveCell;
 }
 
-/** The toolbar of the table that one writes in. Alt+F10 leads to it, Escape back to the cell. */
+/** The toolbar of the table that one writes in: above it where there is room, and else below it.
+ * Alt+F10 leads to it, Escape back to the cell. */
 export function TableBar({ quill, editing, cell }: TableBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(bar);
@@ -64,10 +65,12 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
   ) => <ToolButton name={name} icon={icon} className="" pressed={pressed} disabled={off} onPress={onPress} />;
   const frame = quill.container.getBoundingClientRect();
   const place = block.domNode.getBoundingClientRect();
+  const before = block.domNode.previousElementSibling?.getBoundingClientRect().bottom ?? frame.top;
+  const isAbove = place.top - before >= HEIGHT;
   return (
     <div
-      className="table-bar-track"
-      style={{ top: place.top - frame.top - HEIGHT, height: place.height + HEIGHT }}
+      className={`table-bar-track ${isAbove ? '' : 'table-bar-below'}`}
+      style={{ top: place.top - frame.top - (isAbove ? HEIGHT : 0), height: place.height + HEIGHT }}
     >
       <div
         ref={bar}

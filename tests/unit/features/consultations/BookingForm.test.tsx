@@ -121,7 +121,7 @@ describe('choosing a day and a time', () => {
   it('[D19] strikes through what is taken, where it cannot be chosen, and a day that is full', async () => {
     const taken = { '2026-11-23': [...SLOTS], '2026-11-24': ['9:00 AM' as const] };
     const { user } = show({ availability: [{ json: { success: true, taken, meets_online: false } }] });
-    const full = await screen.findByRole<HTMLInputElement>('radio', { name: `${MONDAY}, fully booked` });
+    const full = await screen.findByRole<HTMLInputElement>('radio', { name: `${MONDAY}, full` });
     expect(full.disabled).toBe(true);
     await user.click(day(TUESDAY));
     expect(slot('9:00 AM').disabled).toBe(true);
