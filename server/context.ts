@@ -44,6 +44,8 @@ import { VisitRepository } from './features/posts/visits.repository.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
 import { Passwords } from './features/session/passwords.ts';
+import { ReaderCounter } from './features/readers/reader-counter.ts';
+import { ReaderRepository } from './features/readers/readers.repository.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
@@ -113,7 +115,15 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   };
   const onNewslettersChange = () => cache.invalidate('newsletters');
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
-  const subscribers = new SubscriberRepository(db);
+  const readers = new ReaderCounter({
+    inTransaction,
+    repository: new ReaderRepository(db),
+    clock,
+    https: config.origin.startsWith('https:'),
+    host: new URL(config.origin).host,
+    onFailure: (error) => log.error({ err: error }, 'counts of readers could not be written; they wait'),
+  });
+  const subscribers = new SubscriberRepository(db, (change) => readers.subscribers(change));
   const campaigns = new CampaignRepository(db);
   const consultations = new ConsultationRepository(db);
   const postalAddress = new SettingRepository(db, 'postal-address');
@@ -236,6 +246,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       onChange: onPostsChange,
     }),
     ...writing,
+    readers,
     topics: new TopicService({ repository: new TopicRepository(db), posts, tags, clock }),
     richTexts: new RichTextRepository(db),
     ...createMedia({
@@ -310,6 +321,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
         renderThread,
         passwords,
         views,
+        readers,
         sharedReads,
         mail,
         engine,

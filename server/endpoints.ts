@@ -14,6 +14,7 @@ import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.
 import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
+import { readerEndpoints } from './features/readers/readers.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
@@ -21,6 +22,7 @@ import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
 import { writingEndpoints } from './features/writing/writing.endpoints.ts';
 import type { Endpoints } from './http/endpoint.ts';
 import { together } from './http/together.ts';
+import { publicPaths } from './site/public-paths.ts';
 
 /** The endpoints of all operations. A missing or duplicate one is a compile error. */
 export function createEndpoints(context: Context): Endpoints {
@@ -44,6 +46,7 @@ export function createEndpoints(context: Context): Endpoints {
     writingEndpoints(context),
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
+    readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
   );
 }

@@ -36,6 +36,9 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   visit_salts: VisitSaltsTable;
   visits: VisitsTable;
+  reader_days: ReaderDaysTable;
+  page_views: PageViewsTable;
+  referrer_views: ReferrerViewsTable;
 }
 
 interface SettingsTable {
@@ -392,6 +395,28 @@ interface VisitsTable {
   network: string;
   day: CalendarDay;
   visitors: string[];
+}
+
+/** Totals of a day where the business is; no row for a day on which nothing was counted. */
+interface ReaderDaysTable {
+  day: CalendarDay;
+  views: Generated<number>;
+  subscribers_come: Generated<number>;
+  subscribers_gone: Generated<number>;
+}
+
+/** The views of a page on a day; of earlier days, in the week that the day begins. */
+interface PageViewsTable {
+  /** '2026-11-24 /blog/a-post' */
+  key: string;
+  views: number;
+}
+
+/** From where a day's readers came, kept as page views are. */
+interface ReferrerViewsTable {
+  /** '2026-11-24 example.com'; see `DIRECT` and `OTHERS`. */
+  key: string;
+  views: number;
 }
 
 /** The purpose of an email. */

@@ -52,13 +52,14 @@ export function cookieOf(request: Request, name: string): string | null {
  * @throws HttpError 403
  */
 export function assertSameOrigin(request: Request, site: Pick<Config, 'production' | 'origin'>): void {
-  const from = request.headers['sec-fetch-site'];
-  if (from !== undefined) {
-    if (from !== 'same-origin') throw forbidden();
-    return;
-  }
-  const { origin } = request.headers;
-  if (origin === undefined || !ownOrigins(request, site).includes(origin)) throw forbidden();
+  if (!isSameOrigin(request, site)) throw forbidden();
+}
+
+/** Whether one of our own pages sent it, as browsers tell. */
+export function isSameOrigin(request: Request, site: Pick<Config, 'production' | 'origin'>): boolean {
+  const { 'sec-fetch-site': from, origin } = request.headers;
+  if (from !== undefined) return from === 'same-origin';
+  return origin !== undefined && ownOrigins(request, site).includes(origin);
 }
 
 /**

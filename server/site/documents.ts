@@ -6,7 +6,7 @@ import { documentKey } from '../http/response-cache/cache-keys.ts';
 import type { CacheableRead, CachedResponse, MadeResponse } from '../http/response-cache/response-cache.ts';
 import type { DocumentTemplate } from './document.ts';
 import { DocumentMaker } from './document-maker.ts';
-import { type SitePage, sitePage } from './pages.ts';
+import { isPublic, type SitePage, sitePage } from './pages.ts';
 import { PlainDocuments } from './plain-documents.ts';
 import { RenderScheduler } from './render-scheduler.ts';
 import type { Renderer } from './renderer.ts';
@@ -73,17 +73,36 @@ export class Documents {
       const { config, clock } = this.#deps.context;
       const place = { base, path, siteUrl: config.siteUrl, page: pageIn(address), today: dayOf(clock()) };
       const page = await sitePage(this.#deps.context, place);
-      const isPage = page.status === 200;
-      if (!page.renders) {
-        return {
-          response: this.#plain.make(base, page),
-          keep: isPage && page.hidden !== true && isWorthKeeping(address),
-        };
-      }
-      if (isPage) return this.#inTurn({ key, base, address, page }, caller, revision);
-      return { response: await this.#nowhere(base, page, caller), keep: false };
+      const made = await this.#make({ key, base, address, page }, caller, revision);
+      return isPublic(path, page) ? { ...made, response: this.#counted(made.response, path) } : made;
     };
     return { key, make };
+  }
+
+  async #make(render: Render, caller: Caller, revision: number): Promise<MadeResponse> {
+    const { base, address, page } = render;
+    const isPage = page.status === 200;
+    if (!page.renders) {
+      return {
+        response: this.#plain.make(base, page),
+        keep: isPage && page.hidden !== true && isWorthKeeping(address),
+      };
+    }
+    if (isPage) return this.#inTurn(render, caller, revision);
+    return { response: await this.#nowhere(base, page, caller), keep: false };
+  }
+
+  /** The same response, counted as a view of its page whenever a reader gets it. */
+  #counted(response: CachedResponse, path: string): CachedResponse {
+    const { readers } = this.#deps.context;
+    const { onHit } = response;
+    return {
+      ...response,
+      onHit(visitor, headers) {
+        onHit?.(visitor, headers);
+        readers.document(path, headers);
+      },
+    };
   }
 
   /** The document of all unknown addresses, rendered once. Its cache key is not an address. */

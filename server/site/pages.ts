@@ -38,7 +38,7 @@ export interface SitePage {
 }
 
 /** What documents are about. */
-interface Readable {
+export interface Readable {
   posts: PostService;
   topics: TopicService;
   previews: PreviewService;
@@ -140,6 +140,11 @@ export async function sitePage(
   if (post !== null) return postPage(post, base, siteUrl);
   // The page of a post that is not there asks for it, and then leads to the list; so does that of a topic.
   return { ...missing(siteUrl), renders: slug === null && topic === null && issue === null, postId: null };
+}
+
+/** Whether it is one of the pages that all visitors can open, whose views are counted. */
+export function isPublic(path: string, { status, hidden }: SitePage): boolean {
+  return status === 200 && hidden !== true && path !== '/dashboard';
 }
 
 function knownPage(address: keyof typeof pages, { base, siteUrl, today }: Place): SitePage {

@@ -6,6 +6,7 @@ import { dashboardPage, dashboardPaths, prefetchPage, sitePages } from '../route
 import { AlertsProvider } from '../ui/AlertsProvider.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageViews } from './PageViews.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { RoutePrefetch } from './RoutePrefetch.tsx';
 import { ScrollManager } from './ScrollManager.tsx';
@@ -41,6 +42,7 @@ export function App({ host, queryClient }: { host: Host; queryClient: QueryClien
             </Route>
           </Routes>
           <ScrollManager />
+          <PageViews />
           <RouteAnnouncer />
           <RoutePrefetch prefetch={prefetchPage} />
           <LiveRegion announcer={host.announcer} />

@@ -106,6 +106,7 @@ const PUBLIC: Record<PublicName, Probe> = {
   confirmSubscription: { path: 'confirm-subscription.php?token=nonsense', inside: 422 },
   openUnsubscribe: { path: 'unsubscribe.php?token=nonsense', inside: 303 },
   requestUnsubscribe: { path: 'request-unsubscribe.php', json: {}, inside: 422 },
+  countPageView: { path: 'page-views?path=/', inside: 200 },
   reportFromMailgun: { path: 'mail-reports/mailgun', json: {}, inside: 404 },
   reportFromPostmark: { path: 'mail-reports/postmark', json: {}, inside: 404 },
   listNewsletters: { path: 'newsletters.php', inside: 200 },

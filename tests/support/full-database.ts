@@ -202,6 +202,28 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       },
     ])
     .execute();
+  await db
+    .insertInto('reader_days')
+    .values([
+      { day: '2026-11-19', views: 3, subscribers_come: 1, subscribers_gone: 2 },
+      { day: '2026-11-20', views: 12 },
+    ])
+    .execute();
+  await db
+    .insertInto('page_views')
+    .values([
+      { key: '2026-11-20 /blog/%C5%BC%C3%B3%C5%82w', views: 11 },
+      { key: '2026-11-20 /', views: 1 },
+    ])
+    .execute();
+  await db
+    .insertInto('referrer_views')
+    .values([
+      { key: '2026-11-20 ', views: 9 },
+      { key: '2026-11-20 example.com', views: 2 },
+      { key: '2026-11-20 *', views: 1 },
+    ])
+    .execute();
   if (kind === 'sqlite') return;
   // Rows with ids of their own don't count there.
   const last = {

@@ -255,6 +255,12 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
     },
   },
   link_keys: { key: 'id', columns: { id: 'number', secret: 'text', created_at: 'text' } },
+  reader_days: {
+    key: 'day',
+    columns: { day: 'text', views: 'number', subscribers_come: 'number', subscribers_gone: 'number' },
+  },
+  page_views: { key: 'key', columns: { key: 'text', views: 'number' } },
+  referrer_views: { key: 'key', columns: { key: 'text', views: 'number' } },
   posts_search: 'an index of the posts, made by triggers',
   posts_search_terms: 'what stands in that index',
   search_texts: 'an index of the posts, made by triggers',

@@ -17,9 +17,12 @@ const subscribedAt = sql<string>`
 
 export class SubscriberRepository {
   readonly #db: Db;
+  readonly #onChange: (recipients: number) => void;
 
-  constructor(db: Db) {
+  /** @param onChange called after a change of who gets newsletters: how many came, or, below 0, went */
+  constructor(db: Db, onChange: (recipients: number) => void) {
     this.#db = db;
+    this.#onChange = onChange;
   }
 
   /** Adds an address marked as suspected spam; an existing one is not changed. */
@@ -33,6 +36,7 @@ export class SubscriberRepository {
 
   /** Adds an address to the list, whatever its status was. */
   async addActive(signup: Signup): Promise<void> {
+    const before = await countIn(recipients(this.#db).where('email', '=', signup.email));
     await this.#db
       .insertInto('subscribers')
       .values({ ...signup, status: 'active', suspected_spam: 0 })
@@ -45,6 +49,7 @@ export class SubscriberRepository {
         }),
       )
       .execute();
+    if (before === 0) this.#onChange(1);
   }
 
   /**
@@ -77,9 +82,16 @@ export class SubscriberRepository {
       .updateTable('subscribers')
       .set({ status: 'active', suspected_spam: 0 })
       .where('id', '=', id)
-      .where('status', 'in', ['pending', 'active'])
+      .where((build) =>
+        build.or([
+          build('status', '=', 'pending'),
+          build.and([build('status', '=', 'active'), build('suspected_spam', '=', 1)]),
+        ]),
+      )
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    if (numUpdatedRows === 0n) return this.isActive(id);
+    this.#onChange(1);
+    return true;
   }
 
   /** The id and the address, as it was subscribed, of one of the newsletter's recipients; null for everybody else. */
@@ -113,29 +125,29 @@ export class SubscriberRepository {
   }
 
   /** How many recipients the newsletter has now. */
-  async countRecipients(): Promise<number> {
-    const { count } = await recipients(this.#db)
-      .select((build) => build.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
+  countRecipients(): Promise<number> {
+    return countIn(recipients(this.#db));
   }
 
   /**
    * Marks subscribers whose address does not exist, so that they get no more newsletters.
    * @param reason what a mail server said
    */
-  async markBounced({ db }: Transaction, ids: readonly number[], reason: string): Promise<void> {
+  async markBounced(transaction: Transaction, ids: readonly number[], reason: string): Promise<void> {
+    const { db } = transaction;
+    const before = await countIn(recipients(db).where('id', 'in', ids));
     await db
       .updateTable('subscribers')
       .set({ status: 'bounced', status_reason: reason })
       .where('id', 'in', ids)
       .where('status', '<>', 'unsubscribed')
       .execute();
+    transaction.afterCommit(() => this.#onChange(-before));
   }
 
   /** Restores subscribers whom a campaign could not reach, except those who left. @returns how many */
-  async restoreBounced({ db }: Transaction, campaign: number): Promise<number> {
-    const { numUpdatedRows } = await db
+  async restoreBounced(transaction: Transaction, campaign: number): Promise<number> {
+    const { numUpdatedRows } = await transaction.db
       .updateTable('subscribers')
       .set({ status: 'active', status_reason: null })
       .where('status', '=', 'bounced')
@@ -149,41 +161,33 @@ export class SubscriberRepository {
           .$castTo<{ subscriber_id: number }>(),
       )
       .executeTakeFirst();
-    return Number(numUpdatedRows);
+    const count = Number(numUpdatedRows);
+    transaction.afterCommit(() => this.#onChange(count));
+    return count;
   }
 
   /** Takes somebody off the list who called an email spam, for good: `restoreBounced` leaves them alone. */
-  async markComplained({ db }: Transaction, id: number, reason: string): Promise<void> {
+  async markComplained(transaction: Transaction, id: number, reason: string): Promise<void> {
+    const { db } = transaction;
+    const before = await countIn(recipients(db).where('id', '=', id));
     await db
       .updateTable('subscribers')
       .set({ status: 'unsubscribed', status_reason: reason })
       .where('id', '=', id)
       .where((build) => build.or([build('status', '<>', 'unsubscribed'), build('status_reason', 'is', null)]))
       .execute();
+    transaction.afterCommit(() => this.#onChange(-before));
   }
 
   /** @param campaign the one whose unsubscribe link was used; null when the link was of none */
-  unsubscribe(id: number, campaign: number | null): Promise<void> {
-    return this.#unsubscribe(this.#db, id, campaign);
+  async unsubscribe(id: number, campaign: number | null): Promise<void> {
+    this.#onChange(-(await unsubscribed(this.#db, id, campaign)));
   }
 
   /** For somebody who left at the mail provider. @param campaign the one whose email they had; null for another email */
-  leave({ db }: Transaction, id: number, campaign: number | null): Promise<void> {
-    return this.#unsubscribe(db, id, campaign);
-  }
-
-  async #unsubscribe(db: Db, id: number, campaign: number | null): Promise<void> {
-    await db
-      .updateTable('subscribers')
-      .set((build) => ({
-        status: 'unsubscribed',
-        status_reason: null,
-        // After a restore from a backup, the campaign may be missing.
-        left_campaign_id: build.selectFrom('campaigns').select('id').where('id', '=', campaign),
-      }))
-      .where('id', '=', id)
-      .where('status', '<>', 'unsubscribed')
-      .execute();
+  async leave(transaction: Transaction, id: number, campaign: number | null): Promise<void> {
+    const left = await unsubscribed(transaction.db, id, campaign);
+    transaction.afterCommit(() => this.#onChange(-left));
   }
 
   /** How often emails to these subscribers came back for a passing reason; without those to whom none did. */
@@ -201,7 +205,34 @@ export class SubscriberRepository {
   }
 
   /** @returns whether the subscriber existed */
-  delete(id: number): Promise<boolean> {
-    return deleteRow(this.#db, 'subscribers', id);
+  async delete(id: number): Promise<boolean> {
+    const before = await countIn(recipients(this.#db).where('id', '=', id));
+    const existed = await deleteRow(this.#db, 'subscribers', id);
+    if (existed) this.#onChange(-before);
+    return existed;
   }
+}
+
+/** Takes a subscriber off the list. @returns how many recipients the newsletter has lost */
+async function unsubscribed(db: Db, id: number, campaign: number | null): Promise<number> {
+  const before = await countIn(recipients(db).where('id', '=', id));
+  const { numUpdatedRows } = await db
+    .updateTable('subscribers')
+    .set((build) => ({
+      status: 'unsubscribed',
+      status_reason: null,
+      // After a restore from a backup, the campaign may be missing.
+      left_campaign_id: build.selectFrom('campaigns').select('id').where('id', '=', campaign),
+    }))
+    .where('id', '=', id)
+    .where('status', '<>', 'unsubscribed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? before : 0;
+}
+
+async function countIn(query: ReturnType<typeof recipients>): Promise<number> {
+  const { count } = await query
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -83,7 +83,8 @@ function deliver(
 ): Promise<void> {
   // HEAD requests are not counted as views.
   if (visitor !== null && request.method === 'GET') {
-    found.onHit?.({ address: visitor, userAgent: request.headers['user-agent'] ?? '' });
+    const { headers } = request;
+    found.onHit?.({ address: visitor, userAgent: headers['user-agent'] ?? '' }, headers);
   }
   return sendFinished(request, response, found, found.status);
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Visitor } from '../../visitor.ts';
@@ -10,7 +11,7 @@ export interface CachedResponse extends Finished {
   /** From this time on it is stale even without a write; null when only a write makes it stale. */
   until: Date | null;
   /** Called for each visitor who gets this response, not for the owner; null when there is nothing to call. */
-  onHit: ((visitor: Visitor) => void) | null;
+  onHit: ((visitor: Visitor, headers: IncomingHttpHeaders) => void) | null;
 }
 
 /** A new response, and whether to cache it. */

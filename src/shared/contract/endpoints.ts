@@ -4,8 +4,10 @@ import { anyone, type ExchangeOf } from './operation.ts';
 import { ownerEndpoints } from './owner-endpoints.ts';
 import { publicEndpoints } from './public-endpoints.ts';
 
-/** The operations that other programs call: mail programs, and mail providers. */
+/** The operations that no page waits for: the browser's own, and those of mail programs and mail providers. */
 const programEndpoints = {
+  /** Tells of a page that the browser shows without asking for its document; see `PageViews`. */
+  countPageView: anyone<{ query: { path: string; from?: string }; answer: Success }>('POST', 'page-views'),
   /** For a person who opens the mail program's link: redirects to the page with the button. */
   openUnsubscribe: anyone<ByLink<never>>('GET', 'unsubscribe.php'),
   /** For mail providers, who authenticate themselves: what became of emails. */

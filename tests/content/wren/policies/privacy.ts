@@ -9,7 +9,7 @@ import type { Policy } from './policy.ts';
 export const privacyPolicy: Policy = {
   title: 'Privacy policy',
   lead: 'This website keeps what you send me, so that I can answer. It does not watch you read.',
-  updated: '2026-11-22',
+  updated: '2026-11-24',
   summary: [
     'Visitors get no cookies, and nothing on this website follows you around.',
     'I keep what you type into a form: messages, bookings, newsletter signups. Nothing is sold or lent to anyone.',
@@ -40,6 +40,9 @@ export const privacyPolicy: Policy = {
             'It counts how often an address calls within a few minutes, an hour at most, so that nobody can flood the forms or guess at passwords. Then the count is forgotten.',
             'It counts how often a post was read, once a visitor a day. To tell visitors apart it mixes the address and the browser’s name with a random number that is new every day, and keeps only the scrambled result, until the next day. What stays is one number per post.',
           ],
+        },
+        {
+          text: 'It also adds up how often each page is opened on a day, and how many readers another website has sent here on that day. Only the sums are kept: so many views of this page, so many readers from that website, of which I see the name alone. They hold no address, no browser and no visit, so there is nothing in them by which to recognise you, and a browser that asks not to be tracked adds to them like any other.',
         },
         {
           text: 'The server’s own log has a line for each request: which page, when, and whether it worked. It holds no address, no browser name and nothing you typed. The company that rents me the server may keep records of network traffic, which I neither see nor use.',
