@@ -11,7 +11,7 @@ describe('find.php', () => {
     const query = new URLSearchParams({ words });
     const { status, json } = await test.app.api('GET', `find.php?${query}`, { bearer: test.token });
     expect(status).toBe(200);
-    return json as Found;
+    return json as unknown as Found;
   }
 
   const write = (name: string, email: string) =>
