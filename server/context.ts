@@ -14,6 +14,7 @@ import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
+import { FinderRepository } from './features/finder/finder.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
@@ -264,6 +265,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       cache.invalidate('categories', 'posts'),
     ),
+    finder: new FinderRepository(db),
     contacts: new ContactService({
       inTransaction,
       repository: new ContactRepository(db),

@@ -5,6 +5,7 @@ import { calendarFeedEndpoints } from './features/consultations/calendar-feed.en
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
 import { declinedConsultationEndpoints } from './features/consultations/declined-consultations.endpoints.ts';
 import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
+import { finderEndpoints } from './features/finder/finder.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
 import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoints.ts';
@@ -38,6 +39,7 @@ export function createEndpoints(context: Context): Endpoints {
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context.contacts),
+    finderEndpoints(context.finder),
     consultationEndpoints(context.consultations, context.clock),
     declinedConsultationEndpoints(context.declinedConsultations),
     bookedConsultationEndpoints(context.bookedConsultations),

@@ -6,6 +6,7 @@ import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialo
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
+import { useAddressFields } from '../lib/use-address-fields.ts';
 import { Button } from '../ui/Button.tsx';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
@@ -23,7 +24,7 @@ import { usePostDeleting } from './posts/use-post-deleting.ts';
 export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
   const list = useOwnerPosts();
   const choices = usePostChoices(list.posts);
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [filters, setFilters] = useAddressFields(NO_FILTERS);
   const news = useNews();
   const { opened, openNew, openPost, openDraft, close, prefetchOpening } = useOpening(list.freshest);
   /** The post of which a newsletter is made. */

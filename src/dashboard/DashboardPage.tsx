@@ -7,6 +7,7 @@ import { Head } from '../components/Head.tsx';
 import { dashboardTabPath } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
+import { DashboardFinder } from './palette/DashboardFinder.tsx';
 import { panelId, tabId, TabList } from './TabList.tsx';
 import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
 import { useTabCounts } from './use-tab-counts.ts';
@@ -35,7 +36,9 @@ export function DashboardPage() {
     <div className="mx-auto flex w-full max-w-[100rem] grow flex-col lg:flex-row">
       <Head {...meta} title={`${current.label} | ${meta.title}`} />
       <h1 className="sr-only">Dashboard</h1>
-      <TabList current={current} counts={counts} onChoose={choose} />
+      <TabList current={current} counts={counts} onChoose={choose}>
+        <DashboardFinder />
+      </TabList>
       <MediaLibraryProvider>
         {TABS.filter(({ id }) => opened.includes(id)).map((tab) => (
           <Activity key={tab.id} mode={tab.id === current.id ? 'visible' : 'hidden'}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import type { TabCount, TabCounts } from './tab-id.ts';
 import { type DashboardTab, TABS } from './tabs.ts';
@@ -8,6 +8,8 @@ interface TabListProps {
   current: DashboardTab;
   counts: TabCounts;
   onChoose: (tab: DashboardTab) => void;
+  /** Before them. */
+  children: ReactNode;
 }
 
 export const tabId = ({ id }: Pick<DashboardTab, 'id'>) => `tab-${id}`;
@@ -17,7 +19,7 @@ export const panelId = ({ id }: Pick<DashboardTab, 'id'>) => `panel-${id}`;
  * The eight tabs: a column beside the panel, or a scrolling strip above it. Arrow keys, Home and End move between them;
  * Enter and Space select.
  */
-export function TabList({ current, counts, onChoose }: TabListProps) {
+export function TabList({ current, counts, onChoose, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const wide = useInBrowser(isWide, followWidth) ?? false;
 
@@ -36,7 +38,8 @@ export function TabList({ current, counts, onChoose }: TabListProps) {
   }
 
   return (
-    <div className="sticky top-0 z-30 border-b border-line bg-paper lg:w-56 lg:shrink-0 lg:self-start lg:border-0">
+    <div className="sticky top-0 z-30 flex border-b border-line bg-paper max-lg:pl-1.5 lg:block lg:w-56 lg:shrink-0 lg:self-start lg:border-0">
+      {children}
       <div
         ref={list}
         role="tablist"
@@ -44,7 +47,7 @@ export function TabList({ current, counts, onChoose }: TabListProps) {
         aria-label="Dashboard"
         aria-orientation={wide ? 'vertical' : 'horizontal'}
         onKeyDown={move}
-        className="flex scroll-edges [scrollbar-width:none] overflow-x-auto px-2 outline-none sm:px-3 lg:flex-col lg:overflow-visible lg:py-8 lg:pr-0 lg:pl-3"
+        className="flex min-w-0 scroll-edges [scrollbar-width:none] overflow-x-auto px-2 outline-none sm:px-3 lg:flex-col lg:overflow-visible lg:py-8 lg:pr-0 lg:pl-3"
       >
         {TABS.map((tab) => {
           const selected = tab.id === current.id;

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { matchesSearch } from './matches-search.ts';
+import { useAddressFields } from './use-address-fields.ts';
 import type { OwnerList } from './use-owner-list.ts';
 
 /** How many rows are shown at once; 'Show more' adds as many. */
 export const ROWS_SHOWN = 50;
+
+/** What a list is narrowed by, in the address; the first view has no name there. */
+const ALL_ROWS = { view: '', search: '' };
 
 /** A filtered view of a list. */
 export interface ListView<Row> {
@@ -22,10 +26,9 @@ export function useListView<Row>(
   views: readonly [ListView<Row>, ...ListView<Row>[]],
   textsOf: (row: Row) => readonly string[],
 ) {
-  const [index, setIndex] = useState(0);
-  const [search, setSearch] = useState('');
+  const [{ view: chosen, search }, narrow] = useAddressFields(ALL_ROWS);
   const [stretch, setStretch] = useState(ROWS_SHOWN);
-  const view = views[index] ?? views[0];
+  const view = views.find((one) => nameOf(one) === chosen) ?? views[0];
   const words = search.trim();
   const matching = list.rows.filter(
     (row) => view.includes(row) && (words === '' || matchesSearch(words, textsOf(row))),
@@ -38,13 +41,13 @@ export function useListView<Row>(
     if (wantsMore) loadMore();
   }, [wantsMore, rows, loadMore]);
 
-  function choose(chosen: ListView<Row>) {
-    setIndex(views.indexOf(chosen));
+  function choose(one: ListView<Row>) {
+    narrow({ view: one === views[0] ? ALL_ROWS.view : nameOf(one) });
     setStretch(ROWS_SHOWN);
   }
 
   function searchFor(text: string) {
-    setSearch(text);
+    narrow({ search: text });
     setStretch(ROWS_SHOWN);
   }
 
@@ -61,4 +64,9 @@ export function useListView<Row>(
     /** Null if everything is shown. */
     showMore: matching.length > stretch || hasMore ? () => setStretch(stretch + ROWS_SHOWN) : null,
   };
+}
+
+/** A view's name in the address: 'suspected-spam'. */
+function nameOf({ label }: { label: string }): string {
+  return label.toLowerCase().replaceAll(' ', '-');
 }

@@ -52,6 +52,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   readDeliveryStatus: { path: 'mail-state.php', inside: 200 },
   forgetUndelivered: { path: 'mail-state.php?until=2026-01-01T00:00:00Z', inside: 200 },
   retryUndelivered: { path: 'mail-state.php', json: { until: '2026-01-01T00:00:00Z' }, inside: 200 },
+  find: { path: 'find.php?words=ana', inside: 200 },
   listContacts: { path: 'contacts.php', inside: 200 },
   deleteContact: { path: 'delete-contact.php?id=999', inside: 404 },
   listConsultations: { path: 'consultations.php', inside: 200 },

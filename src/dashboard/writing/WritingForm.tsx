@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { pages } from '#content/pages.ts';
 import { Head } from '../../components/Head.tsx';
+import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { DraftBar } from '../posts/DraftBar.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { PreviewsDialog } from './PreviewsDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useAddressOf } from './use-address-of.ts';
 import { useBeforePublishing } from './use-before-publishing.tsx';
 import { useConflict } from './use-conflict.tsx';
@@ -21,6 +21,7 @@ import { useShowField, useShowInText } from './use-show-field.ts';
 import { useWriting } from './use-writing.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WritingBar } from './WritingBar.tsx';
+import { WRITING_SHORTCUTS } from './writing-shortcuts.ts';
 import { WritingSheet } from './WritingSheet.tsx';
 
 const NO_POSTS = [] as const;
@@ -132,7 +133,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
           onClose={() => setSharing(false)}
         />
       ) : null}
-      {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+      {isHelpOpen ? <ShortcutsDialog groups={WRITING_SHORTCUTS} onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

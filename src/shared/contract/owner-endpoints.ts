@@ -4,6 +4,7 @@ import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './catego
 import type { CalendarFeed, ConsultationList, DaysOff } from './consultations.ts';
 import type { ContactList } from './contacts.ts';
 import type { Success } from './envelope.ts';
+import type { Found } from './finder.ts';
 import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
 import { mediaEndpoints } from './media-endpoints.ts';
 import type {
@@ -98,6 +99,7 @@ export const ownerEndpoints = {
   readDeliveryStatus: cookie<{ answer: DeliveryStatus }>('GET', 'mail-state.php'),
   forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
   retryUndelivered: cookie<{ body: RetryUndelivered; answer: UndeliveredRetried }>('POST', 'mail-state.php'),
+  find: cookie<{ query: { words: string }; answer: Found }>('GET', 'find.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),

@@ -33,6 +33,17 @@ const opened = (name: string, tab: string, button: string | RegExp): State => ({
   reach: (page) => openDialog(page, button),
 });
 
+/** What a key opens above the posts. */
+const byKey = (name: string, key: string, then?: (page: Page) => Promise<void>): State => ({
+  ...opened(name, 'posts', ''),
+  reach: async (page) => {
+    await page.getByRole('tabpanel').waitFor();
+    await page.keyboard.press(key);
+    await dialog(page).waitFor();
+    await then?.(page);
+  },
+});
+
 /** The sign-in, and the dashboard's tabs with the demo and with nothing. */
 export const ownerStates: State[] = [
   { name: 'login', path: 'dashboard', site: 'owner' },
@@ -53,6 +64,11 @@ export const ownerStates: State[] = [
     { name: `dashboard/${tab}`, path: `dashboard?tab=${tab}`, site: 'owner', isSignedIn: true },
     { name: `dashboard/${tab}-empty`, path: `dashboard?tab=${tab}`, site: 'empty', isSignedIn: true },
   ]),
+  byKey('palette', 'Control+k', async (page) => {
+    await dialog(page).getByRole('combobox').fill('pr');
+    await page.getByRole('group', { name: 'Posts' }).waitFor();
+  }),
+  byKey('shortcuts', '?'),
   opened('new-post', 'posts', 'Add Post'),
   opened('delete-post', 'posts', /^Delete: /),
   {

@@ -1,0 +1,24 @@
+import { findQuery } from '#shared/contract/finder.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
+import type { FinderRepository } from './finder.repository.ts';
+
+/** How many posts are found at the most, and how many people in each list. */
+const MAX_FOUND = 5;
+
+export function finderEndpoints(finder: FinderRepository) {
+  return {
+    /** What the command palette finds in the owner's lists. */
+    find: defineEndpoint({
+      query: findQuery,
+      async handle({ query }) {
+        const words = query.words.toLowerCase().split(/\s+/);
+        const [posts, people] = await Promise.all([
+          finder.posts(words, MAX_FOUND),
+          finder.people(words, MAX_FOUND),
+        ]);
+        return { success: true, posts, people };
+      },
+    }),
+  } satisfies Partial<Endpoints>;
+}

@@ -1,0 +1,101 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
+import type { Db } from '../../db/engine.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Newest rows that are looked at closely: more of them than are shown, because one person may have many. */
+const CANDIDATES = 60;
+
+type Table = 'posts' | 'contacts' | 'consultations' | 'subscribers';
+
+/** Finds rows of the owner's lists by words, whose capitals do not matter. */
+export class FinderRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** @param words in lower case; a title has all of them */
+  async posts(words: readonly string[], limit: number): Promise<FoundTitle[]> {
+    const rows = await this.#db
+      .selectFrom('posts')
+      .select(['id', 'title', 'status'])
+      .where(hasAll('posts', ['title'], words))
+      .orderBy('id', 'desc')
+      .limit(CANDIDATES)
+      .execute();
+    return rows.filter(({ title }) => includesAll([title], words)).slice(0, limit);
+  }
+
+  /** Once for each list that somebody is in. */
+  async people(words: readonly string[], limit: number): Promise<FoundPerson[]> {
+    const lists = await Promise.all([
+      this.#visitors('contacts', words),
+      this.#visitors('consultations', words),
+      this.#subscribers(words),
+    ]);
+    return lists.flatMap((list) => oncePerAddress(list).slice(0, limit));
+  }
+
+  async #visitors(table: 'contacts' | 'consultations', words: readonly string[]): Promise<FoundPerson[]> {
+    const rows = await this.#db
+      .selectFrom(table)
+      .select(['name', 'email', 'phone', 'created_at'])
+      .where(hasAll(table, ['name', 'email', 'phone'], words))
+      .where('suspected_spam', '=', 0)
+      .orderBy('id', 'desc')
+      .limit(CANDIDATES)
+      .execute();
+    const list = table === 'contacts' ? 'messages' : 'consultations';
+    return rows
+      .filter(({ name, email, phone }) => includesAll([name, email, phone], words))
+      .map(({ name, email, created_at: at }) => ({ list, name, email, at }));
+  }
+
+  async #subscribers(words: readonly string[]): Promise<FoundPerson[]> {
+    const rows = await this.#db
+      .selectFrom('subscribers')
+      .select(['email', 'subscribed_at'])
+      .where(hasAll('subscribers', ['email'], words))
+      .where('suspected_spam', '=', 0)
+      .orderBy('id', 'desc')
+      .limit(CANDIDATES)
+      .execute();
+    return rows
+      .filter(({ email }) => includesAll([email], words))
+      .map(({ email, subscribed_at: at }) => ({ list: 'subscribers', name: '', email, at }));
+  }
+}
+
+/** SQLite knows the capitals of ASCII only: any character stands for another letter, and the answer is looked at again. */
+function patternOf(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]/gu, '_')}%`;
+}
+
+function hasAll(table: Table, columns: readonly string[], words: readonly string[]) {
+  return (build: ExpressionBuilder<Tables, Table>) =>
+    build.and(
+      words.map((word) =>
+        build.or(
+          columns.map(
+            (column) =>
+              sql<boolean>`lower(${sql.ref(`${table}.${column}`)}) like ${patternOf(word)} escape '\\'`,
+          ),
+        ),
+      ),
+    );
+}
+
+function includesAll(texts: readonly string[], words: readonly string[]): boolean {
+  const known = texts.map((text) => text.toLowerCase());
+  return words.every((word) => known.some((text) => text.includes(word)));
+}
+
+function oncePerAddress(people: readonly FoundPerson[]): FoundPerson[] {
+  const seen = new Set<string>();
+  return people.filter(({ email }) => {
+    const address = email.toLowerCase();
+    return !seen.has(address) && seen.add(address);
+  });
+}

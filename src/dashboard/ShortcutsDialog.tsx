@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import { useHost } from '../lib/host.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { isMac, type ShortcutGroup } from './shortcuts.ts';
+
+interface ShortcutsDialogProps {
+  groups: readonly ShortcutGroup[];
+  onClose: () => void;
+}
+
+/** Everything that has a key. */
+export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
+  const { domWindow } = useHost();
+  const mod = isMac(domWindow()) ? '⌘' : 'Ctrl';
+  return (
+    <Dialog
+      title="Shortcuts"
+      className="w-[min(44rem,calc(100vw-2rem))] max-w-none"
+      onCancel={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {groups.map(({ title, keys }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="text-small font-semibold">{title}</h3>
+            <dl className="mt-1.5 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 border-t border-line pt-2 text-small">
+              {keys.map(([combination, does]) => (
+                <Fragment key={combination}>
+                  <dt>
+                    <kbd className="rounded border border-line bg-paper px-1.5 py-0.5 font-mono text-fine">
+                      {combination.trim().replace('Mod', mod)}
+                    </kbd>
+                  </dt>
+                  <dd className="text-quiet">{does}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

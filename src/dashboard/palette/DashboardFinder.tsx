@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FoundPerson } from '#shared/contract/finder.ts';
+import { dashboardTabPath, writingPath } from '../../paths.ts';
+import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
+import type { TabId } from '../tab-id.ts';
+import type { ToOpen } from '../posts/to-open.ts';
+import { useWholePage } from '../writing/use-whole-page.ts';
+import { NEW_POST, SHORTCUTS, SITE } from './commands.ts';
+import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
+import { FindButton } from './FindButton.tsx';
+import { useDashboardKeys } from './use-dashboard-keys.ts';
+
+const loadPalette = async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette });
+const CommandPalette = lazy(loadPalette);
+
+/** The pause after which the palette's code is fetched: what is typed before it is there would be lost (ms). */
+const FETCH_DELAY_MS = 1_500;
+
+/** A failure shows when the palette is opened. */
+function prefetchPalette(): void {
+  loadPalette().catch(() => undefined);
+}
+
+const TAB_OF: Record<FoundPerson['list'], TabId> = {
+  messages: 'messages',
+  consultations: 'consultations',
+  subscribers: 'newsletter',
+};
+
+/** The way to everything by a few letters: its button, the palette, and the dashboard's keys with their list. */
+export function DashboardFinder() {
+  const navigate = useNavigate();
+  const { isWholePage } = useWholePage();
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const close = () => setOpen(null);
+
+  /** @param post its id; null for a new one */
+  function write(post: number | null) {
+    if (isWholePage) return void navigate(writingPath(post));
+    const asked: ToOpen = { post, draft: null };
+    void navigate(dashboardTabPath('posts'), { state: { open: asked } });
+  }
+  function command(id: string) {
+    if (id === NEW_POST) write(null);
+    else if (id === SHORTCUTS) setOpen('shortcuts');
+    else void navigate(id === SITE ? id : dashboardTabPath(id));
+  }
+  function showPerson({ list, email }: FoundPerson) {
+    void navigate(`${dashboardTabPath(TAB_OF[list])}&${new URLSearchParams({ search: email })}`);
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(prefetchPalette, FETCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useDashboardKeys({
+    palette: () => setOpen('palette'),
+    newPost: () => write(null),
+    help: () => setOpen('shortcuts'),
+  });
+
+  return (
+    <>
+      <FindButton onPrefetch={prefetchPalette} onClick={() => setOpen('palette')} />
+      <Suspense fallback={null}>
+        {open === 'palette' ? (
+          <CommandPalette onClose={close} onCommand={command} onPost={write} onPerson={showPerson} />
+        ) : null}
+      </Suspense>
+      {open === 'shortcuts' ? <ShortcutsDialog groups={DASHBOARD_SHORTCUTS} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useHost } from '../../lib/host.ts';
+
+/** The pause after which the site is asked (ms). */
+const PAUSE_MS = 150;
+
+/** Posts and people by words; nothing without words. What was found stays until there is something newer. */
+export function useFinding(words: string) {
+  const { request } = useHost();
+  const asked = useSettled(words.trim());
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: ({ signal }) => request('find', { query: { words: asked }, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const found = words.trim() === '' ? undefined : data;
+  return {
+    posts: found?.posts ?? [],
+    people: found?.people ?? [],
+    isLooking: words.trim() !== '' && (isFetching || asked !== words.trim()),
+    failed: words.trim() !== '' && isError,
+  };
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

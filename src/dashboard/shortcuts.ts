@@ -1,0 +1,9 @@
+/** What keys do, on one page. `Mod` is Ctrl, or Command on a Mac. */
+export interface ShortcutGroup {
+  title: string;
+  keys: [keys: string, does: string][];
+}
+
+export function isMac({ navigator }: Window): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

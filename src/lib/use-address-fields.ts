@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
+type Fields<F> = { [Name in keyof F]: string };
+
+/** Says of an entry in the history that a list wrote it, which may know more by the time it hears of it. */
+const OWN = { isOwn: true };
+
+/**
+ * What narrows a list, in the address while the list is shown: it can be bookmarked, reloaded and gone back to. A list
+ * that is hidden keeps it, and puts it back when it is shown again without other words in the address.
+ * @param none what narrows nothing; its names are those of the address, and what equals it is left out there
+ */
+export function useAddressFields<F extends Fields<F>>(none: F): [F, (changes: Partial<F>) => void] {
+  const [params, setParams] = useSearchParams();
+  const { key, ...location } = useLocation();
+  const state: unknown = location.state;
+  const type = useNavigationType();
+  const [fields, setFields] = useState(() => fieldsIn(params, none));
+
+  function write(next: F) {
+    const written = withFields(params, next, none);
+    if (written.toString() !== params.toString()) setParams(written, { replace: true, state: OWN });
+  }
+
+  // Not while the list is hidden: effects are away then, and the address is another list's.
+  useEffect(() => {
+    if (type === NavigationType.Replace && isOwn(state)) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address comes from outside: a link, or the way back
+    if (Object.keys(none).some((name) => params.has(name))) setFields(fieldsIn(params, none));
+    else write(fields);
+  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  function change(changes: Partial<F>) {
+    const next = { ...fields, ...changes };
+    setFields(next);
+    write(next);
+  }
+  return [fields, change];
+}
+
+function fieldsIn<F extends Fields<F>>(params: URLSearchParams, none: F): F {
+  const read = Object.entries<string>(none).map(([name, value]) => [name, params.get(name) ?? value]);
+  return Object.fromEntries(read) as F; // the names are those of `none`
+}
+
+function withFields<F extends Fields<F>>(params: URLSearchParams, fields: F, none: F): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const [name, value] of Object.entries<string>(fields)) {
+    if (value === none[name as keyof F]) written.delete(name);
+    else written.set(name, value);
+  }
+  return written;
+}
+
+function isOwn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOwn' in state;
+}

@@ -1,0 +1,115 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
+import { messageInput } from '#tests/support/factories.ts';
+
+test.use({ alone: true });
+
+test('a few letters lead to a tab, a post and a person, and the way back to the list before', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { keyboard } = page;
+  const palette = page.getByRole('dialog', { name: 'Find or go to' });
+  const person = { name: 'Marisol Ortega', email: 'marisol.ortega@example.com' };
+  async function openPalette() {
+    await keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+  }
+  await page.goto('');
+  for (const visitor of [person, { name: 'Somebody Else', email: 'else@example.com' }]) {
+    await sendAsVisitor(page, 'contact-form.php', messageInput(visitor));
+  }
+  await signIn(page);
+
+  await test.step('a tab', async () => {
+    await openPalette();
+    await keyboard.type('inbox');
+    await expect(palette.getByRole('option')).toHaveText(['Contact Messages']);
+    await keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(page).toHaveURL(/tab=messages$/);
+  });
+
+  await test.step('a person: their messages, which a reload keeps', async () => {
+    await openPalette();
+    await keyboard.type('ortega');
+    const found = palette.getByRole('option', { name: person.name });
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/tab=messages&search=marisol\.ortega%40example\.com$/);
+    await expect(page.getByRole('searchbox')).toHaveValue(person.email);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(person.email);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  await test.step('the list keeps its words while another tab is open', async () => {
+    await page.getByRole('tab', { name: /Blog Posts/ }).click();
+    await expect(page).toHaveURL(/tab=posts$/);
+    await page.getByLabel('Status').selectOption('draft');
+    await expect(page).toHaveURL(/tab=posts&status=draft$/);
+    await page.getByRole('tab', { name: /Contact Messages/ }).click();
+    await expect(page).toHaveURL(/search=marisol/);
+    await page.goBack();
+    await expect(page).toHaveURL(/tab=posts&status=draft$/);
+    await expect(page.getByLabel('Status')).toHaveValue('draft');
+  });
+
+  await test.step('a post', async () => {
+    await openPalette();
+    await keyboard.type('menu pdf');
+    await expect(palette.getByRole('option').first()).toContainText(/menu/i);
+    await keyboard.press('Enter');
+    await expect(dashboard.postModal(page)).toBeVisible();
+    await keyboard.press('Control+k');
+    await expect(palette).toBeHidden();
+    await keyboard.press('Escape');
+    await expect(dashboard.postModal(page)).toBeHidden();
+  });
+
+  await test.step('nothing of that name', async () => {
+    await openPalette();
+    await keyboard.type('zzzz');
+    await expect(palette.getByRole('status')).toHaveText('Nothing is called “zzzz”.');
+    await keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  });
+});
+
+test('single keys search, go through the rows, begin a post and list the shortcuts, and never while one types', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { keyboard } = page;
+  await signIn(page, 'posts');
+  const table = page.getByRole('table', { name: 'Posts' });
+  await table.waitFor();
+
+  await keyboard.press('j');
+  await expect(table.locator('tbody tr').first()).toBeFocused();
+  await keyboard.press('j');
+  await expect(table.locator('tbody tr').nth(1)).toBeFocused();
+  await keyboard.press('k');
+  await expect(table.locator('tbody tr').first()).toBeFocused();
+
+  await keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await keyboard.type('njk?/');
+  await expect(search).toHaveValue('njk?/');
+  await search.fill('');
+  await keyboard.press('Tab');
+  await page.getByRole('tab', { selected: true }).focus();
+
+  await keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
+  await expect(shortcuts).toContainText('Ctrl+K');
+  await keyboard.press('n');
+  await expect(dashboard.postModal(page)).toBeHidden();
+  await keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+
+  await keyboard.press('n');
+  await expect(dashboard.postModal(page)).toBeVisible();
+});
