@@ -154,6 +154,7 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     format: 'rich',
     cta_text: '',
     cta_url: '',
+    postalAddress: '12 Sycamore Street\nTucson, AZ 85701',
     siteUrl: SITE,
     pageUrl: `${SITE}/newsletter/responsive-images`,
     date: NOW.toISOString(),

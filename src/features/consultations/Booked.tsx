@@ -42,10 +42,10 @@ export function Booked({ details, onAgain }: BookedProps) {
             zone={zone}
             meeting={{ url: details.meetingUrl, phone: details.phone }}
           />
+          <p className="mt-6 text-lead wrap-anywhere text-quiet">
+            {details.invited ? <Invited details={details} /> : <Uninvited details={details} />}
+          </p>
         </div>
-        <p className="mt-6 max-w-[32em] text-lead text-quiet">
-          {details.invited ? <Invited details={details} /> : <Uninvited details={details} />}
-        </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:flex-col max-sm:items-stretch">
           <Button onClick={addToCalendar}>{booked.calendar}</Button>
           <Button variant="secondary" onClick={onAgain}>

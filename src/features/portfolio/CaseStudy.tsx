@@ -23,7 +23,7 @@ export function CaseStudy({ study }: { study: Study }) {
               picture={plate}
               sizes="(min-width: 60rem) 60rem, 100vw"
               priority
-              className="relative mx-auto h-[min(75vw,78svh)] w-auto framed:rounded-t framed:outline framed:-outline-offset-1 framed:outline-ink/20"
+              className="relative mx-auto h-[min(75vw,78svh)] w-auto"
             />
           </div>
         </PlateGround>

@@ -1,8 +1,12 @@
+import { Link, useLocation } from 'react-router-dom';
 import { home } from '#content/home.ts';
+import { past } from '#content/words/subscribe.ts';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
+import { ROUTES } from '../../paths.ts';
 
-/** The page's one full-bleed band. [2.4.07] [1.23] */
+/** The page's one full-bleed band, with the way to the letters so far. [2.4.07] [1.23] */
 export function NewsletterBand() {
+  const { pathname } = useLocation();
   const { title, lead } = home.newsletter;
   return (
     <section aria-labelledby="newsletter-title" className="bg-band text-on-band print:hidden">
@@ -12,6 +16,14 @@ export function NewsletterBand() {
             {title}
           </h2>
           <p className="mt-4 max-w-[32em]">{lead}</p>
+          {pathname === ROUTES.newsletters ? null : (
+            <Link
+              to={ROUTES.newsletters}
+              className="finger-high mt-3 inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+            >
+              {past}
+            </Link>
+          )}
         </div>
         <NewsletterForm />
       </div>

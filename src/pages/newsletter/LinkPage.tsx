@@ -71,7 +71,7 @@ export function LinkPage({ words, act, wayOut, signUp, drawings, next, children 
           drawing={outcome === 'done' ? drawings.done : drawings.asked}
           focused={outcome !== arrived}
         >
-          {outcome === 'done' ? next : <WayHome />}
+          {outcome === 'done' && next !== undefined ? next : <WayHome />}
         </LinkText>
         {outcome === 'done' ? children : null}
       </>

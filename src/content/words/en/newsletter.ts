@@ -65,7 +65,7 @@ export const anotherLink = {
 export const archive = {
   title: 'Newsletter',
   lead: 'What I have written to my subscribers so far, newest first.',
-  none: 'Nothing was sent yet.',
+  none: 'Nothing has been sent yet.',
   first: 'Sign up below, and you get the first one.',
   /** Before the date, on a newsletter's own page. */
   sentOn: 'Sent to my subscribers on',

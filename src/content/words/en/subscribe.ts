@@ -2,6 +2,8 @@
 
 export const label = 'Email address';
 export const hint = 'Your address goes to nobody else.';
+/** Leads to the newsletters on the web. */
+export const past = 'Read past letters';
 export const placeholder = 'you@example.com';
 export const button = 'Subscribe';
 export const busy = 'Subscribing...';

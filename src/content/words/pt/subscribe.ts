@@ -1,5 +1,6 @@
 export const label = 'Endereço de email';
 export const hint = 'O seu endereço não é partilhado com ninguém.';
+export const past = 'Ler as anteriores';
 export const placeholder = 'nome@exemplo.pt';
 export const button = 'Subscrever';
 export const busy = 'A subscrever…';
