@@ -119,8 +119,6 @@ const LICENSES = { fileName: 'licenses.md' };
 
 /** What begins a file of its own: the page's start, and each public page. */
 const BEGINNING = /\/src\/(main\.tsx|start\.ts|pages\/.+Page\.tsx)$|\/index\.html$/;
-/** Where the dashboard begins: what it shares with the home page alone comes with what that has of others. */
-const DASHBOARD = /\/src\/dashboard\//;
 /** What a package's index imports for everybody, and the dashboard alone needs. */
 const DASHBOARDS = /\/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\.js$/;
 /** Modules of so many public pages are fetched by all of them. */
@@ -168,8 +166,6 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   const isForReaders = pages.has('BlogPostPage') && [...pages].every((page) => READERS_PAGES.has(page));
   const early = [...pages].filter((page) => !LATE_PAGES.has(page));
   if (pages.has('main') || (early.length >= SHARED_BY && !isForReaders)) return 'shared';
-  if (pages.size === 1 && pages.has('HomePage') && [...seen].some((module) => DASHBOARD.test(module)))
-    return 'home';
   if (pages.size < 2) return null;
   if (isForReaders) return 'readers';
   const rest = [...pages].filter((page) => !HOME_PAGES.has(page));
