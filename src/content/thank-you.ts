@@ -2,7 +2,7 @@ import { business } from './business.ts';
 
 /** The texts of the thank-you page. [1.25] [9.2.08] */
 export const thankYou = {
-  title: 'Thank you. It’s\u00a0on my bench.',
+  title: 'Thank you. It’s on my bench.',
   reply: `I reply within ${business.replies.businessHours} hours on business days.`,
   text: 'Your message is saved, and I read every one myself. The answer comes by email, from me, to the address you gave. If it isn’t there by the next business day, look in the spam folder, then call.',
   artAlt:
