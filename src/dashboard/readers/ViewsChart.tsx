@@ -27,7 +27,7 @@ export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
         aria-label={summary}
         viewBox={`0 0 ${steps.length * WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="h-40 w-full border-y border-line fill-current"
+        className="h-40 w-full border-y border-line fill-current text-quiet"
       >
         {steps.map((step, index) => {
           const height = (step.views / most) * HEIGHT;
