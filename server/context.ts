@@ -45,8 +45,11 @@ import { VisitRepository } from './features/posts/visits.repository.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
 import { Passwords } from './features/session/passwords.ts';
+import { OverviewRepository } from './features/overview/overview.repository.ts';
+import { OverviewService } from './features/overview/overview.service.ts';
 import { ReaderCounter } from './features/readers/reader-counter.ts';
 import { ReaderRepository } from './features/readers/readers.repository.ts';
+import { ReaderService } from './features/readers/readers.service.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
@@ -116,9 +119,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   };
   const onNewslettersChange = () => cache.invalidate('newsletters');
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
+  const waitingEmails = new WaitingEmailsRepository(db);
+  const readerRows = new ReaderRepository(db);
   const readers = new ReaderCounter({
     inTransaction,
-    repository: new ReaderRepository(db),
+    repository: readerRows,
     clock,
     https: config.origin.startsWith('https:'),
     host: new URL(config.origin).host,
@@ -248,6 +253,13 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     ...writing,
     readers,
+    readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
+    overview: new OverviewService({
+      repository: new OverviewRepository(db),
+      unsaved: () => writing.drafts.list(),
+      countWaitingEmails: (now) => waitingEmails.count(now),
+      clock,
+    }),
     topics: new TopicService({ repository: new TopicRepository(db), posts, tags, clock }),
     richTexts: new RichTextRepository(db),
     ...createMedia({
@@ -288,7 +300,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     reportMailbox,
     deliveryStatus: new DeliveryStatusService({
       inTransaction,
-      waiting: new WaitingEmailsRepository(db),
+      waiting: waitingEmails,
       undelivered: new UndeliveredRepository(db),
       isOvertaken: (row) => isOvertaken(consultations, row, clock()),
       delivery,

@@ -14,6 +14,7 @@ import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts'
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
+import { overviewEndpoints } from './features/overview/overview.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { readerEndpoints } from './features/readers/readers.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
@@ -48,6 +49,7 @@ export function createEndpoints(context: Context): Endpoints {
     writingEndpoints(context),
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
+    overviewEndpoints(context),
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
   );

@@ -1,20 +1,23 @@
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { RetryNote } from '../components/dashboard/RetryNote.tsx';
 import { MailTroubles } from '../features/delivery-status/MailTroubles.tsx';
+import { ReadersSection } from './readers/ReadersSection.tsx';
 import { listFailureText } from '../features/posts/owner-posts.api.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { AgendaSection } from './agenda/AgendaSection.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 import { StatCard } from './StatCard.tsx';
 import { WaitingSummary } from './WaitingSummary.tsx';
 import { useOverview } from './use-overview.ts';
 
-/** Six figures and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
+/** What needs the owner today, six figures, readers, and the latest posts. [2.15.01] [2.15.10]–[2.15.16] */
 export function OverviewTab() {
   const { posts, consultations } = useOverview();
   const known = !consultations.isPending && consultations.error === null;
   return (
     <div className="grid gap-10">
       <MailTroubles />
+      <AgendaSection />
       <DashboardSection title="Overview">
         <WaitingSummary />
         <dl className="mt-5 grid grid-cols-2 overflow-hidden border-y border-line sm:grid-cols-3 xl:grid-cols-6">
@@ -41,6 +44,7 @@ export function OverviewTab() {
           />
         )}
       </DashboardSection>
+      <ReadersSection />
       {posts.error === null ? (
         <RecentPosts posts={posts.recent} />
       ) : (

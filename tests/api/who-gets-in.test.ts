@@ -59,6 +59,8 @@ const PRIVATE: Record<PrivateName, Probe> = {
   deleteConsultation: { path: 'delete-consultation.php?id=999', inside: 404 },
   freeDeclined: { path: 'declined-consultation.php?id=999', inside: 404 },
   keepDeclined: { path: 'declined-consultation.php', json: { id: 999 }, inside: 404 },
+  readAgenda: { path: 'agenda.php', inside: 200 },
+  readReaders: { path: 'readers.php?days=7', inside: 200 },
   listDaysOff: { path: 'days-off.php', inside: 200 },
   addDayOff: { path: 'days-off.php', json: {}, inside: 422 },
   removeDayOff: { path: 'days-off.php?day=2026-01-01', inside: 404 },

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import type { Agenda } from '#shared/contract/overview.ts';
+import type { Readers } from '#shared/contract/readers.ts';
 import type { User } from '#shared/contract/session.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
@@ -8,6 +10,25 @@ import { aDashboardPost, aDashboardPostList } from './posts.ts';
 import { renderOnSite } from './render.tsx';
 
 export const OWNER: User = { id: 1, email: 'owner@example.com', name: 'Ada Ruiz', role: 'admin' };
+
+const NOTHING_TO_DO: Agenda = {
+  success: true,
+  consultations: [],
+  messages: [],
+  drafts: [],
+  draft_count: 0,
+  waiting_emails: 0,
+};
+
+const NO_READERS: Readers = {
+  success: true,
+  steps: [],
+  total: { views: 0, subscribers_come: 0, subscribers_gone: 0 },
+  before: null,
+  posts: [],
+  pages: [],
+  hosts: [],
+};
 
 /** A server with a session, one post and nothing else. */
 export function dashboardServer(): FakeServer {
@@ -23,6 +44,8 @@ export function dashboardServer(): FakeServer {
     .on(['readDeliveryStatus', 'forgetUndelivered'], {
       json: { success: true, held: null, held_campaigns: [], waiting: [], undelivered: [] },
     })
+    .on('readAgenda', { json: NOTHING_TO_DO })
+    .on('readReaders', { json: NO_READERS })
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
     .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }

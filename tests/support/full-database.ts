@@ -206,7 +206,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     .insertInto('reader_days')
     .values([
       { day: '2026-11-19', views: 3, subscribers_come: 1, subscribers_gone: 2 },
-      { day: '2026-11-20', views: 12 },
+      { day: '2026-11-20', views: 12, subscribers_come: 0, subscribers_gone: 0 },
     ])
     .execute();
   await db

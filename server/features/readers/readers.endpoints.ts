@@ -1,18 +1,20 @@
-import { pageViewQuery } from '#shared/contract/readers.ts';
+import { pageViewQuery, readersQuery } from '#shared/contract/readers.ts';
 import type { Config } from '../../config.ts';
 import { isSameOrigin } from '../../http/authentication.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import type { ReaderCounter } from './reader-counter.ts';
+import type { ReaderService } from './readers.service.ts';
 
 interface Readers {
   readers: ReaderCounter;
+  readerFigures: ReaderService;
   config: Pick<Config, 'production' | 'origin'>;
 }
 
 /** @param publicPath the canonical path of a page that all visitors can open; null for any other address */
 export function readerEndpoints(
-  { readers, config }: Readers,
+  { readers, readerFigures, config }: Readers,
   publicPath: (path: string) => Promise<string | null>,
 ) {
   return {
@@ -28,6 +30,11 @@ export function readerEndpoints(
         }
         return { success: true };
       },
+    }),
+
+    readReaders: defineEndpoint({
+      query: readersQuery,
+      handle: async ({ query }) => ({ success: true, ...(await readerFigures.read(query.days)) }),
     }),
   } satisfies Partial<Endpoints>;
 }

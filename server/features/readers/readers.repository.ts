@@ -7,6 +7,8 @@ import { type Thinned, weekOf } from './thin-views.ts';
 
 /** Rows in one statement: SQLite takes 32,766 values. */
 const BATCH = 1_000;
+/** The most pages of a span: those that are rarely read are shown nowhere. */
+const MAX_PAGES = 2_000;
 /** The length of a day and the space after it, at the beginning of a key. */
 const DAY_LENGTH = 11;
 
@@ -67,9 +69,36 @@ export class ReaderRepository {
       .execute();
   }
 
-  /** The pages that were read most from a day on, whose paths begin with `prefix`. */
-  mostRead(first: CalendarDay, prefix: string, limit: number): Promise<NamedViews[]> {
-    return mostIn(this.#db, 'page_views', first, limit, prefix);
+  /** Whether anything was counted before a day. */
+  async begunBefore(day: CalendarDay): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('reader_days')
+      .select('day')
+      .where('day', '<', day)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The pages that were read from a day on, the most read ones first. */
+  pages(first: CalendarDay): Promise<NamedViews[]> {
+    return mostIn(this.#db, 'page_views', first, MAX_PAGES);
+  }
+
+  /** The posts that have, or had, these slugs; none that is deleted. */
+  async titles(slugs: readonly string[]): Promise<Map<string, { slug: string; title: string }>> {
+    if (slugs.length === 0) return new Map();
+    const now = this.#db
+      .selectFrom('posts')
+      .select(['slug as asked', 'slug', 'title'])
+      .where('slug', 'in', slugs);
+    const earlier = this.#db
+      .selectFrom('post_slugs')
+      .innerJoin('posts', 'posts.id', 'post_slugs.post_id')
+      .select(['post_slugs.slug as asked', 'posts.slug', 'posts.title'])
+      .where('post_slugs.slug', 'in', slugs);
+    const rows = await now.unionAll(earlier).execute();
+    return new Map(rows.map(({ asked, slug, title }) => [asked, { slug, title }]));
   }
 
   /** From where most readers came from a day on. */
@@ -141,23 +170,16 @@ async function thinTable(db: Db, table: Detail, { weeksBefore, nothingBefore }: 
   }
 }
 
-async function mostIn(
-  db: Db,
-  table: Detail,
-  first: CalendarDay,
-  limit: number,
-  prefix = '',
-): Promise<NamedViews[]> {
-  const name = sql<string>`substr(key, ${sql.lit(DAY_LENGTH + 1)})`;
+async function mostIn(db: Db, table: Detail, first: CalendarDay, limit: number): Promise<NamedViews[]> {
   return db
     .selectFrom(table)
-    .select((build) => [name.as('name'), build.fn.sum<number>('views').as('views')])
+    .select((build) => [
+      sql<string>`substr(key, ${sql.lit(DAY_LENGTH + 1)})`.as('name'),
+      build.fn.sum<number>('views').as('views'),
+    ])
     .where('key', '>=', first)
-    .$if(prefix !== '', (all) =>
-      all.where(sql`substr(key, ${sql.lit(DAY_LENGTH + 1)}, ${sql.lit(prefix.length)})`, '=', prefix),
-    )
     .groupBy('name')
-    .orderBy('views', 'desc')
+    .orderBy((build) => build.fn.sum('views'), 'desc')
     .orderBy('name')
     .limit(limit)
     .execute();

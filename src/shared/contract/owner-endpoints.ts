@@ -16,8 +16,10 @@ import type {
   SubscriberList,
 } from './newsletter.ts';
 import { anyone, bearer, cookie } from './operation.ts';
+import type { Agenda } from './overview.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
+import type { Readers, ReaderSpan } from './readers.ts';
 import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
 import type { Uploaded } from './uploads.ts';
@@ -100,6 +102,9 @@ export const ownerEndpoints = {
   forgetUndelivered: cookie<{ query: { until: string }; answer: DeliveryStatus }>('DELETE', 'mail-state.php'),
   retryUndelivered: cookie<{ body: RetryUndelivered; answer: UndeliveredRetried }>('POST', 'mail-state.php'),
   find: cookie<{ query: { words: string }; answer: Found }>('GET', 'find.php'),
+  /** What needs the owner now, and how often the site was read. */
+  readAgenda: cookie<{ answer: Agenda }>('GET', 'agenda.php'),
+  readReaders: cookie<{ query: { days: ReaderSpan }; answer: Readers }>('GET', 'readers.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),

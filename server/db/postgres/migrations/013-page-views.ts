@@ -10,5 +10,6 @@ export const pageViews = {
     );
     CREATE TABLE page_views (key text COLLATE "C" PRIMARY KEY, views bigint NOT NULL);
     CREATE TABLE referrer_views (key text COLLATE "C" PRIMARY KEY, views bigint NOT NULL);
+    CREATE INDEX posts_drafts ON posts (updated_at DESC, id DESC) WHERE status = 'draft';
   `,
 };

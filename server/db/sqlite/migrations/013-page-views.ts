@@ -21,5 +21,8 @@ export const pageViews = {
       key TEXT NOT NULL PRIMARY KEY,
       views INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
+
+    -- The drafts that the overview offers to go on with.
+    CREATE INDEX posts_drafts ON posts (updated_at DESC, id DESC) WHERE status = 'draft';
   `,
 };

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Db } from '../../db/engine.ts';
+import type { ConsultationRow, ContactRow, PostRow } from '../../db/tables.ts';
+
+/** A literal instead of a parameter, or the index would not be used. */
+const DRAFT = sql.lit('draft' as const);
+const CANCELLED = sql.lit('cancelled');
+
+export type DraftPost = Pick<PostRow, 'id' | 'title' | 'updated_at'>;
+
+/** What the overview shows of several tables, as much as it shows of each. */
+export class OverviewRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The consultations on the days from `first` to `last` that are to take place, by day. */
+  consultations(first: CalendarDay, last: CalendarDay): Promise<ConsultationRow[]> {
+    return this.#live()
+      .where('consultation_date', '>=', first)
+      .where('consultation_date', '<=', last)
+      .execute();
+  }
+
+  /** The first ones after a day: more than one, as they are ordered by day alone. */
+  nextConsultations(after: CalendarDay, limit: number): Promise<ConsultationRow[]> {
+    return this.#live().where('consultation_date', '>', after).limit(limit).execute();
+  }
+
+  /** New messages, newest first. */
+  newMessages(limit: number): Promise<ContactRow[]> {
+    return this.#db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('status', '=', 'new')
+      .where('suspected_spam', '=', 0)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Posts that are drafts, those written last first. */
+  drafts(limit: number): Promise<DraftPost[]> {
+    return this.#db
+      .selectFrom('posts')
+      .select(['id', 'title', 'updated_at'])
+      .where('status', '=', DRAFT)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  async countDrafts(): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('posts')
+      .select((build) => build.fn.countAll<number>().as('count'))
+      .where('status', '=', DRAFT)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  #live() {
+    return this.#db
+      .selectFrom('consultations')
+      .selectAll()
+      .where('status', '<>', CANCELLED)
+      .where('status', 'in', ['pending', 'confirmed'])
+      .where('suspected_spam', '=', 0)
+      .orderBy('consultation_date');
+  }
+}

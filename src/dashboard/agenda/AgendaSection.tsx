@@ -1,0 +1,75 @@
+import { formatFullDay } from '#shared/days-in-words.ts';
+import { dayOf } from '#shared/business-time.ts';
+import type { Agenda } from '#shared/contract/overview.ts';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { RetryNote } from '../../components/dashboard/RetryNote.tsx';
+import { howMany } from '../../lib/how-many.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { notOver } from './calls.ts';
+import { DueMessages } from './DueMessages.tsx';
+import { NextCall } from './NextCall.tsx';
+import { useAgenda } from './use-agenda.ts';
+import { WaitingDrafts } from './WaitingDrafts.tsx';
+import { WeekCalls } from './WeekCalls.tsx';
+
+const HEADING = 'font-sans text-body font-semibold';
+
+/** What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait. */
+export function AgendaSection() {
+  const { agenda, error, retry } = useAgenda();
+  const now = useMinute();
+  return (
+    <DashboardSection title="Today" summary={formatFullDay(dayOf(now))}>
+      {agenda !== undefined ? (
+        <AgendaParts agenda={agenda} now={now} />
+      ) : error === null ? (
+        <div role="status" aria-label="Loading today" className="mt-5">
+          <Skeleton className="h-64" />
+        </div>
+      ) : (
+        <RetryNote
+          message={`What waits for you could not be asked: ${error.message}`}
+          onRetry={retry}
+          className="mt-3"
+        />
+      )}
+    </DashboardSection>
+  );
+}
+
+function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
+  const [next, ...later] = notOver(agenda.consultations, now);
+  return (
+    <div className="mt-5 grid gap-x-10 gap-y-8 xl:grid-cols-2">
+      <section aria-label="Next call" className="border-t border-ink pt-4">
+        {next === undefined ? (
+          <p className="text-quiet">No call is booked.</p>
+        ) : (
+          <NextCall call={next} now={now} />
+        )}
+      </section>
+      <section aria-labelledby="due-messages" className="border-t border-ink pt-4">
+        <h3 id="due-messages" className={HEADING}>
+          Messages to answer
+        </h3>
+        <DueMessages messages={agenda.messages} now={now} />
+      </section>
+      <section aria-labelledby="later-calls">
+        <h3 id="later-calls" className={HEADING}>
+          This week
+        </h3>
+        <WeekCalls calls={later} />
+      </section>
+      <section aria-labelledby="waiting-drafts">
+        <h3 id="waiting-drafts" className={HEADING}>
+          Drafts
+        </h3>
+        <WaitingDrafts drafts={agenda.drafts} count={agenda.draft_count} />
+        {agenda.waiting_emails === 0 ? null : (
+          <p className="mt-4 text-quiet">{howMany(agenda.waiting_emails, 'email')} waiting to be sent.</p>
+        )}
+      </section>
+    </div>
+  );
+}

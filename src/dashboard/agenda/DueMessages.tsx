@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { subjectInWords } from '#content/contact-subject.ts';
+import type { Contact } from '#shared/contract/contacts.ts';
+import { replyAddress } from '../../features/contacts/reply-address.ts';
+import { replyDueOf } from '../../features/contacts/reply-due.ts';
+import { ReplyClock } from '../../features/contacts/ReplyClock.tsx';
+import { readStatus } from '../../features/contacts/use-messages.ts';
+import { useFlags } from '../../lib/flags.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
+import { dashboardTabPath } from '../../paths.ts';
+import { ButtonAnchor } from '../../ui/Button.tsx';
+
+const MAX_SHOWN = 4;
+
+/** The messages that were not read in this browser, the one that is due first at the top. */
+export function DueMessages({ messages, now }: { messages: readonly Contact[]; now: Date }) {
+  const { flagged } = useFlags(STORAGE_KEYS.readMessages);
+  const due = messages
+    .filter((message) => readStatus(message, flagged) === 'new')
+    .sort((one, other) => dueAt(one) - dueAt(other));
+  if (due.length === 0) return <p className="mt-2 text-quiet">No message waits for an answer.</p>;
+  return (
+    <>
+      <ul className="mt-2 border-t border-line">
+        {due.slice(0, MAX_SHOWN).map((message) => (
+          <li
+            key={message.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3"
+          >
+            <div className="min-w-0 grow">
+              <p id={`due-${message.id}`} className="font-semibold wrap-anywhere">
+                {message.name}: {subjectInWords(message.subject)}
+              </p>
+              <p className="truncate text-quiet">{message.message}</p>
+              <ReplyClock message={message} now={now} />
+            </div>
+            <ButtonAnchor
+              size="small"
+              variant="secondary"
+              href={replyAddress(message)}
+              aria-describedby={`due-${message.id}`}
+            >
+              Reply by mail
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-3">
+        <Link to={dashboardTabPath('messages')} className="finger-high text-link">
+          {due.length > MAX_SHOWN ? howMany(due.length - MAX_SHOWN, 'more message') : 'All messages'}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function dueAt(message: Contact): number {
+  return replyDueOf(message)?.getTime() ?? Infinity;
+}

@@ -1,0 +1,45 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { formatFullDay } from '#shared/days-in-words.ts';
+import { telephoneAddress } from '#shared/telephone-address.ts';
+import { LongText } from '../../components/dashboard/LongText.tsx';
+import { Reachable } from '../../components/dashboard/Reachable.tsx';
+import { timeInWords } from '../../features/consultations/time-in-words.ts';
+import { ButtonAnchor } from '../../ui/Button.tsx';
+import { startsIn } from './calls.ts';
+
+/** The next call: when, with whom, about what, and what to press for it. */
+export function NextCall({ call, now }: { call: Consultation; now: Date }) {
+  const { name, email, phone, message, meeting_url, consultation_date, consultation_time } = call;
+  const soon = startsIn(call, now);
+  return (
+    <article aria-labelledby="next-call" className="min-w-0">
+      <p className="text-quiet tabular-nums">
+        Next call: {formatFullDay(consultation_date)}, {timeInWords(consultation_time)}
+        {soon === null ? null : <strong className="font-semibold text-clay"> ({soon})</strong>}
+      </p>
+      <h3 id="next-call" className="mt-1 font-serif text-[2.25rem] leading-tight wrap-anywhere">
+        {name}
+      </h3>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {/\d{3}/.test(phone.replace(/\D/g, '')) ? (
+          <ButtonAnchor size="small" href={telephoneAddress(phone)}>
+            Call {phone}
+          </ButtonAnchor>
+        ) : null}
+        {meeting_url === '' ? null : (
+          <ButtonAnchor size="small" href={meeting_url}>
+            Open the meeting
+          </ButtonAnchor>
+        )}
+      </div>
+      <div className="mt-2">
+        <Reachable email={email} phone="" />
+      </div>
+      {message === '' ? null : (
+        <div className="mt-2">
+          <LongText text={message} />
+        </div>
+      )}
+    </article>
+  );
+}

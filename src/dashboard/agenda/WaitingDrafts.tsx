@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { WaitingDraft } from '#shared/contract/overview.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { dashboardTabPath, writingPath } from '../../paths.ts';
+
+const MAX_SHOWN = 3;
+
+/** The drafts written last, each of which leads to where it is written. */
+export function WaitingDrafts({ drafts, count }: { drafts: readonly WaitingDraft[]; count: number }) {
+  if (count === 0) return <p className="mt-2 text-quiet">No draft waits to be published.</p>;
+  const shown = drafts.slice(0, MAX_SHOWN);
+  return (
+    <>
+      <ul className="mt-2 border-t border-line">
+        {shown.map(({ post_id, key, title, saved_at }) => (
+          <li key={key ?? post_id} className="border-b border-line py-3">
+            <Link
+              to={writingPath(post_id, key)}
+              className="finger-high font-semibold wrap-anywhere text-link"
+            >
+              {title === '' ? 'Without a title' : title}
+            </Link>
+            <p className="text-fine text-quiet tabular-nums">Written {formatMoment(saved_at)}</p>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length ? (
+        <p className="pt-3">
+          <Link to={dashboardTabPath('posts')} className="finger-high text-link">
+            {howMany(count - shown.length, 'more draft')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
