@@ -41,6 +41,8 @@ import { TopicService } from './features/posts/topics.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
 import { onlyVisits } from './features/posts/visits.ts';
 import { VisitRepository } from './features/posts/visits.repository.ts';
+import { AccountRepository } from './features/session/account.repository.ts';
+import { AccountService } from './features/session/account.service.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
 import { Passwords } from './features/session/passwords.ts';
@@ -112,6 +114,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     wakeScheduler(); // a newsletter may wait for a post
   };
   const onNewslettersChange = () => cache.invalidate('newsletters');
+  const devices = new DeviceCookies(config.jwtSecret, clock);
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const subscribers = new SubscriberRepository(db);
   const campaigns = new CampaignRepository(db);
@@ -296,10 +299,19 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     sessions: new SessionService({
       repository: new SessionRepository(db),
       passwords,
-      devices: new DeviceCookies(config.jwtSecret, clock),
+      devices,
       limits,
       clock,
       secret: config.jwtSecret,
+      onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
+    }),
+    account: new AccountService({
+      inTransaction,
+      repository: new AccountRepository(db),
+      passwords,
+      devices,
+      limits,
+      clock,
     }),
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {

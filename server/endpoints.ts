@@ -14,6 +14,7 @@ import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.
 import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
+import { accountEndpoints } from './features/session/account.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
@@ -45,5 +46,6 @@ export function createEndpoints(context: Context): Endpoints {
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
     sessionEndpoints(context.sessions, context),
+    accountEndpoints(context.account, context.deviceCookie),
   );
 }

@@ -19,6 +19,7 @@ export const ROUTES = {
   termsOfService: '/terms-of-service',
   support: '/support',
   dashboard: '/dashboard',
+  account: '/dashboard/account',
   newWriting: '/dashboard/write',
   writing: '/dashboard/write/:id',
   confirmNewsletter: '/newsletter/confirm',

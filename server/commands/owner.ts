@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { MIN_PASSWORD } from '#shared/contract/session.ts';
+import { MIN_PASSWORD } from '#shared/limits.ts';
 import { loadConfig, readEnvironment } from '../config.ts';
 import { createContext } from '../context.ts';
 import { type Command, UsageError } from './command.ts';

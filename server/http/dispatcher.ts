@@ -83,9 +83,10 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
 
   async function identify(request: Request, operation: Operation): Promise<Session | null> {
     const credentials = credentialsOf(request, sessionCookie);
-    if (operation.auth === 'public') return credentials && sessions.find(credentials.token);
+    const userAgent = request.headers['user-agent'];
+    if (operation.auth === 'public') return credentials && sessions.find(credentials.token, userAgent);
     const { token, via } = required(credentials);
-    const session = await sessions.require(token);
+    const session = await sessions.require(token, userAgent);
     if (via === 'cookie' && operation.method !== 'GET') assertSameOrigin(request, site);
     return session;
   }

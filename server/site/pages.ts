@@ -83,12 +83,13 @@ function cardOf({ heading, cover }: ContentPage): Card {
 /**
  * One spelling an address, so that none is made twice, and the one that the pages' own router reads the same way: each
  * part percent-encoded as browsers do it, without slashes at the end; a page's address in lower case. What cannot be
- * decoded stands for itself and leads nowhere. Where a post is written, the document is the dashboard's: the sign-in.
+ * decoded stands for itself and leads nowhere. Where a post is written, and at the account, the document is the
+ * dashboard's: the sign-in.
  */
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
-  if (/^\/dashboard\/write(\/(\d+|newsletter))?$/.test(lower)) return '/dashboard';
+  if (/^\/dashboard\/(account|write(\/(\d+|newsletter))?)$/.test(lower)) return '/dashboard';
   const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
   return known
     ? lower

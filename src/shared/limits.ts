@@ -43,6 +43,9 @@ export const LIMITS = {
   postalAddress: 300,
 } as const;
 
+/** Minimum length of a new password, in characters. */
+export const MIN_PASSWORD = 12;
+
 /** A form filled in faster than this (milliseconds) is probably not from a person. */
 export const MIN_FILL_TIME_MS = 1_500;
 /** Milliseconds a visitor took to fill in a public form. A header, because the specification fixes the body. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, type OperationName } from '#shared/contract/endpoints.ts';
 import { createPost, postInput } from '#tests/support/factories.ts';
 import { resign, unsigned } from '#tests/support/forged-tokens.ts';
@@ -92,6 +92,11 @@ const PRIVATE: Record<PrivateName, Probe> = {
   createPreview: { path: 'post-previews.php', json: { post: 999, days: 1 }, inside: 404 },
   listPreviews: { path: 'post-previews.php?post=999', inside: 200 },
   endPreview: { path: 'post-previews.php?id=999', inside: 404 },
+  changeAccount: { path: 'account.php', json: {}, inside: 422 },
+  changePassword: { path: 'password.php', json: {}, inside: 422 },
+  listSessions: { path: 'sessions.php', inside: 200 },
+  endSession: { path: 'sessions.php?id=gone', inside: 404 },
+  endOtherSessions: { path: 'sessions.php?others=yes', inside: 200 },
 };
 
 const PUBLIC: Record<PublicName, Probe> = {
@@ -198,6 +203,10 @@ function call(name: OperationName, probe: Probe, options: CallOptions) {
 
 describe.each(privateNames)('%s is private', (name) => {
   const probe = PRIVATE[name];
+
+  afterEach(async () => {
+    if (name === 'endOtherSessions') good = await test.app.signIn();
+  });
 
   it.each(Object.keys(STRANGERS))('refuses %s with 401', async (stranger) => {
     const answer = await call(name, probe, STRANGERS[stranger]!());

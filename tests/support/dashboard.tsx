@@ -24,6 +24,7 @@ export function dashboardServer(): FakeServer {
       json: { success: true, held: null, held_campaigns: [], waiting: [], undelivered: [] },
     })
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
+    .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
     .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }
 

@@ -11,6 +11,7 @@ import { postTags } from './009-post-tags.ts';
 import { writing } from './010-writing.ts';
 import { media } from './011-media.ts';
 import { newsletters } from './012-newsletters.ts';
+import { account } from './014-account.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   writing,
   media,
   newsletters,
+  account,
 ];
