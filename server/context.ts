@@ -9,6 +9,8 @@ import { openDatabase } from './db/open.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
 import { databaseClock, ownClock } from './db/shared-clock.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
+import { ActivityRepository } from './features/activity/activity.repository.ts';
+import { ActivityService } from './features/activity/activity.service.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
@@ -135,6 +137,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log,
     alone: overrides.lock !== undefined,
   });
+  const activity = new ActivityService({
+    repository: new ActivityRepository(db),
+    clock,
+    onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
+  });
   const writing = createWriting({
     db,
     inTransaction,
@@ -145,6 +152,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     log,
     onChange: onPostsChange,
+    otherTasks: [() => activity.thin()],
   });
   const campaignPosts = new CampaignPosts(db);
   const campaignService = new CampaignService({
@@ -305,6 +313,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       secret: config.jwtSecret,
       onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
     }),
+    activity,
     account: new AccountService({
       inTransaction,
       repository: new AccountRepository(db),

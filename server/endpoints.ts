@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { activityEndpoints } from './features/activity/activity.endpoints.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
 import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
 import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
@@ -47,5 +48,6 @@ export function createEndpoints(context: Context): Endpoints {
     mediaEndpoints(context.media, context.mediaFiles, receive),
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),
+    activityEndpoints(context.activity),
   );
 }

@@ -42,6 +42,7 @@ In a checkout, npm run owner does the same: npm run owner -- EMAIL [NAME]`,
 
       const context = await createContext(config);
       await context.sessions.saveAccount({ email: email.data, name: name ?? config.admin.name, password });
+      await context.activity.record('password-changed', null);
       await context.close();
       console.log(`\n${email.data} can sign in with the new password; earlier sessions have ended.`);
     } finally {

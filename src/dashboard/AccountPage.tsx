@@ -1,5 +1,6 @@
 import { DashboardSection } from '../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../components/dashboard/use-news.ts';
+import { ActivityList } from '../features/account/ActivityList.tsx';
 import { AccountName } from '../features/account/AccountName.tsx';
 import { ChangePassword } from '../features/account/ChangePassword.tsx';
 import { SessionList } from '../features/account/SessionList.tsx';
@@ -28,6 +29,7 @@ export function AccountPage() {
         </div>
       </DashboardSection>
       <SessionList />
+      <ActivityList />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export const RECENT_POSTS = 3;
 export const MAX_PAGE_SIZE = 100;
 /** The maximum number of rows in one response of an owner's list. */
 export const OWNER_LIST_LIMIT = 500;
+/** Lines of what happened in the account in one response. */
+export const ACTIVITY_PAGE_SIZE = 20;
 /** Images in one response of the media library. */
 export const MEDIA_PAGE_SIZE = 48;
 

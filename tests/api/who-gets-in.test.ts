@@ -96,6 +96,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   changePassword: { path: 'password.php', json: {}, inside: 422 },
   listSessions: { path: 'sessions.php', inside: 200 },
   endSession: { path: 'sessions.php?id=gone', inside: 404 },
+  listActivity: { path: 'activity.php', inside: 200 },
   endOtherSessions: { path: 'sessions.php?others=yes', inside: 200 },
 };
 

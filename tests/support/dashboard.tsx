@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { User } from '#shared/contract/session.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
-import { consultationList, contactList, subscriberList } from './dashboard-rows.ts';
+import { activityList, consultationList, contactList, subscriberList } from './dashboard-rows.ts';
 import { FakeServer } from './fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from './posts.ts';
 import { renderOnSite } from './render.tsx';
@@ -24,6 +24,7 @@ export function dashboardServer(): FakeServer {
       json: { success: true, held: null, held_campaigns: [], waiting: [], undelivered: [] },
     })
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
+    .on('listActivity', { json: activityList([]) })
     .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
     .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }

@@ -1,4 +1,6 @@
 import type { AccountChanged, AccountInput, PasswordInput, SignedInDevices } from './account.ts';
+import type { ActivityList } from './activity.ts';
+import type { Paged } from './calls.ts';
 import type { Success } from './envelope.ts';
 import { cookie } from './operation.ts';
 
@@ -10,4 +12,6 @@ export const accountEndpoints = {
   listSessions: cookie<{ answer: SignedInDevices }>('GET', 'sessions.php'),
   endSession: cookie<{ query: { id: string }; answer: Success }>('DELETE', 'sessions.php'),
   endOtherSessions: cookie<{ answer: Success }>('DELETE', 'sessions.php', { others: 'yes' }),
+  /** What happened in the account. */
+  listActivity: cookie<Paged<ActivityList>>('GET', 'activity.php'),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS, MIN_PASSWORD } from '../limits.ts';
+import { ACTIVITY_PAGE_SIZE, LIMITS, MAX_PAGE_SIZE, MIN_PASSWORD } from '../limits.ts';
 import type { Success } from './envelope.ts';
-import { line, required } from './fields.ts';
+import { inRange, line, required } from './fields.ts';
 import { MAX_PASSWORD, type User } from './session.ts';
 
 export interface AccountChanged extends Success {
@@ -52,3 +52,8 @@ export type PasswordInput = z.infer<typeof passwordBody>;
 
 /** The id of a session. */
 export const sessionQuery = z.object({ id: required(line('The session', 64), 'The session is missing.') });
+
+export const activityQuery = z.object({
+  page: inRange(1, 1_000_000, 1),
+  limit: inRange(1, MAX_PAGE_SIZE, ACTIVITY_PAGE_SIZE),
+});

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInDevice } from '#shared/contract/account.ts';
+import type { Activity } from '#shared/contract/activity.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
 import { announced, dashboardServer, OWNER } from '#tests/support/dashboard.tsx';
+import { activityList } from '#tests/support/dashboard-rows.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 beforeEach(() => {
@@ -121,5 +123,46 @@ describe('the devices', () => {
     await user.click(await within(list).findByRole('button', { name: 'Retry' }));
     await within(list).findByText('This device');
     expect(within(list).queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
+
+describe('what happened', () => {
+  const at = (id: number) => ({
+    id,
+    device: 'Firefox on Linux',
+    happened_at: `2026-11-20T18:0${id}:00.000Z`,
+  });
+
+  it('is said in words, and what was before is loaded on demand', async () => {
+    const newest = { ...at(3), kind: 'sign-in-failed' as const, times: 9 };
+    const older: Activity[] = [
+      { ...at(2), kind: 'message-deleted', times: 2, device: '' },
+      { ...at(1), kind: 'image-deleted', times: 1 },
+    ];
+    const server = dashboardServer().on(
+      'listActivity',
+      { json: activityList([newest], 2) },
+      'network failure',
+      { json: activityList(older) },
+    );
+    const { user } = await open(server);
+    const list = await section('What happened');
+    await user.click(await within(list).findByRole('button', { name: 'Show what was before' }));
+    await user.click(await within(list).findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual([
+      expect.stringContaining('Sign-in refused: wrong password or address, 9 timesFirefox on Linux'),
+      expect.stringContaining('2 messages deletedOn the server'),
+      expect.stringContaining('Images deletedFirefox on Linux'),
+    ]);
+  });
+
+  it('may be nothing yet', async () => {
+    await open();
+    await within(await section('What happened')).findByText('Nothing yet.');
   });
 });
