@@ -47,6 +47,7 @@ import { AccountRepository } from './features/session/account.repository.ts';
 import { AccountService } from './features/session/account.service.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
+import { PasswordResetService } from './features/session/password-resets.service.ts';
 import { Passwords } from './features/session/passwords.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
 import { SessionService } from './features/session/session.service.ts';
@@ -153,6 +154,17 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log,
     onChange: onPostsChange,
     otherTasks: [() => activity.thin()],
+  });
+  const accounts = new AccountRepository(db);
+  const passwordResets = new PasswordResetService({
+    inTransaction,
+    repository: accounts,
+    passwords,
+    outbox,
+    links,
+    activity,
+    clock,
+    onFailure: (error) => log.error({ err: error }, 'a link for a new password could not be sent'),
   });
   const campaignPosts = new CampaignPosts(db);
   const campaignService = new CampaignService({
@@ -314,9 +326,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
     }),
     activity,
+    passwordResets,
     account: new AccountService({
       inTransaction,
-      repository: new AccountRepository(db),
+      repository: accounts,
       passwords,
       devices,
       limits,
@@ -327,6 +340,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
       const parts = [
         writing.housekeeping,
+        passwordResets,
         reportMailbox,
         renderThread,
         passwords,

@@ -16,6 +16,7 @@ import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { accountEndpoints } from './features/session/account.endpoints.ts';
+import { passwordResetEndpoints } from './features/session/password-resets.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
@@ -48,6 +49,7 @@ export function createEndpoints(context: Context): Endpoints {
     mediaEndpoints(context.media, context.mediaFiles, receive),
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),
+    passwordResetEndpoints(context.passwordResets),
     activityEndpoints(context.activity),
   );
 }

@@ -20,6 +20,7 @@ export const ROUTES = {
   support: '/support',
   dashboard: '/dashboard',
   account: '/dashboard/account',
+  password: '/dashboard/password',
   newWriting: '/dashboard/write',
   writing: '/dashboard/write/:id',
   confirmNewsletter: '/newsletter/confirm',

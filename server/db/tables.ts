@@ -419,6 +419,7 @@ export type EmailKind =
   | 'reminder'
   | 'confirm-subscription'
   | 'unsubscribe-link'
+  | 'reset-password'
   | 'newsletter'
   | 'newsletter-test';
 

@@ -23,6 +23,8 @@ export const LIMITS = {
   signInOfDevice: { calls: 5, window: 15 * MINUTE },
   /** Wrong current passwords when one session asks for a new one. */
   currentPassword: { calls: 5, window: 15 * MINUTE },
+  /** Links for a new password that one address asks for. */
+  passwordReset: { calls: 5, window: 60 * MINUTE },
   /** Rejected forms of visitors, all forms together. */
   refusedForm: { calls: 60, window: 10 * MINUTE },
 } as const;

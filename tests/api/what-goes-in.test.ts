@@ -89,6 +89,16 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { current_password: 'not the password', password: 'a long enough password' },
       most: 64,
     },
+    requestPasswordReset: {
+      path: 'request-password-reset.php',
+      json: { email: 'odd@example.com' },
+      most: 64,
+    },
+    resetPassword: {
+      path: 'reset-password.php?token=nonsense',
+      json: { password: 'a long enough password' },
+      most: 64,
+    },
     login: { path: 'login-clean.php', json: { email: OWNER.email, password: 'not the password' }, most: 64 },
   };
 const bodied = Object.keys(BODIES) as (keyof typeof BODIES)[];

@@ -123,6 +123,8 @@ const PUBLIC: Record<PublicName, Probe> = {
   moveConsultation: { path: 'appointment.php?token=nonsense', json: {}, inside: 422 },
   cancelConsultation: { path: 'appointment.php?token=nonsense', inside: 404 },
   login: { path: 'login-clean.php', json: {}, inside: 422 },
+  requestPasswordReset: { path: 'request-password-reset.php', json: {}, inside: 422 },
+  resetPassword: { path: 'reset-password.php?token=nonsense', json: {}, inside: 422 },
   readPreview: { path: 'preview.php?token=nonsense', inside: 404 },
 };
 

@@ -8,6 +8,7 @@ import type { ActivityService } from './activity.service.ts';
 const RECORDED: Partial<Record<OperationName, ActivityKind>> = {
   login: 'signed-in',
   changePassword: 'password-changed',
+  resetPassword: 'password-reset',
   endSession: 'sessions-ended',
   endOtherSessions: 'sessions-ended',
   deletePost: 'post-deleted',

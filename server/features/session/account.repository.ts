@@ -10,6 +10,19 @@ export class AccountRepository {
     this.#db = db;
   }
 
+  async findById(id: number): Promise<UserRow | null> {
+    return (await this.#db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  async findByEmail(email: string): Promise<UserRow | null> {
+    const found = await this.#db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return found ?? null;
+  }
+
   async rename(user: number, name: string): Promise<UserRow> {
     return this.#db
       .updateTable('users')

@@ -1,8 +1,15 @@
-import type { AccountChanged, AccountInput, PasswordInput, SignedInDevices } from './account.ts';
+import type {
+  AccountChanged,
+  AccountInput,
+  PasswordInput,
+  ResetInput,
+  ResetRequest,
+  SignedInDevices,
+} from './account.ts';
 import type { ActivityList } from './activity.ts';
-import type { Paged } from './calls.ts';
+import type { ByLink, Paged } from './calls.ts';
 import type { Success } from './envelope.ts';
-import { cookie } from './operation.ts';
+import { anyone, cookie } from './operation.ts';
 
 /** The operations of the account page; part of the owner's table. */
 export const accountEndpoints = {
@@ -14,4 +21,8 @@ export const accountEndpoints = {
   endOtherSessions: cookie<{ answer: Success }>('DELETE', 'sessions.php', { others: 'yes' }),
   /** What happened in the account. */
   listActivity: cookie<Paged<ActivityList>>('GET', 'activity.php'),
+  /** For whoever has forgotten the password: emails a link. The answer does not tell whether the address has an account. */
+  requestPasswordReset: anyone<{ body: ResetRequest; answer: Success }>('POST', 'request-password-reset.php'),
+  /** For whoever has the link in that email. */
+  resetPassword: anyone<ByLink & { body: ResetInput }>('POST', 'reset-password.php'),
 };

@@ -50,6 +50,14 @@ export const passwordBody = z.object({
 });
 export type PasswordInput = z.infer<typeof passwordBody>;
 
+export const resetRequestBody = z.object({
+  email: required(line('The email address', LIMITS.email), 'Please enter your email address.'),
+});
+export type ResetRequest = z.infer<typeof resetRequestBody>;
+
+export const resetPasswordBody = z.object({ password: newPassword });
+export type ResetInput = z.infer<typeof resetPasswordBody>;
+
 /** The id of a session. */
 export const sessionQuery = z.object({ id: required(line('The session', 64), 'The session is missing.') });
 

@@ -70,10 +70,10 @@ describe('the content', () => {
   });
 
   it('names every route but those made of a post, a project or a topic, a newsletter or a link, the account and the pages for writing, with a title and a description of its own', () => {
-    const { account, newWriting, writing, preview, newsletter, ...named } = ROUTES;
+    const { account, password, newWriting, writing, preview, newsletter, ...named } = ROUTES;
     const { blogPost, project, blogCategory, blogTag, ...routes } = named;
     const made = [blogPost, project, blogCategory, blogTag];
-    expect(account).toBe('/dashboard/account');
+    expect([account, password]).toEqual(['/dashboard/account', '/dashboard/password']);
     expect([newWriting, writing]).toEqual(['/dashboard/write', '/dashboard/write/:id']);
     expect([preview, newsletter]).toEqual(['/preview/:token', '/newsletter/:slug']);
     expect(made).toEqual(['/blog/:slug', '/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug']);
