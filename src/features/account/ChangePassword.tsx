@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MIN_PASSWORD } from '#shared/limits.ts';
-import { PasswordField } from '../../components/dashboard/PasswordField.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
 import { failureWith, useForm } from '../../lib/use-form.ts';

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '#shared/limits.ts';
-import { PasswordField } from '../../components/dashboard/PasswordField.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';

@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { TextInput } from '../../ui/controls.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../ui/controls.tsx';
+import { Field } from '../ui/Field.tsx';
 
 interface PasswordFieldProps {
   label?: string;
