@@ -85,7 +85,8 @@ const OWNERS = [
   'src/dashboard/**',
   'src/components/dashboard/**',
   'src/app/{Dashboard*,LoginScreen}.tsx',
-  'src/features/{authors,browser-data,categories,delivery-status,editor,media,session,subscribers,uploads}/**',
+  'src/components/PasswordField.tsx', // of the sign-in, whose styles are the visitors'
+  'src/features/{account,authors,browser-data,categories,delivery-status,editor,media,session,subscribers,uploads}/**',
   'src/features/consultations/{CalendarFeed,ConsultationItem,ConsultationList,ConsultationStatus,DaysOff,DeclinedActions}.tsx',
   'src/features/consultations/{confirmation-address,consultation-views,use-consultations,use-days-off,use-declined}.ts',
   'src/features/contacts/{Message*,ReplyClock}.tsx',
@@ -94,6 +95,7 @@ const OWNERS = [
   'src/features/newsletter/{campaign-*,newsletter-*,use-*}.ts',
   'src/features/posts/{owner-posts.api,use-post-saving}.ts',
   'src/shared/contract/**', // what the API answers: its visitors' part is words, too
+  'src/shared/device-name.ts',
   'src/lib/code-languages.ts', // names
   'src/shared/limits.ts', // stored values
   'src/shared/visitor-time.ts', // names of places

@@ -4,6 +4,7 @@ import proxyAddress from 'proxy-addr';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createEndpoints } from './endpoints.ts';
+import { recordOutcomes } from './features/activity/recorded-operations.ts';
 import { createDispatcher, withApiHeaders } from './http/dispatcher.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { notFound } from './http/errors.ts';
@@ -55,6 +56,7 @@ export function createApp(context: Context): RequestListener {
       site: config,
       sessionCookie,
       headers,
+      onOutcome: recordOutcomes(context.activity),
     }),
   );
   const uploads = uploadFiles(context.files, (name) => context.mediaFiles.movedTo(name));

@@ -9,6 +9,8 @@ import { openDatabase } from './db/open.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
 import { databaseClock, ownClock } from './db/shared-clock.ts';
 import { unitOfWork } from './db/unit-of-work.ts';
+import { ActivityRepository } from './features/activity/activity.repository.ts';
+import { ActivityService } from './features/activity/activity.service.ts';
 import { CategoryRepository } from './features/categories/categories.repository.ts';
 import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
@@ -42,8 +44,11 @@ import { TopicService } from './features/posts/topics.service.ts';
 import { ViewCounter } from './features/posts/posts.views.ts';
 import { onlyVisits } from './features/posts/visits.ts';
 import { VisitRepository } from './features/posts/visits.repository.ts';
+import { AccountRepository } from './features/session/account.repository.ts';
+import { AccountService } from './features/session/account.service.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
+import { PasswordResetService } from './features/session/password-resets.service.ts';
 import { Passwords } from './features/session/passwords.ts';
 import { OverviewRepository } from './features/overview/overview.repository.ts';
 import { OverviewService } from './features/overview/overview.service.ts';
@@ -118,6 +123,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     wakeScheduler(); // a newsletter may wait for a post
   };
   const onNewslettersChange = () => cache.invalidate('newsletters');
+  const devices = new DeviceCookies(config.jwtSecret, clock);
   const passwords = new Passwords(new HashingThread(log), overrides.passwordCost);
   const waitingEmails = new WaitingEmailsRepository(db);
   const readerRows = new ReaderRepository(db);
@@ -148,6 +154,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log,
     alone: overrides.lock !== undefined,
   });
+  const activity = new ActivityService({
+    repository: new ActivityRepository(db),
+    clock,
+    onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
+  });
   const writing = createWriting({
     db,
     inTransaction,
@@ -158,6 +169,18 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     log,
     onChange: onPostsChange,
+    otherTasks: [() => activity.thin()],
+  });
+  const accounts = new AccountRepository(db);
+  const passwordResets = new PasswordResetService({
+    inTransaction,
+    repository: accounts,
+    passwords,
+    outbox,
+    links,
+    activity,
+    clock,
+    onFailure: (error) => log.error({ err: error }, 'a link for a new password could not be sent'),
   });
   const campaignPosts = new CampaignPosts(db);
   const campaignService = new CampaignService({
@@ -321,16 +344,28 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     sessions: new SessionService({
       repository: new SessionRepository(db),
       passwords,
-      devices: new DeviceCookies(config.jwtSecret, clock),
+      devices,
       limits,
       clock,
       secret: config.jwtSecret,
+      onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
+    }),
+    activity,
+    passwordResets,
+    account: new AccountService({
+      inTransaction,
+      repository: accounts,
+      passwords,
+      devices,
+      limits,
+      clock,
     }),
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
     async close(): Promise<void> {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
       const parts = [
         writing.housekeeping,
+        passwordResets,
         reportMailbox,
         renderThread,
         passwords,

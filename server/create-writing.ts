@@ -27,6 +27,8 @@ interface WritingDeps {
   log: Logger;
   /** Called after a post is back, which visitors may see. */
   onChange: () => void;
+  /** What else deletes what is over, once an hour. */
+  otherTasks: readonly (() => Promise<void>)[];
 }
 
 /** What keeps the owner's writing: drafts, versions, the trash, and what deletes of it what is over. */
@@ -66,6 +68,7 @@ export function createWriting({
       () => versions.thinAll(),
       () => drafts.forgetWindows(),
       () => previewLinks.forgetEnded(clock().toISOString()),
+      ...deps.otherTasks,
     ],
     onFailure: (error) => log.error({ err: error }, 'what is over could not be deleted; it is tried again'),
   });

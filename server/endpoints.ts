@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { activityEndpoints } from './features/activity/activity.endpoints.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
 import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
 import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
@@ -17,6 +18,8 @@ import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.e
 import { overviewEndpoints } from './features/overview/overview.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { readerEndpoints } from './features/readers/readers.endpoints.ts';
+import { accountEndpoints } from './features/session/account.endpoints.ts';
+import { passwordResetEndpoints } from './features/session/password-resets.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
@@ -52,5 +55,8 @@ export function createEndpoints(context: Context): Endpoints {
     overviewEndpoints(context),
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
+    accountEndpoints(context.account, context.deviceCookie),
+    passwordResetEndpoints(context.passwordResets),
+    activityEndpoints(context.activity),
   );
 }

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser/index.js';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
+import { MIN_PASSWORD } from '#shared/limits.ts';
 import { databaseUrl, TLS_MODES } from './database-url.ts';
 import { dkimKeyFiles } from './mail/dkim-keys.ts';
 import { type MailboxSettings, mailboxOf } from './mailbox-url.ts';
@@ -142,7 +143,9 @@ export const environment = z.object({
   MAILBOX_DIR: setting(z.string().default('data/mailbox')),
   JWT_SECRET: setting(z.string().optional()),
   ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),
-  ADMIN_PASSWORD: setting(z.string().min(12, 'must have at least 12 characters').optional()),
+  ADMIN_PASSWORD: setting(
+    z.string().min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`).optional(),
+  ),
   ADMIN_NAME: setting(z.string().max(100).default('Admin')),
   SMTP_URL: setting(z.string().transform(mailServer).optional()),
   MAIL_FROM: setting(z.string().transform(sender).optional()),

@@ -19,6 +19,8 @@ export const ROUTES = {
   termsOfService: '/terms-of-service',
   support: '/support',
   dashboard: '/dashboard',
+  account: '/dashboard/account',
+  password: '/dashboard/password',
   newWriting: '/dashboard/write',
   writing: '/dashboard/write/:id',
   confirmNewsletter: '/newsletter/confirm',

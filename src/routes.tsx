@@ -72,7 +72,13 @@ export const dashboardPage = page(ROUTES.dashboard, async () => ({
 }));
 
 /** The addresses of the dashboard, whose layout decides what each shows. */
-export const dashboardPaths = [ROUTES.dashboard, ROUTES.newWriting, ROUTES.writing];
+export const dashboardPaths = [
+  ROUTES.dashboard,
+  ROUTES.account,
+  ROUTES.password,
+  ROUTES.newWriting,
+  ROUTES.writing,
+];
 
 /** Loads the code of the page at `pathname` (without the base). A failure shows when the page is opened. */
 export async function prefetchPage(pathname: string): Promise<void> {

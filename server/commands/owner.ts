@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { MIN_PASSWORD } from '#shared/contract/session.ts';
+import { MIN_PASSWORD } from '#shared/limits.ts';
 import { loadConfig, readEnvironment } from '../config.ts';
 import { createContext } from '../context.ts';
 import { type Command, UsageError } from './command.ts';
@@ -42,6 +42,7 @@ In a checkout, npm run owner does the same: npm run owner -- EMAIL [NAME]`,
 
       const context = await createContext(config);
       await context.sessions.saveAccount({ email: email.data, name: name ?? config.admin.name, password });
+      await context.activity.record('password-changed', null);
       await context.close();
       console.log(`\n${email.data} can sign in with the new password; earlier sessions have ended.`);
     } finally {

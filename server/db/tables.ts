@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { ActivityKind } from '#shared/contract/activity.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
@@ -7,6 +8,7 @@ export interface Tables {
   settings: SettingsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  activity: ActivityTable;
   categories: CategoriesTable;
   posts: PostsTable;
   posts_search: PostsSearchTable;
@@ -60,6 +62,21 @@ interface SessionsTable {
   user_id: number;
   created_at: string;
   expires_at: string;
+  /** 'Chrome on Android', as of its last use; '' where it is not known yet. */
+  device: Generated<string>;
+  /** Written every few minutes at most. */
+  last_used_at: Generated<string>;
+}
+
+/** What happened in the account: a row for the same within an hour. */
+interface ActivityTable {
+  id: Generated<number>;
+  kind: ActivityKind;
+  device: string;
+  /** '2026-11-24T09' */
+  hour: string;
+  happened_at: string;
+  times: number;
 }
 
 interface CategoriesTable {
@@ -427,10 +444,13 @@ export type EmailKind =
   | 'reminder'
   | 'confirm-subscription'
   | 'unsubscribe-link'
+  | 'reset-password'
   | 'newsletter'
   | 'newsletter-test';
 
 export type UserRow = Selectable<UsersTable>;
+export type SessionRow = Selectable<SessionsTable>;
+export type ActivityRow = Selectable<ActivityTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
 export type PostRow = Selectable<PostsTable>;
 export type NewPost = Insertable<PostsTable>;

@@ -14,6 +14,14 @@ import type { MadeResponse } from './response-cache/response-cache.ts';
 import { finish, type Finished, sendFinished } from './send.ts';
 import type { Session, Sessions } from './sessions.ts';
 
+/** How a call went. */
+export interface Outcome {
+  name: OperationName;
+  request: Request;
+  /** Why it failed; null when it did not. */
+  error: unknown;
+}
+
 interface DispatcherDeps {
   handlers: Endpoints;
   sessions: Sessions;
@@ -22,6 +30,8 @@ interface DispatcherDeps {
   site: Pick<Config, 'production' | 'origin'>;
   sessionCookie: OwnCookie;
   headers: Record<string, string>;
+  /** Told how calls went, before they are answered. */
+  onOutcome: (outcome: Outcome) => Promise<void>;
 }
 
 /** Brotli quality: higher for cached responses, which are sent often, than for those sent once. */
@@ -34,7 +44,7 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
  * run the handler. Operations are private unless declared public, and no body is read before authentication.
  */
 export function createDispatcher(deps: DispatcherDeps): RequestHandler {
-  const { handlers, sessions, reads, limits, site, sessionCookie } = deps;
+  const { handlers, sessions, reads, limits, site, sessionCookie, onOutcome } = deps;
 
   return async (request, response) => {
     const query = readQuery(request);
@@ -47,7 +57,8 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
     const session = await identify(request, operation);
     if (endpoint.kind === 'call') {
       const isForm = operation.auth === 'public' && operation.method !== 'GET';
-      const run = () => endpoint.run({ query, session, address, request, response });
+      const run = () =>
+        told({ name, request }, () => endpoint.run({ query, session, address, request, response }));
       const { limit } = endpoint;
       const answer =
         isForm && !endpoint.countsRefusals
@@ -62,6 +73,18 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
       await reads.send({ request, response, visitor }, { key: apiKey(request.url), make, shared: true });
     }
   };
+
+  async function told<Result>(call: Omit<Outcome, 'error'>, run: () => Promise<Result>): Promise<Result> {
+    let failure: unknown = null;
+    try {
+      return await run();
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      await onOutcome({ ...call, error: failure });
+    }
+  }
 
   async function makeRead(endpoint: ReadEndpoint<OperationName>, query: Query): Promise<MadeResponse> {
     const { answer, keep, ...holds } = await endpoint.read(query);
@@ -83,9 +106,10 @@ export function createDispatcher(deps: DispatcherDeps): RequestHandler {
 
   async function identify(request: Request, operation: Operation): Promise<Session | null> {
     const credentials = credentialsOf(request, sessionCookie);
-    if (operation.auth === 'public') return credentials && sessions.find(credentials.token);
+    const userAgent = request.headers['user-agent'];
+    if (operation.auth === 'public') return credentials && sessions.find(credentials.token, userAgent);
     const { token, via } = required(credentials);
-    const session = await sessions.require(token);
+    const session = await sessions.require(token, userAgent);
     if (via === 'cookie' && operation.method !== 'GET') assertSameOrigin(request, site);
     return session;
   }

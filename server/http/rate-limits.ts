@@ -21,6 +21,10 @@ export const LIMITS = {
   signIn: { calls: 20, window: 15 * MINUTE },
   /** Failed sign-ins at one known device. */
   signInOfDevice: { calls: 5, window: 15 * MINUTE },
+  /** Wrong current passwords when one session asks for a new one. */
+  currentPassword: { calls: 5, window: 15 * MINUTE },
+  /** Links for a new password that one address asks for. */
+  passwordReset: { calls: 5, window: 60 * MINUTE },
   /** Rejected forms of visitors, all forms together. */
   refusedForm: { calls: 60, window: 10 * MINUTE },
 } as const;

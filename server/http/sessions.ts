@@ -8,8 +8,17 @@ export interface Session {
 
 /** The part of the session service that authentication uses. */
 export interface Sessions {
-  /** Null when the token is invalid, expired or revoked. */
-  find: (token: string) => Promise<Session | null>;
+  /**
+   * Null when the token is invalid, expired or revoked.
+   * @param userAgent the browser that uses it, as it names itself
+   */
+  find: (token: string, userAgent: string | undefined) => Promise<Session | null>;
   /** @throws HttpError 401 */
-  require: (token: string) => Promise<Session>;
+  require: (token: string, userAgent: string | undefined) => Promise<Session>;
+}
+
+/** The session of a private operation; the dispatcher rejects calls without one. */
+export function sessionOf(call: { session: Session | null }): Session {
+  if (call.session === null) throw new Error('A private operation was reached without a session.');
+  return call.session;
 }

@@ -75,6 +75,16 @@ export class EmailLinks {
     return { subscriber, campaign };
   }
 
+  /** The page where the owner chooses a new password. @param subject what the link is about; no dots */
+  resetPassword(subject: string): string {
+    return `${this.#siteUrl}/dashboard/password?token=${this.#signed.sign('reset-password', subject)}`;
+  }
+
+  /** @returns the link's subject; null when the token is invalid */
+  readResetPassword(token: string): Promise<string | null> {
+    return this.#signed.verify('reset-password', token);
+  }
+
   /** The page to book a consultation. */
   get booking(): string {
     return `${this.#siteUrl}/consultation`;

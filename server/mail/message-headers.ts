@@ -17,6 +17,7 @@ const ORIGINS: Record<EmailKind, Origin> = {
   reminder: 'generated',
   'confirm-subscription': 'generated',
   'unsubscribe-link': 'replied',
+  'reset-password': 'replied',
   newsletter: 'written',
   'newsletter-test': 'written',
 };

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link allows its holder to do. */
-export type LinkPurpose = 'confirm-subscription' | 'unsubscribe' | 'appointment' | 'preview';
+export type LinkPurpose =
+  'confirm-subscription' | 'unsubscribe' | 'appointment' | 'preview' | 'reset-password';
 
 /** The keys of links: one signs, all of them are accepted. */
 export interface SigningKeys {

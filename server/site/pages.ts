@@ -60,6 +60,9 @@ interface Place {
 
 const SITE_CARD = '/cards/site.png';
 
+/** Where the owner chooses a new password, behind the link in an email. */
+const PASSWORD_PAGE = '/dashboard/password';
+
 /** The card of every page that is no post. */
 export const siteCard: Card = {
   title: business.who.tagline,
@@ -83,12 +86,14 @@ function cardOf({ heading, cover }: ContentPage): Card {
 /**
  * One spelling an address, so that none is made twice, and the one that the pages' own router reads the same way: each
  * part percent-encoded as browsers do it, without slashes at the end; a page's address in lower case. What cannot be
- * decoded stands for itself and leads nowhere. Where a post is written, the document is the dashboard's: the sign-in.
+ * decoded stands for itself and leads nowhere. Where a post is written, and at the account, the document is the
+ * dashboard's: the sign-in.
  */
 export function canonicalPath(path: string): string {
   const spelled = path.replace(/\/+$/, '').split('/').map(canonicalPart).join('/') || '/';
   const lower = spelled.toLowerCase();
-  if (/^\/dashboard\/write(\/(\d+|newsletter))?$/.test(lower)) return '/dashboard';
+  if (/^\/dashboard\/(account|write(\/(\d+|newsletter))?)$/.test(lower)) return '/dashboard';
+  if (lower === PASSWORD_PAGE) return lower;
   const known = Object.hasOwn(pages, lower) || ownPages.has(lower) || projectAddresses.includes(lower);
   return known
     ? lower
@@ -117,6 +122,8 @@ export async function sitePage(
   place: Place,
 ): Promise<SitePage> {
   const { base, path, siteUrl, page = 1 } = place;
+  // No sign-in is to be seen before what the link is for; and its address has the link's token.
+  if (path === PASSWORD_PAGE) return { ...knownPage('/dashboard', place), renders: false, hidden: true };
   if (Object.hasOwn(pages, path)) return knownPage(path as keyof typeof pages, place);
 
   const own = ownPages.get(path);

@@ -187,7 +187,7 @@ function documentRoute(context: Context, documents: Promise<Documents>, reads: C
     response.once('close', () => left.abort());
     const address = addressKey(request.ip);
     const credentials = credentialsOf(request, sessionCookie);
-    const session = credentials && (await sessions.find(credentials.token));
+    const session = credentials && (await sessions.find(credentials.token, request.headers['user-agent']));
     const read = (await documents).read({ base, path, search }, { visitor: address, signal: left.signal });
     await reads.send({ request, response, visitor: session === null ? address : null }, read);
   };

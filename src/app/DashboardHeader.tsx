@@ -5,7 +5,7 @@ import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { nameOf, useSession } from '../features/session/session.ts';
 import { ROUTES } from '../paths.ts';
 
-/** The link back to the site and, when signed in, the user's name and the sign-out button. [6.05] [6.06] */
+/** The link back to the site and, when signed in, the user's name, which leads to the account, and the sign-out button. [6.05] [6.06] */
 export function DashboardHeader() {
   const { state, user, signOut } = useSession();
   return (
@@ -17,7 +17,13 @@ export function DashboardHeader() {
         </Link>
         <div className="-mr-2.5 flex min-w-0 items-center">
           {state === 'signed-in' ? (
-            <span className="min-w-0 px-2 text-small leading-tight font-medium">{nameOf(user)}</span>
+            <Link
+              to={ROUTES.account}
+              className="flex min-h-11 min-w-0 items-center rounded px-2 text-small leading-tight font-medium transition-colors hover:text-clay"
+            >
+              {nameOf(user)}
+              <span className="sr-only">: your account</span>
+            </Link>
           ) : null}
           <ThemeSwitch />
           {state === 'signed-in' ? (

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
 import { Head } from '../components/Head.tsx';
@@ -12,6 +12,7 @@ import { addOperations } from '../lib/api-client.ts';
 import { useLasting } from '../lib/use-lasting.ts';
 import { ROUTES } from '../paths.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
+import { DashboardPassword } from './DashboardPassword.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { showSignIn } from './first-data.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -66,7 +67,7 @@ export function DashboardLayout() {
         <SkipLink />
         <Header />
         <ErrorBoundary>
-          <Dashboard />
+          <Screen />
         </ErrorBoundary>
         <PageReady />
       </div>
@@ -78,6 +79,16 @@ export function DashboardLayout() {
 function Header() {
   const { state } = useSession();
   return useIsWriting() && state === 'signed-in' ? null : <DashboardHeader />;
+}
+
+/** Whoever has forgotten the password comes with a session or without. */
+function Screen() {
+  if (useMatch(ROUTES.password) === null) return <Dashboard />;
+  return (
+    <main id="main" tabIndex={-1} className="flex grow flex-col">
+      <DashboardPassword />
+    </main>
+  );
 }
 
 /** The sign-in in place of the dashboard while nobody is signed in; the address stays. [2.14.01] [6.02] */

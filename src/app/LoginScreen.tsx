@@ -1,25 +1,23 @@
-import { useAddress } from '../lib/host.ts';
+import { Link } from 'react-router-dom';
 import { LoginForm } from '../features/session/LoginForm.tsx';
+import { ROUTES } from '../paths.ts';
+import { SignInFrame } from './SignInFrame.tsx';
 
-/** Where the owner comes in. Its class hides it in a document while a stored token is still to be looked at. [D41] */
+/** Where the owner comes in. */
 export function LoginScreen({ onSubmit }: { onSubmit: () => void }) {
-  const address = useAddress();
   return (
-    <div
+    <SignInFrame
+      title="Sign in"
+      summary="For the owner of this site."
+      className="sign-in"
       onSubmit={onSubmit}
-      className="sign-in mx-auto w-full max-w-[32.5rem] px-5 py-[clamp(2rem,8vh,6rem)] sm:max-lg:pt-[13vh]"
     >
-      <img
-        src={address('/artwork/key.svg')}
-        alt=""
-        width={1200}
-        height={480}
-        loading="lazy"
-        className="mb-8 w-full rounded"
-      />
-      <h1 className="text-title">Sign in</h1>
-      <p className="mt-3 mb-8 text-quiet">For the owner of this site.</p>
       <LoginForm />
-    </div>
+      <p className="mt-4 text-small">
+        <Link to={ROUTES.password} className="finger-high inline-flex min-h-6 items-center text-link">
+          Forgot your password?
+        </Link>
+      </p>
+    </SignInFrame>
   );
 }

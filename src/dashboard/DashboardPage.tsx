@@ -1,29 +1,35 @@
 import './dashboard.css';
-import { Activity, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Head } from '../components/Head.tsx';
-import { dashboardTabPath } from '../paths.ts';
+import { dashboardTabPath, ROUTES } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
 import { DashboardFinder } from './palette/DashboardFinder.tsx';
+import type { TabId } from './tab-id.ts';
 import { panelId, tabId, TabList } from './TabList.tsx';
 import { type DashboardTab, tabNamed, TABS } from './tabs.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
 const meta = pages['/dashboard'];
 
+const AccountPage = lazy(async () => ({ default: (await import('./AccountPage.tsx')).AccountPage }));
+
+const PANEL = 'min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8';
+
 /**
- * Eight tabs; the address names the selected one. Visited tabs stay mounted but hidden, so that their inputs are kept.
- * [2.15.09]
+ * Eight tabs; the address names the selected one, or the account, which is none. Visited tabs stay mounted but hidden,
+ * so that their inputs are kept. [2.15.09]
  */
 export function DashboardPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const current = tabNamed(params.get('tab'));
-  const [opened, setOpened] = useState([current.id]);
-  if (!opened.includes(current.id)) setOpened([...opened, current.id]);
+  const isAccount = useMatch(ROUTES.account) !== null;
+  const current = isAccount ? null : tabNamed(params.get('tab'));
+  const [opened, setOpened] = useState<TabId[]>([]);
+  if (current !== null && !opened.includes(current.id)) setOpened([...opened, current.id]);
 
   const counts = useTabCounts();
 
@@ -34,31 +40,45 @@ export function DashboardPage() {
 
   return (
     <div className="mx-auto flex w-full max-w-[100rem] grow flex-col lg:flex-row">
-      <Head {...meta} title={`${current.label} | ${meta.title}`} />
-      <h1 className="sr-only">Dashboard</h1>
+      <Head {...meta} title={`${current?.label ?? 'Account'} | ${meta.title}`} />
+      <h1 className="sr-only">{isAccount ? 'Your account' : 'Dashboard'}</h1>
       <TabList current={current} counts={counts} onChoose={choose}>
         <DashboardFinder />
       </TabList>
       <MediaLibraryProvider>
         {TABS.filter(({ id }) => opened.includes(id)).map((tab) => (
-          <Activity key={tab.id} mode={tab.id === current.id ? 'visible' : 'hidden'}>
+          <Activity key={tab.id} mode={tab.id === current?.id ? 'visible' : 'hidden'}>
             <div
               role="tabpanel"
               id={panelId(tab)}
               aria-labelledby={tabId(tab)}
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control must be reachable, too
               tabIndex={0}
-              className="min-w-0 grow px-5 py-6 focus-visible:-outline-offset-4 sm:px-6 lg:py-8 lg:pl-8"
+              className={PANEL}
             >
-              <ErrorBoundary>
-                <Suspense fallback={<Skeleton className="h-64" />}>
-                  <tab.Tab />
-                </Suspense>
-              </ErrorBoundary>
+              <Guarded>
+                <tab.Tab />
+              </Guarded>
             </div>
           </Activity>
         ))}
       </MediaLibraryProvider>
+      {isAccount ? (
+        <div className={PANEL}>
+          <Guarded>
+            <AccountPage />
+          </Guarded>
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+/** What is still to be fetched, and what fails, leaves the rest of the dashboard as it is. */
+function Guarded({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

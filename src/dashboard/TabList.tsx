@@ -5,7 +5,8 @@ import { type DashboardTab, TABS } from './tabs.ts';
 import { followWidth, isWide } from './wide.ts';
 
 interface TabListProps {
-  current: DashboardTab;
+  /** Null where none of them is shown. */
+  current: DashboardTab | null;
   counts: TabCounts;
   onChoose: (tab: DashboardTab) => void;
   /** Before them. */
@@ -25,8 +26,10 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
 
   // A count that loads later makes the strip longer.
   const counted = Object.keys(counts).length;
+  const reachable = current ?? TABS[0];
   useEffect(() => {
-    document.getElementById(tabId(current))?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (current !== null)
+      document.getElementById(tabId(current))?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current, counted]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -50,7 +53,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
         className="flex min-w-0 scroll-edges [scrollbar-width:none] overflow-x-auto px-2 outline-none sm:px-3 lg:flex-col lg:overflow-visible lg:py-8 lg:pr-0 lg:pl-3"
       >
         {TABS.map((tab) => {
-          const selected = tab.id === current.id;
+          const selected = tab.id === current?.id;
           const waiting = counts[tab.id];
           return (
             <button
@@ -61,7 +64,7 @@ export function TabList({ current, counts, onChoose, children }: TabListProps) {
               aria-selected={selected}
               aria-controls={selected ? panelId(tab) : undefined}
               aria-describedby={waiting === undefined ? undefined : `${tabId(tab)}-count`}
-              tabIndex={selected ? 0 : -1}
+              tabIndex={tab.id === reachable.id ? 0 : -1}
               onClick={() => onChoose(tab)}
               onPointerEnter={() => void tab.load().catch(() => undefined)}
               className="flex min-h-11 shrink-0 cursor-pointer items-center justify-between gap-2 border-b-2 border-transparent px-3 text-small font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-clay aria-selected:text-ink md:max-lg:gap-1.5 md:max-lg:px-1.75 lg:border-b-0 lg:border-l-2"

@@ -7,6 +7,8 @@ export const RECENT_POSTS = 3;
 export const MAX_PAGE_SIZE = 100;
 /** The maximum number of rows in one response of an owner's list. */
 export const OWNER_LIST_LIMIT = 500;
+/** Lines of what happened in the account in one response. */
+export const ACTIVITY_PAGE_SIZE = 20;
 /** Images in one response of the media library. */
 export const MEDIA_PAGE_SIZE = 48;
 
@@ -42,6 +44,9 @@ export const LIMITS = {
   newsletter: 50_000,
   postalAddress: 300,
 } as const;
+
+/** Minimum length of a new password, in characters. */
+export const MIN_PASSWORD = 12;
 
 /** A form filled in faster than this (milliseconds) is probably not from a person. */
 export const MIN_FILL_TIME_MS = 1_500;

@@ -15,6 +15,7 @@ const EXPECTED: Record<EmailName, Headers> = {
   reminder: { ...AUTOMATIC, 'reply-to': business.reach.email },
   'confirm-subscription': { ...AUTOMATIC, 'reply-to': business.reach.email },
   'unsubscribe-link': { 'auto-submitted': 'auto-replied', 'reply-to': business.reach.email },
+  'reset-password': { 'auto-submitted': 'auto-replied', 'reply-to': business.reach.email },
   // A person wrote these, so RFC 3834 does not let them be called automatic.
   'newsletter-test': { 'auto-submitted': undefined, 'reply-to': business.reach.email },
   newsletter: {
@@ -80,6 +81,7 @@ describe('the headers of an email', () => {
       reminder: `reminder:wren.example:${sender}`,
       'confirm-subscription': `confirm-subscription:wren.example:${sender}`,
       'unsubscribe-link': `unsubscribe-link:wren.example:${sender}`,
+      'reset-password': `reset-password:wren.example:${sender}`,
       'newsletter-test': `newsletter-test:wren.example:${sender}`,
       newsletter: `campaign-1:newsletter:wren.example:${sender}`,
     });
@@ -97,6 +99,7 @@ describe('the headers of an email', () => {
       reminder: desk,
       'confirm-subscription': desk,
       'unsubscribe-link': desk,
+      'reset-password': desk,
       'newsletter-test': desk,
       newsletter: desk,
     });

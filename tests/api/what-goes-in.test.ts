@@ -83,6 +83,22 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     },
     keepVersion: { path: 'post-versions.php', json: { post: 1, form: { title: 'Odd' } }, most: 3 * 1024 },
     createPreview: { path: 'post-previews.php', json: { post: 1, days: 7 }, most: 64 },
+    changeAccount: { path: 'account.php', json: { name: 'Odd' }, most: 64 },
+    changePassword: {
+      path: 'password.php',
+      json: { current_password: 'not the password', password: 'a long enough password' },
+      most: 64,
+    },
+    requestPasswordReset: {
+      path: 'request-password-reset.php',
+      json: { email: 'odd@example.com' },
+      most: 64,
+    },
+    resetPassword: {
+      path: 'reset-password.php?token=nonsense',
+      json: { password: 'a long enough password' },
+      most: 64,
+    },
     login: { path: 'login-clean.php', json: { email: OWNER.email, password: 'not the password' }, most: 64 },
   };
 const bodied = Object.keys(BODIES) as (keyof typeof BODIES)[];

@@ -1,3 +1,4 @@
+import type { Activity, ActivityList } from '#shared/contract/activity.ts';
 import type { Consultation, ConsultationList } from '#shared/contract/consultations.ts';
 import type { Contact, ContactList } from '#shared/contract/contacts.ts';
 import type { ListPagination } from '#shared/contract/envelope.ts';
@@ -115,3 +116,9 @@ export function answersInParts<Row>(name: string, rows: readonly Row[], size: nu
     };
   });
 }
+
+export const activityList = (activity: Activity[], pages = 1): ActivityList => ({
+  success: true,
+  activity,
+  pagination: { current_page: 1, total: activity.length * pages, total_pages: pages, per_page: 20 },
+});

@@ -4,7 +4,7 @@ import type { Readers } from '#shared/contract/readers.ts';
 import type { User } from '#shared/contract/session.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
 import { STORAGE_KEYS } from '#app/lib/storage.ts';
-import { consultationList, contactList, subscriberList } from './dashboard-rows.ts';
+import { activityList, consultationList, contactList, subscriberList } from './dashboard-rows.ts';
 import { FakeServer } from './fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from './posts.ts';
 import { renderOnSite } from './render.tsx';
@@ -47,6 +47,8 @@ export function dashboardServer(): FakeServer {
     .on('readAgenda', { json: NOTHING_TO_DO })
     .on('readReaders', { json: NO_READERS })
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
+    .on('listActivity', { json: activityList([]) })
+    .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
     .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }
 

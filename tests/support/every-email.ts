@@ -1,11 +1,11 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { slotsOn } from '#shared/booking.ts';
 import type { EmailKind } from '#server/db/tables.ts';
 import { bookingInput, messageInput } from './factories.ts';
 import { NEWSLETTER } from './mail-app.ts';
 import { startSmtp } from './smtp.ts';
-import { settableClock, startTestApp } from './test-app.ts';
+import { OWNER, settableClock, startTestApp } from './test-app.ts';
 
 /** A kind of email, or several notices in one. */
 export type EmailName = EmailKind | 'digest';
@@ -39,6 +39,10 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
   await post('newsletter.php', { email: VISITOR });
   await db.updateTable('subscribers').set({ status: 'active' }).execute();
   await post('request-unsubscribe.php', { email: VISITOR });
+  await post('request-password-reset.php', { email: OWNER.email });
+  await vi.waitFor(async () => {
+    await db.selectFrom('outbox').where('kind', '=', 'reset-password').selectAll().executeTakeFirstOrThrow();
+  });
   await post('send-newsletter-production.php', NEWSLETTER);
   await post('test-newsletter.php', NEWSLETTER);
   clock.set('2026-03-05T17:00:00Z'); // the digest and the reminder are due

@@ -61,9 +61,23 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     .insertInto('users')
     .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren' })
     .execute();
-  const session = { user_id: 2, created_at: AT, expires_at: '2026-11-27T18:00:00.000Z' };
+  const session = {
+    user_id: 2,
+    created_at: AT,
+    expires_at: '2026-11-27T18:00:00.000Z',
+    device: 'Firefox on Linux',
+    last_used_at: AT,
+  };
   const sessions = ['b', 'B', 'a', '9', 'é'].map((id) => ({ ...session, id }));
   await db.insertInto('sessions').values(sessions).execute();
+  const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2 };
+  await db
+    .insertInto('activity')
+    .values([
+      { ...happened, id: 2, kind: 'sign-in-failed' },
+      { ...happened, id: 6, kind: 'signed-in', device: 'Firefox on Linux' },
+    ])
+    .execute();
   const category = { description: '', color: '#111111', created_at: AT };
   await db
     .insertInto('categories')
@@ -228,6 +242,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   // Rows with ids of their own don't count there.
   const last = {
     users: 2,
+    activity: 6,
     categories: 7,
     posts: 9,
     media: 4,

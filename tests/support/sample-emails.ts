@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { consultationEmails } from '#server/features/consultations/consultations.emails.tsx';
 import { declinedNotice } from '#server/features/consultations/declined-notice.emails.tsx';
+import { passwordResetEmail } from '#server/features/session/password-resets.emails.tsx';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
 import { messageNotice, messageReceipt } from '#server/features/contacts/contacts.emails.tsx';
 import { confirmationEmail, unsubscribeEmail } from '#server/features/subscribers/subscribers.emails.tsx';
@@ -128,6 +129,15 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
       { ...progress, delivered: 380, waiting: 0, failed: 32 },
       campaigns,
     ),
+  );
+  found.set(
+    'owner-new-password',
+    await passwordResetEmail({
+      link: `${SITE}/dashboard/password?token=1-1772645400-0123456789abcdef.c2lnbmF0dXJl`,
+      askedAt: NOW.toISOString(),
+      endsAt: '2026-03-04T17:30:00Z',
+      device: 'Safari on iPhone',
+    }),
   );
   found.set('receipt', (await messageReceipt(contact)).content);
   found.set(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blogListPath, blogPostPath, portfolioListPath, ROUTES, writingPath } from '#app/paths.ts';
 
-/** Addresses that the specification does not name: the pages behind links that are sent, of projects, of topics, and for writing. */
+/** Addresses that the specification does not name: the pages behind links that are sent, of projects, of topics, for the account, a new password and for writing. */
 const OURS: string[] = [
   ...[
     '/consultation/appointment',
@@ -11,7 +11,7 @@ const OURS: string[] = [
     '/newsletter/:slug',
   ],
   ...['/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug', '/preview/:token'],
-  ...['/dashboard/write', '/dashboard/write/:id'],
+  ...['/dashboard/account', '/dashboard/password', '/dashboard/write', '/dashboard/write/:id'],
 ];
 
 describe('the paths', () => {

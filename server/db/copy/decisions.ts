@@ -43,7 +43,25 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
   },
   sessions: {
     key: 'id',
-    columns: { id: 'text', user_id: 'number', created_at: 'text', expires_at: 'text' },
+    columns: {
+      id: 'text',
+      user_id: 'number',
+      created_at: 'text',
+      expires_at: 'text',
+      device: 'text',
+      last_used_at: 'text',
+    },
+  },
+  activity: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      kind: 'text',
+      device: 'text',
+      hour: 'text',
+      happened_at: 'text',
+      times: 'number',
+    },
   },
   categories: {
     key: 'id',

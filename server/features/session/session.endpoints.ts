@@ -2,8 +2,8 @@ import { loginBody } from '#shared/contract/session.ts';
 import { cookieOf, type OwnCookie } from '../../http/authentication.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
-import type { Session } from '../../http/sessions.ts';
-import { DEVICE_SECONDS } from './device-cookies.ts';
+import { sessionOf } from '../../http/sessions.ts';
+import { setDeviceCookie } from './set-device-cookie.ts';
 import { presentUser } from './session.presenter.ts';
 import { SESSION_SECONDS, type SessionService } from './session.service.ts';
 
@@ -27,13 +27,13 @@ export function sessionEndpoints(sessions: SessionService, { sessionCookie, devi
           ...body,
           address,
           device: cookieOf(request, deviceCookie.name),
+          userAgent: request.headers['user-agent'],
         });
-        const lasting = { ...deviceCookie.options, maxAge: DEVICE_SECONDS * 1_000 };
         response.cookie(sessionCookie.name, token, {
           ...sessionCookie.options,
           maxAge: SESSION_SECONDS * 1_000,
         });
-        response.cookie(deviceCookie.name, device, lasting);
+        setDeviceCookie(response, deviceCookie, device);
         return { success: true, token, user: presentUser(user) };
       },
     }),
@@ -50,10 +50,4 @@ export function sessionEndpoints(sessions: SessionService, { sessionCookie, devi
       },
     }),
   } satisfies Partial<Endpoints>;
-}
-
-/** The session of a private operation; the dispatcher rejects calls without one. */
-function sessionOf(call: { session: Session | null }): Session {
-  if (call.session === null) throw new Error('A private operation was reached without a session.');
-  return call.session;
 }

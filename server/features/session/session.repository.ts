@@ -1,13 +1,18 @@
 import type { Db } from '../../db/engine.ts';
-import type { UserRow } from '../../db/tables.ts';
+import type { SessionRow, UserRow } from '../../db/tables.ts';
 
 type NewUser = Pick<UserRow, 'email' | 'name' | 'password_hash' | 'created_at'>;
 
-interface NewSession {
-  id: string;
-  user_id: number;
-  created_at: string;
-  expires_at: string;
+/** A session and its account. */
+interface FoundSession {
+  user: UserRow;
+  lastUsedAt: string;
+}
+
+/** The use of a session. */
+interface SessionUse {
+  at: string;
+  device: string;
 }
 
 /** Accounts and their sessions. A session without a row has ended. */
@@ -28,23 +33,36 @@ export class SessionRepository {
     return (await this.#db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
   }
 
-  /** The account of a session that has not expired at `now` (ISO 8601). */
-  async userOfSession(sessionId: string, now: string): Promise<UserRow | null> {
+  /** A session that has not expired at `now` (ISO 8601). */
+  async findSession(sessionId: string, now: string): Promise<FoundSession | null> {
     const row = await this.#db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
+      .select('sessions.last_used_at')
       .where('sessions.id', '=', sessionId)
       .where('sessions.expires_at', '>', now)
       .executeTakeFirst();
-    return row ?? null;
+    if (row === undefined) return null;
+    const { last_used_at: lastUsedAt, ...user } = row;
+    return { user, lastUsedAt };
+  }
+
+  /** Notes a session's use, unless it has been noted since `before`. */
+  async noteUse(sessionId: string, before: string, { at, device }: SessionUse): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ last_used_at: at, device })
+      .where('id', '=', sessionId)
+      .where('last_used_at', '<=', before)
+      .execute();
   }
 
   /**
    * Starts a session, unless the password that was checked has been replaced since.
    * @returns whether it was started
    */
-  async insertSession(session: NewSession, checkedHash: string): Promise<boolean> {
+  async insertSession(session: SessionRow, checkedHash: string): Promise<boolean> {
     await this.#db.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
     return this.#db.transaction().execute(async (transaction) => {
       // Waits for a change of the password that is under way: it ends only the sessions that are there by then.

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { deviceName } from '#shared/device-name.ts';
 import type { Clock } from '../../clock.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { HttpError, unauthorized } from '../../http/errors.ts';
@@ -13,6 +14,8 @@ const ISSUER = 'shingle';
 const AUDIENCE = 'shingle-dashboard';
 /** Seconds until a token expires. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+/** How often a session's use is written down, in milliseconds. */
+const USE_EVERY_MS = 5 * 60 * 1_000;
 
 /** A sign-in attempt and where it comes from. */
 interface Attempt {
@@ -22,6 +25,8 @@ interface Attempt {
   address: string;
   /** The device cookie; null when there is none. */
   device: string | null;
+  /** What the browser calls itself. */
+  userAgent: string | undefined;
 }
 
 interface Account {
@@ -50,6 +55,8 @@ interface Deps {
   limits: RateLimits;
   clock: Clock;
   secret: string;
+  /** Told why a session's use could not be written down. */
+  onUnnoted: (error: unknown) => void;
 }
 
 /** Signs in and out. A token is valid only while its session is in the database. */
@@ -59,15 +66,17 @@ export class SessionService implements Sessions {
   readonly #devices: DeviceCookies;
   readonly #limits: RateLimits;
   readonly #clock: Clock;
+  readonly #onUnnoted: (error: unknown) => void;
   /** Created once: given a string, the library would first try to parse a public key, each time. */
   readonly #key: KeyObject;
 
-  constructor({ repository, passwords, devices, limits, clock, secret }: Deps) {
+  constructor({ repository, passwords, devices, limits, clock, secret, onUnnoted }: Deps) {
     this.#repository = repository;
     this.#passwords = passwords;
     this.#devices = devices;
     this.#limits = limits;
     this.#clock = clock;
+    this.#onUnnoted = onUnnoted;
     this.#key = createSecretKey(secret, 'utf8');
   }
 
@@ -87,7 +96,11 @@ export class SessionService implements Sessions {
       });
     if (!isRight || user === null) throw wrongCredentials();
     await counted.giveBack();
-    return { token: await this.#start(user), device: this.#devices.issue(user), user };
+    return {
+      token: await this.#start(user, attempt.userAgent),
+      device: this.#devices.issue(user),
+      user,
+    };
   }
 
   /** Counts an attempt from a known device of the account; null when it is not one, or has failed too often. */
@@ -112,7 +125,7 @@ export class SessionService implements Sessions {
   }
 
   /** @returns the new session's token. @throws HttpError 401 when the password was changed while it was checked */
-  async #start(user: UserRow): Promise<string> {
+  async #start(user: UserRow, userAgent = ''): Promise<string> {
     const now = this.#clock();
     const id = randomUUID();
     const issued = Math.floor(now.getTime() / 1_000);
@@ -121,6 +134,8 @@ export class SessionService implements Sessions {
       user_id: user.id,
       created_at: now.toISOString(),
       expires_at: new Date((issued + SESSION_SECONDS) * 1_000).toISOString(),
+      device: deviceName(userAgent),
+      last_used_at: now.toISOString(),
     };
     if (!(await this.#repository.insertSession(session, user.password_hash))) throw wrongCredentials();
     return jwt.sign({ iat: issued, sid: id }, this.#key, {
@@ -133,16 +148,27 @@ export class SessionService implements Sessions {
   }
 
   /** The session of a token, or null when it is forged, expired or revoked. */
-  async find(token: string): Promise<Session | null> {
+  async find(token: string, userAgent: string | undefined): Promise<Session | null> {
     const id = this.#sessionId(token);
     if (id === null) return null;
-    const user = await this.#repository.userOfSession(id, this.#clock().toISOString());
-    return user === null ? null : { id, user };
+    const found = await this.#repository.findSession(id, this.#clock().toISOString());
+    if (found === null) return null;
+    await this.#noteUse(id, found.lastUsedAt, userAgent);
+    return { id, user: found.user };
+  }
+
+  /** A use that cannot be written down, as on a full disk, is a use nevertheless. */
+  async #noteUse(id: string, lastUsedAt: string, userAgent = ''): Promise<void> {
+    const now = this.#clock();
+    const before = new Date(now.getTime() - USE_EVERY_MS).toISOString();
+    if (lastUsedAt > before) return;
+    const use = { at: now.toISOString(), device: deviceName(userAgent) };
+    await this.#repository.noteUse(id, before, use).catch(this.#onUnnoted);
   }
 
   /** @throws HttpError 401 */
-  async require(token: string): Promise<Session> {
-    const session = await this.find(token);
+  async require(token: string, userAgent: string | undefined): Promise<Session> {
+    const session = await this.find(token, userAgent);
     if (session === null) throw unauthorized('Your session has ended. Please sign in again.');
     return session;
   }

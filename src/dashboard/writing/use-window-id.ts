@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { deviceName } from '#shared/device-name.ts';
 import { useHost } from '../../lib/host.ts';
-import { deviceName, thisWindow } from './this-window.ts';
+import { thisWindow } from './this-window.ts';
 
 /** How this window is told from others that have the same draft open. */
 export interface WindowId {

@@ -1,4 +1,5 @@
 import { NeedsScript } from '../../components/NeedsScript.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/form-values.ts';
 import { useHost } from '../../lib/host.ts';
@@ -8,7 +9,6 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { useSession } from './session.ts';
 
 const MISSING = 'Please fill in all fields';

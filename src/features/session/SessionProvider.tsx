@@ -4,7 +4,7 @@ import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { type Session, SessionContext } from './session.ts';
-import { checkSession, endSession, startSession } from './session.api.ts';
+import { checkSession, endSession, keepUser, startSession } from './session.api.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
@@ -59,6 +59,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           over ? undefined : alert(NOT_TOLD, 'Signed out in this browser'),
         );
         leave();
+      },
+      update(changed) {
+        keepUser(host.storage, changed);
+        queryClient.setQueryData(SESSION_KEY, changed);
       },
     };
   }, [user, ended, host, calls, queryClient, alert]);

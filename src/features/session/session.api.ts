@@ -14,7 +14,7 @@ export async function checkSession({ request, storage }: Place): Promise<User | 
   if (storage.get(STORAGE_KEYS.token) !== null) {
     try {
       const { user } = await request('validateToken', {});
-      storage.set(STORAGE_KEYS.user, JSON.stringify(user));
+      keepUser(storage, user);
       return user;
     } catch {
       // The session has ended either way.
@@ -28,8 +28,12 @@ export async function checkSession({ request, storage }: Place): Promise<User | 
 export async function startSession({ request, storage }: Place, credentials: Credentials): Promise<User> {
   const { token, user } = await request('login', { body: credentials });
   storage.set(STORAGE_KEYS.token, token);
-  storage.set(STORAGE_KEYS.user, JSON.stringify(user));
+  keepUser(storage, user);
   return user;
+}
+
+export function keepUser(storage: SafeStorage, user: User): void {
+  storage.set(STORAGE_KEYS.user, JSON.stringify(user));
 }
 
 /**

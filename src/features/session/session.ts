@@ -17,6 +17,8 @@ export interface Session {
   /** Rejects with the ApiError of a refused or failed sign-in. */
   signIn: (credentials: Credentials) => Promise<void>;
   signOut: () => void;
+  /** The server has changed the account. */
+  update: (user: User) => void;
 }
 
 export const SessionContext = createContext<Session | null>(null);

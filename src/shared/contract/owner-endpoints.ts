@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account-endpoints.ts';
 import type { ById, Paged } from './calls.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
@@ -161,6 +162,7 @@ export const ownerEndpoints = {
   endPreview: cookie<ById>('DELETE', 'post-previews.php'),
   uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
   ...mediaEndpoints,
+  ...accountEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
   logout: bearer<{ answer: Success }>('POST', 'logout.php'),

@@ -44,6 +44,66 @@ const byKey = (name: string, key: string, then?: (page: Page) => Promise<void>):
   },
 });
 
+const accountShown = (page: Page) =>
+  page.getByRole('region', { name: 'Devices' }).locator('li, [role=alert]').first().waitFor();
+
+const DEVICE = { is_current: false, signed_in_at: '2026-11-20T16:02:00Z' };
+
+/** Behind the name in the header. */
+const accountStates: State[] = [
+  {
+    name: 'dashboard/account',
+    path: 'dashboard/account',
+    site: 'owner',
+    isSignedIn: true,
+    ready: accountShown,
+    answers: {
+      listSessions: {
+        json: {
+          success: true,
+          more: 0,
+          sessions: [
+            {
+              ...DEVICE,
+              id: '1',
+              device: 'Chrome on Linux',
+              last_used_at: '2026-11-24T15:00:00Z',
+              is_current: true,
+            },
+            { ...DEVICE, id: '2', device: 'Safari on iPhone', last_used_at: '2026-11-24T07:31:00Z' },
+            { ...DEVICE, id: '3', device: '', last_used_at: '2026-11-19T19:44:00Z' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    name: 'dashboard/account-refused',
+    path: 'dashboard/account',
+    site: 'owner',
+    isSignedIn: true,
+    ready: accountShown,
+    isFault: true,
+    answers: {
+      changePassword: {
+        status: 422,
+        json: {
+          success: false,
+          error: 'That is not your current password.',
+          field: 'current_password',
+        },
+      },
+      listSessions: 'no connection',
+    },
+    reach: async (page) => {
+      await page.locator('input[name=current_password]').fill('a wrong one');
+      await page.locator('input[name=password]').fill('a long enough password');
+      await page.keyboard.press('Enter');
+      await page.locator('form .text-alarm').first().waitFor();
+    },
+  },
+];
+
 /** The sign-in, and the dashboard's tabs with the demo and with nothing. */
 export const ownerStates: State[] = [
   { name: 'login', path: 'dashboard', site: 'owner' },
@@ -69,6 +129,7 @@ export const ownerStates: State[] = [
     await page.getByRole('group', { name: 'Posts' }).waitFor();
   }),
   byKey('shortcuts', '?'),
+  ...accountStates,
   opened('new-post', 'posts', 'Add Post'),
   opened('delete-post', 'posts', /^Delete: /),
   {

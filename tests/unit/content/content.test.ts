@@ -69,10 +69,11 @@ describe('the content', () => {
     ]);
   });
 
-  it('names every route but those made of a post, a project or a topic, a newsletter or a link, and the pages for writing, with a title and a description of its own', () => {
-    const { blogPost, project, blogCategory, blogTag, newWriting, writing, preview, newsletter, ...routes } =
-      ROUTES;
+  it('names every route but those made of a post, a project or a topic, a newsletter or a link, the account and the pages for writing, with a title and a description of its own', () => {
+    const { account, password, newWriting, writing, preview, newsletter, ...named } = ROUTES;
+    const { blogPost, project, blogCategory, blogTag, ...routes } = named;
     const made = [blogPost, project, blogCategory, blogTag];
+    expect([account, password]).toEqual(['/dashboard/account', '/dashboard/password']);
     expect([newWriting, writing]).toEqual(['/dashboard/write', '/dashboard/write/:id']);
     expect([preview, newsletter]).toEqual(['/preview/:token', '/newsletter/:slug']);
     expect(made).toEqual(['/blog/:slug', '/portfolio/:slug', '/blog/category/:slug', '/blog/tag/:slug']);

@@ -12,6 +12,7 @@ import { writing } from './010-writing.ts';
 import { media } from './011-media.ts';
 import { newsletters } from './012-newsletters.ts';
 import { pageViews } from './013-page-views.ts';
+import { account } from './014-account.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   media,
   newsletters,
   pageViews,
+  account,
 ];

@@ -1,0 +1,38 @@
+import type { ActivityKind } from '#shared/contract/activity.ts';
+import type { OperationName } from '#shared/contract/endpoints.ts';
+import type { Outcome } from '../../http/dispatcher.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { ActivityService } from './activity.service.ts';
+
+/** The operations whose success is written down. */
+const RECORDED: Partial<Record<OperationName, ActivityKind>> = {
+  login: 'signed-in',
+  changePassword: 'password-changed',
+  resetPassword: 'password-reset',
+  endSession: 'sessions-ended',
+  endOtherSessions: 'sessions-ended',
+  deletePost: 'post-deleted',
+  deleteForGood: 'trash-deleted',
+  emptyTrash: 'trash-deleted',
+  deleteCategory: 'category-deleted',
+  deleteSubscriber: 'subscriber-deleted',
+  deleteContact: 'message-deleted',
+  deleteConsultation: 'consultation-deleted',
+  deleteMedia: 'image-deleted',
+  deleteUnusedMedia: 'image-deleted',
+  sendNewsletter: 'newsletter-sent',
+  sendRichNewsletter: 'newsletter-sent',
+};
+
+/** Writes down what operations have done, and sign-ins that were refused for what was typed. */
+export function recordOutcomes(activity: ActivityService): (outcome: Outcome) => Promise<void> {
+  return async ({ name, request, error }) => {
+    const kind = error === null ? RECORDED[name] : failureOf(name, error);
+    if (kind !== undefined) await activity.record(kind, request.headers['user-agent'] ?? '');
+  };
+}
+
+function failureOf(name: OperationName, error: unknown): ActivityKind | undefined {
+  const isWrong = name === 'login' && error instanceof HttpError && error.status === 401;
+  return isWrong ? 'sign-in-failed' : undefined;
+}

@@ -1,0 +1,53 @@
+import { accountBody, passwordBody, sessionQuery } from '#shared/contract/account.ts';
+import type { OwnCookie } from '../../http/authentication.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
+import { sessionOf } from '../../http/sessions.ts';
+import { presentSessions } from './account.presenter.ts';
+import type { AccountService } from './account.service.ts';
+import { presentUser } from './session.presenter.ts';
+import { setDeviceCookie } from './set-device-cookie.ts';
+
+export function accountEndpoints(account: AccountService, deviceCookie: OwnCookie) {
+  return {
+    changeAccount: defineEndpoint({
+      body: accountBody,
+      async handle(call) {
+        const user = await account.rename(sessionOf(call), call.body.name);
+        return { success: true, user: presentUser(user) };
+      },
+    }),
+
+    changePassword: defineEndpoint({
+      body: passwordBody,
+      async handle(call) {
+        const device = await account.changePassword(sessionOf(call), call.body);
+        setDeviceCookie(call.response, deviceCookie, device);
+        return { success: true };
+      },
+    }),
+
+    listSessions: defineEndpoint({
+      async handle(call) {
+        const session = sessionOf(call);
+        const sessions = await account.listSessions(session);
+        return { success: true, ...presentSessions(sessions, session.id) };
+      },
+    }),
+
+    endSession: defineEndpoint({
+      query: sessionQuery,
+      async handle(call) {
+        await account.endSession(sessionOf(call), call.query.id);
+        return { success: true };
+      },
+    }),
+
+    endOtherSessions: defineEndpoint({
+      async handle(call) {
+        await account.endOthers(sessionOf(call));
+        return { success: true };
+      },
+    }),
+  } satisfies Partial<Endpoints>;
+}

@@ -1,0 +1,79 @@
+import type { PasswordInput } from '#shared/contract/account.ts';
+import type { Clock } from '../../clock.ts';
+import type { SessionRow, UserRow } from '../../db/tables.ts';
+import type { InTransaction } from '../../db/unit-of-work.ts';
+import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Session } from '../../http/sessions.ts';
+import type { AccountRepository } from './account.repository.ts';
+import type { DeviceCookies } from './device-cookies.ts';
+import type { Passwords } from './passwords.ts';
+
+interface Deps {
+  inTransaction: InTransaction;
+  repository: AccountRepository;
+  passwords: Passwords;
+  devices: DeviceCookies;
+  limits: RateLimits;
+  clock: Clock;
+}
+
+/** What the signed-in owner does with the account: its name, its password, its sessions. */
+export class AccountService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  rename({ user }: Session, name: string): Promise<UserRow> {
+    return this.#deps.repository.rename(user.id, name);
+  }
+
+  /**
+   * Replaces the password, and ends all sessions but the one that asks. A wrong current password counts against that
+   * session, so that a stolen one finds no password, and keeps nobody else from changing it.
+   * @returns a new device cookie for the browser, whose earlier one the new password made worthless
+   * @throws HttpError 422 the current password is wrong; 409 it has just been changed elsewhere; 429
+   */
+  async changePassword(session: Session, { current_password, password }: PasswordInput): Promise<string> {
+    const { inTransaction, repository, passwords, devices, limits } = this.#deps;
+    const { user } = session;
+    await limits.take('currentPassword', session.id);
+    const giveBack = () => limits.giveBack('currentPassword', session.id);
+    const isRight = await passwords
+      .matches(current_password, user.password_hash, 'known')
+      .catch(async (error: unknown) => {
+        await giveBack(); // the password was not checked
+        throw error;
+      });
+    if (!isRight) throw unprocessable('That is not your current password.', 'current_password');
+    await giveBack();
+    const hash = await passwords.hash(password);
+    const changed = await inTransaction(async (transaction) => {
+      const account = await repository.replacePassword(transaction, user, hash);
+      if (account !== null) await repository.endSessions(transaction, user.id, session.id);
+      return account;
+    });
+    if (changed === null) throw conflict('The password has just been changed elsewhere. Please try again.');
+    return devices.issue(changed);
+  }
+
+  /** The last used first. */
+  listSessions({ user }: Session): Promise<SessionRow[]> {
+    const { repository, clock } = this.#deps;
+    return repository.listSessions(user.id, clock().toISOString());
+  }
+
+  /** @throws HttpError 404 */
+  async endSession({ user }: Session, id: string): Promise<void> {
+    const ended = await this.#deps.repository.endSession(user.id, id);
+    if (!ended) throw notFound('That device is signed out already.');
+  }
+
+  /** Ends all sessions but the one that asks. */
+  endOthers({ id, user }: Session): Promise<void> {
+    const { inTransaction, repository } = this.#deps;
+    return inTransaction((transaction) => repository.endSessions(transaction, user.id, id));
+  }
+}

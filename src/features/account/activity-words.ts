@@ -1,0 +1,43 @@
+import type { Activity, ActivityKind } from '#shared/contract/activity.ts';
+import { howMany } from '../../lib/how-many.ts';
+
+interface Words {
+  once: string;
+  /** What several of them are counted as: 'wrong password' of '3 wrong passwords'. */
+  several: (count: number) => string;
+}
+
+const counted = (once: string): Words => ({ once, several: (count) => `${once}, ${count} times` });
+const deleted = (noun: string): Words => ({
+  once: `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun} deleted`,
+  several: (count) => `${howMany(count, noun)} deleted`,
+});
+
+const WORDS: Record<ActivityKind, Words> = {
+  'signed-in': counted('Signed in'),
+  'sign-in-failed': counted('Sign-in refused: wrong password or address'),
+  'password-changed': counted('Password changed'),
+  'reset-requested': counted('Link for a new password sent by mail'),
+  'password-reset': counted('New password chosen by the link in a mail'),
+  'sessions-ended': counted('Other devices signed out'),
+  'post-deleted': {
+    once: 'A post moved to the trash',
+    several: (count) => `${howMany(count, 'post')} moved to the trash`,
+  },
+  'trash-deleted': counted('Deleted for good from the trash'),
+  'category-deleted': {
+    once: 'A category deleted',
+    several: (count) => `${count} categories deleted`,
+  },
+  'subscriber-deleted': deleted('subscriber'),
+  'message-deleted': deleted('message'),
+  'consultation-deleted': deleted('consultation'),
+  'image-deleted': counted('Images deleted'),
+  'newsletter-sent': counted('Newsletter sent or scheduled'),
+};
+
+/** 'Signed in, 3 times' */
+export function activityInWords({ kind, times }: Pick<Activity, 'kind' | 'times'>): string {
+  const { once, several } = WORDS[kind];
+  return times === 1 ? once : several(times);
+}

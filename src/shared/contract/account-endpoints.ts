@@ -1,0 +1,28 @@
+import type {
+  AccountChanged,
+  AccountInput,
+  PasswordInput,
+  ResetInput,
+  ResetRequest,
+  SignedInDevices,
+} from './account.ts';
+import type { ActivityList } from './activity.ts';
+import type { ByLink, Paged } from './calls.ts';
+import type { Success } from './envelope.ts';
+import { anyone, cookie } from './operation.ts';
+
+/** The operations of the account page; part of the owner's table. */
+export const accountEndpoints = {
+  changeAccount: cookie<{ body: AccountInput; answer: AccountChanged }>('PUT', 'account.php'),
+  /** Ends all sessions but the one that asks. */
+  changePassword: cookie<{ body: PasswordInput; answer: Success }>('PUT', 'password.php'),
+  listSessions: cookie<{ answer: SignedInDevices }>('GET', 'sessions.php'),
+  endSession: cookie<{ query: { id: string }; answer: Success }>('DELETE', 'sessions.php'),
+  endOtherSessions: cookie<{ answer: Success }>('DELETE', 'sessions.php', { others: 'yes' }),
+  /** What happened in the account. */
+  listActivity: cookie<Paged<ActivityList>>('GET', 'activity.php'),
+  /** For whoever has forgotten the password: emails a link. The answer does not tell whether the address has an account. */
+  requestPasswordReset: anyone<{ body: ResetRequest; answer: Success }>('POST', 'request-password-reset.php'),
+  /** For whoever has the link in that email. */
+  resetPassword: anyone<ByLink & { body: ResetInput }>('POST', 'reset-password.php'),
+};

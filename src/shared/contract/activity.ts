@@ -1,0 +1,34 @@
+import type { ListPagination, Success } from './envelope.ts';
+
+/** What the owner's list of what happened can tell of. */
+export type ActivityKind =
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'password-changed'
+  | 'reset-requested'
+  | 'password-reset'
+  | 'sessions-ended'
+  | 'post-deleted'
+  | 'trash-deleted'
+  | 'category-deleted'
+  | 'subscriber-deleted'
+  | 'message-deleted'
+  | 'consultation-deleted'
+  | 'image-deleted'
+  | 'newsletter-sent';
+
+/** The same that happened on one kind of device within an hour. */
+export interface Activity {
+  id: number;
+  kind: ActivityKind;
+  /** 'Chrome on Android'; '' where there was none, as in a command. */
+  device: string;
+  /** When it happened last, ISO 8601. */
+  happened_at: string;
+  times: number;
+}
+
+export interface ActivityList extends Success {
+  activity: Activity[];
+  pagination: ListPagination;
+}

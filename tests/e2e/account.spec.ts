@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test';
+import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
+import { barriers, dashboard, fillPassword, signIn } from '#tests/support/owner-dashboard.ts';
+
+test.use({ alone: true });
+
+const NEW = 'another password for the tests';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const devices = (page: Page) => region(page, 'Devices').getByRole('listitem');
+
+async function openAccount(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /your account$/ })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
+  await expect(devices(page).first()).toBeVisible();
+}
+
+/** The owner on another device. */
+async function signInOnPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+  const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent });
+  const phone = await context.newPage();
+  await signIn(phone);
+  return phone;
+}
+
+test('the account opens from the name in the header, beside the tabs, which keep what was typed', async ({
+  page,
+}) => {
+  await signIn(page, 'authors');
+  await dashboard.button(page, 'New author').click();
+  await page.getByLabel('Name', { exact: true }).fill('Ines');
+  await openAccount(page);
+  await expect(page.getByRole('tab')).toHaveCount(8);
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Account \|/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Authors' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines');
+  await page.goto('dashboard/account');
+  await expect(devices(page)).toHaveCount(1);
+});
+
+test('another name stands in the header at once and after a reload', async ({ page }) => {
+  await signIn(page);
+  await openAccount(page);
+  await page.getByLabel('Your name').fill('Ines Castro');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The name is saved').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Ines Castro');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Ines Castro');
+  await expect(page.getByLabel('Your name')).toHaveValue('Ines Castro');
+});
+
+test('a new password asks for the current one, says what is wrong in place, and signs other devices out', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  await signIn(page);
+  const phone = await signInOnPhone(browser, baseURL);
+  await openAccount(page);
+  await expect(devices(page)).toHaveCount(2);
+
+  const [current, next] = [
+    page.getByRole('textbox', { name: 'Current password' }),
+    page.getByRole('textbox', { name: 'New password' }),
+  ];
+  await current.fill('not the password');
+  await next.fill(NEW);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That is not your current password.').first()).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(next).toHaveValue(NEW);
+  expect(await barriers(page)).toEqual([]);
+
+  await current.fill(ACCOUNT.password);
+  await next.fill('too short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The new password needs at least 12 characters.').first()).toBeVisible();
+  await expect(next).toBeFocused();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')]);
+
+  await next.fill(NEW);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^The password is changed/).first()).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(devices(page)).toHaveCount(1);
+
+  await phone.getByRole('tab', { name: 'Campaigns' }).click();
+  const again = phone.getByRole('dialog', { name: 'Sign in to go on' });
+  await fillPassword(phone);
+  await expect(again.getByText('Invalid credentials').first()).toBeVisible();
+  await again.getByLabel(/^Password/).fill(NEW);
+  await phone.keyboard.press('Enter');
+  await expect(again).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('devices are named, and are signed out one by one or all at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const phones = [await signInOnPhone(browser, baseURL), await signInOnPhone(browser, baseURL)];
+  await openAccount(page);
+  await expect(devices(page)).toHaveCount(3);
+  await expect(devices(page).first()).toContainText('This device');
+  await expect(devices(page).first().getByRole('button')).toHaveCount(0);
+  await expect(devices(page).nth(1)).toContainText('Chrome on Android');
+
+  await devices(page).nth(1).getByRole('button', { name: 'Sign out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(devices(page)).toHaveCount(2);
+  await expect(page.getByText('Chrome on Android is signed out').first()).toBeVisible();
+  await dashboard.button(page, 'Sign out everywhere else').click();
+  await expect(devices(page)).toHaveCount(1);
+  await expect(dashboard.button(page, 'Sign out everywhere else')).toHaveCount(0);
+
+  for (const phone of phones) {
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    await phone.context().close();
+  }
+});

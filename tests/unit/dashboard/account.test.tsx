@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SignedInDevice } from '#shared/contract/account.ts';
+import type { Activity } from '#shared/contract/activity.ts';
+import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
+import { announced, dashboardServer, OWNER } from '#tests/support/dashboard.tsx';
+import { activityList } from '#tests/support/dashboard-rows.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.localStorage.setItem('auth_token', 'kept-token');
+});
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+async function open(server = dashboardServer()) {
+  const view = renderOnSite(<DashboardLayout />, {
+    at: '/dashboard/account',
+    route: '/dashboard/account',
+    server,
+  });
+  await section('Your account');
+  const writes = () =>
+    server.requests
+      .filter(({ method, url }) => method !== 'GET' && !url.includes('validate-token'))
+      .map(({ method, url, body }) => [method, url, body]);
+  return { ...view, writes };
+}
+
+const device = (changes: Partial<SignedInDevice>): SignedInDevice => ({
+  id: 'here',
+  device: 'Firefox on Linux',
+  signed_in_at: '2026-11-20T18:00:00.000Z',
+  last_used_at: '2026-11-21T18:00:00.000Z',
+  is_current: false,
+  ...changes,
+});
+
+describe('the account', () => {
+  it('is no tab, and has a title of its own', async () => {
+    await open();
+    expect(screen.getAllByRole('tab')).toHaveLength(8);
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)[0]).toBe(0);
+    expect(document.title).toMatch(/^Account \| Dashboard/);
+  });
+
+  it('saves another name, which the header and the browser’s storage then have', async () => {
+    const server = dashboardServer().on('changeAccount', {
+      json: { success: true, user: { ...OWNER, name: 'Ines' } },
+    });
+    const { user, writes } = await open(server);
+    const field = screen.getByLabelText('Your name');
+    await user.clear(field);
+    await user.type(field, ' Ines {Enter}');
+    await screen.findByRole('link', { name: /^Ines/ });
+    expect(writes()).toEqual([['PUT', '/api/account.php', { name: 'Ines' }]]);
+    await waitFor(() => expect(announced()).toBe('The name is saved'));
+    expect(window.localStorage.getItem('auth_user')).toContain('Ines');
+  });
+
+  it('says at the field what is wrong with a new password, and loses nothing that was typed', async () => {
+    const server = dashboardServer().on(
+      'changePassword',
+      {
+        status: 422,
+        json: { success: false, error: 'The new password needs at least 12 characters.', field: 'password' },
+      },
+      'network failure',
+      { json: { success: true } },
+    );
+    const { user, writes } = await open(server);
+    const current = screen.getByLabelText<HTMLInputElement>('Current password');
+    const next = screen.getByLabelText<HTMLInputElement>('New password');
+    await user.type(current, 'the old one');
+    await user.type(next, 'short{Enter}');
+    await screen.findByText('The new password needs at least 12 characters.');
+    expect([next.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', next]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
+    expect([current.value, next.value]).toEqual(['the old one', 'short']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(announced()).toMatch(/^The password is changed/));
+    expect([current.value, next.value]).toEqual(['', '']);
+    expect(writes()[2]).toEqual([
+      'PUT',
+      '/api/password.php',
+      { current_password: 'the old one', password: 'short' },
+    ]);
+  });
+});
+
+describe('the devices', () => {
+  it('are told, the own one without a button, and with how many more there are', async () => {
+    const sessions = [device({ is_current: true }), device({ id: 'phone', device: '' })];
+    await open(dashboardServer().on('listSessions', { json: { success: true, sessions, more: 2 } }));
+    const list = await section('Devices');
+    await within(list).findByText('And 2 older ones, to be signed out all at once.');
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([0, 1]);
+    expect(items[0]?.textContent).toContain('In use now');
+    expect(items[1]?.textContent).toContain('A device not used lately');
+  });
+
+  it('that cannot be signed out stay, which is said', async () => {
+    const sessions = [device({ is_current: true }), device({ id: 'phone', device: 'Chrome on Android' })];
+    const server = dashboardServer()
+      .on('listSessions', { json: { success: true, sessions, more: 0 } })
+      .on('endSession', 'network failure');
+    const { user, writes } = await open(server);
+    await user.click(await within(await section('Devices')).findByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('alertdialog', { name: 'Nothing was changed' });
+    expect(writes()).toEqual([['DELETE', '/api/sessions.php?id=phone', null]]);
+  });
+
+  it('can be asked for again where they did not come', async () => {
+    const server = dashboardServer().on('listSessions', 'network failure', {
+      json: { success: true, sessions: [device({ is_current: true })], more: 0 },
+    });
+    const { user } = await open(server);
+    const list = await section('Devices');
+    await user.click(await within(list).findByRole('button', { name: 'Retry' }));
+    await within(list).findByText('This device');
+    expect(within(list).queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
+
+describe('what happened', () => {
+  const at = (id: number) => ({
+    id,
+    device: 'Firefox on Linux',
+    happened_at: `2026-11-20T18:0${id}:00.000Z`,
+  });
+
+  it('is said in words, and what was before is loaded on demand', async () => {
+    const newest = { ...at(3), kind: 'sign-in-failed' as const, times: 9 };
+    const older: Activity[] = [
+      { ...at(2), kind: 'message-deleted', times: 2, device: '' },
+      { ...at(1), kind: 'image-deleted', times: 1 },
+    ];
+    const server = dashboardServer().on(
+      'listActivity',
+      { json: activityList([newest], 2) },
+      'network failure',
+      { json: activityList(older) },
+    );
+    const { user } = await open(server);
+    const list = await section('What happened');
+    await user.click(await within(list).findByRole('button', { name: 'Show what was before' }));
+    await user.click(await within(list).findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual([
+      expect.stringContaining('Sign-in refused: wrong password or address, 9 timesFirefox on Linux'),
+      expect.stringContaining('2 messages deletedOn the server'),
+      expect.stringContaining('Images deletedFirefox on Linux'),
+    ]);
+  });
+
+  it('may be nothing yet', async () => {
+    await open();
+    await within(await section('What happened')).findByText('Nothing yet.');
+  });
+});
