@@ -6,7 +6,7 @@ import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import type { TabId } from '../tab-id.ts';
 import type { ToOpen } from '../posts/to-open.ts';
 import { useWholePage } from '../writing/use-whole-page.ts';
-import { NEW_POST, SHORTCUTS, SITE } from './commands.ts';
+import { NEW_POST, SHORTCUTS } from './commands.ts';
 import { DASHBOARD_SHORTCUTS } from './dashboard-shortcuts.ts';
 import { FindButton } from './FindButton.tsx';
 import { useDashboardKeys } from './use-dashboard-keys.ts';
@@ -44,7 +44,7 @@ export function DashboardFinder() {
   function command(id: string) {
     if (id === NEW_POST) write(null);
     else if (id === SHORTCUTS) setOpen('shortcuts');
-    else void navigate(id === SITE ? id : dashboardTabPath(id));
+    else void navigate(id.startsWith('/') ? id : dashboardTabPath(id));
   }
   function showPerson({ list, email }: FoundPerson) {
     void navigate(`${dashboardTabPath(TAB_OF[list])}&${new URLSearchParams({ search: email })}`);

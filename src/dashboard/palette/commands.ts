@@ -11,14 +11,13 @@ export interface Command {
   keys?: string;
 }
 
-/** A tab's id, or one of these. */
+/** A tab's id, a path, or one of these. */
 export const NEW_POST = 'new-post';
 export const SHORTCUTS = 'shortcuts';
-export const SITE = ROUTES.home;
 
 export const ACTIONS: readonly Command[] = [
   { id: NEW_POST, label: 'New post', also: 'write add blog', keys: 'n' },
-  { id: SITE, label: 'View the site', also: 'home page visitors' },
+  { id: ROUTES.home, label: 'View the site', also: 'home page visitors' },
   { id: SHORTCUTS, label: 'Keyboard shortcuts', also: 'keys help', keys: '?' },
 ];
 
@@ -31,4 +30,7 @@ const ALSO: Partial<Record<(typeof TABS)[number]['id'], string>> = {
   consultations: 'calls bookings calendar days off',
 };
 
-export const PLACES: readonly Command[] = TABS.map(({ id, label }) => ({ id, label, also: ALSO[id] ?? '' }));
+export const PLACES: readonly Command[] = [
+  ...TABS.map(({ id, label }) => ({ id, label, also: ALSO[id] ?? '' })),
+  { id: ROUTES.account, label: 'Account', also: 'name password devices sign out' },
+];
