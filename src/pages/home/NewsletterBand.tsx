@@ -19,7 +19,7 @@ export function NewsletterBand() {
           {pathname === ROUTES.newsletters ? null : (
             <Link
               to={ROUTES.newsletters}
-              className="finger-high mt-3 inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+              className="finger-high mt-3 inline-flex min-h-6 items-center font-semibold underline underline-offset-4 focus-visible:outline-on-band"
             >
               {past}
             </Link>
