@@ -14,6 +14,7 @@ import { WaitingDrafts } from './WaitingDrafts.tsx';
 import { WeekCalls } from './WeekCalls.tsx';
 
 const HEADING = 'font-sans text-body font-semibold';
+const COLUMN = 'grid grid-cols-1 content-start gap-y-8 border-t border-ink pt-4';
 
 /** What needs the owner today, and can be done from here: calls, messages, drafts, emails that wait. */
 export function AgendaSection() {
@@ -41,35 +42,39 @@ export function AgendaSection() {
 function AgendaParts({ agenda, now }: { agenda: Agenda; now: Date }) {
   const [next, ...later] = notOver(agenda.consultations, now);
   return (
-    <div className="mt-5 grid gap-x-10 gap-y-8 xl:grid-cols-2">
-      <section aria-label="Next call" className="border-t border-ink pt-4">
-        {next === undefined ? (
-          <p className="text-quiet">No call is booked.</p>
-        ) : (
-          <NextCall call={next} now={now} />
-        )}
-      </section>
-      <section aria-labelledby="due-messages" className="border-t border-ink pt-4">
-        <h3 id="due-messages" className={HEADING}>
-          Messages to answer
-        </h3>
-        <DueMessages messages={agenda.messages} now={now} />
-      </section>
-      <section aria-labelledby="later-calls">
-        <h3 id="later-calls" className={HEADING}>
-          This week
-        </h3>
-        <WeekCalls calls={later} />
-      </section>
-      <section aria-labelledby="waiting-drafts">
-        <h3 id="waiting-drafts" className={HEADING}>
-          Drafts
-        </h3>
-        <WaitingDrafts drafts={agenda.drafts} count={agenda.draft_count} />
-        {agenda.waiting_emails === 0 ? null : (
-          <p className="mt-4 text-quiet">{howMany(agenda.waiting_emails, 'email')} waiting to be sent.</p>
-        )}
-      </section>
+    <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-2">
+      <div className={COLUMN}>
+        <section aria-label="Next call">
+          {next === undefined ? (
+            <p className="text-quiet">No call is booked.</p>
+          ) : (
+            <NextCall call={next} now={now} />
+          )}
+        </section>
+        <section aria-labelledby="later-calls">
+          <h3 id="later-calls" className={HEADING}>
+            This week
+          </h3>
+          <WeekCalls calls={later} />
+        </section>
+      </div>
+      <div className={COLUMN}>
+        <section aria-labelledby="due-messages">
+          <h3 id="due-messages" className={HEADING}>
+            Messages to answer
+          </h3>
+          <DueMessages messages={agenda.messages} now={now} />
+        </section>
+        <section aria-labelledby="waiting-drafts">
+          <h3 id="waiting-drafts" className={HEADING}>
+            Drafts
+          </h3>
+          <WaitingDrafts drafts={agenda.drafts} count={agenda.draft_count} />
+          {agenda.waiting_emails === 0 ? null : (
+            <p className="mt-4 text-quiet">{howMany(agenda.waiting_emails, 'email')} waiting to be sent.</p>
+          )}
+        </section>
+      </div>
     </div>
   );
 }

@@ -26,9 +26,9 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
         {due.slice(0, MAX_SHOWN).map((message) => (
           <li
             key={message.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3"
+            className="grid grid-cols-1 items-center justify-items-start gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <div className="min-w-0 grow">
+            <div className="max-w-full min-w-0">
               <p id={`due-${message.id}`} className="font-semibold wrap-anywhere">
                 {message.name}: {subjectInWords(message.subject)}
               </p>

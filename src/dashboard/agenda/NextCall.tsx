@@ -1,5 +1,5 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/days-in-words.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import { telephoneAddress } from '#shared/telephone-address.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
@@ -14,7 +14,7 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
   return (
     <article aria-labelledby="next-call" className="min-w-0">
       <p className="text-quiet tabular-nums">
-        Next call: {formatFullDay(consultation_date)}, {timeInWords(consultation_time)}
+        Next call: {formatDay(consultation_date)}, {timeInWords(consultation_time)}
         {soon === null ? null : <strong className="font-semibold text-clay"> ({soon})</strong>}
       </p>
       <h3 id="next-call" className="mt-1 font-serif text-[2.25rem] leading-tight wrap-anywhere">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/days-in-words.ts';
+import { formatDay } from '#shared/days-in-words.ts';
 import { timeInWords } from '../../features/consultations/time-in-words.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
@@ -23,7 +23,7 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
             className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[14rem_minmax(0,1fr)]"
           >
             <p className="text-quiet tabular-nums">
-              {formatFullDay(call.consultation_date)}, {timeInWords(call.consultation_time)}
+              {formatDay(call.consultation_date)}, {timeInWords(call.consultation_time)}
             </p>
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold wrap-anywhere">{call.name}</span>

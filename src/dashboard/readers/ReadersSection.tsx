@@ -49,7 +49,13 @@ export function ReadersSection() {
 }
 
 function Figures({ readers }: { readers: Readers }) {
-  const { steps, posts, pages, hosts } = readers;
+  const { steps, posts, pages, hosts, total } = readers;
+  if (total.views === 0)
+    return (
+      <p className="mt-4 border-y border-line py-8 text-quiet">
+        Nobody has read the site in these days. Your own visits do not count while you are signed in.
+      </p>
+    );
   return (
     <>
       <ViewsChart steps={steps} />
