@@ -300,7 +300,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     categories: new CategoryService(new CategoryRepository(db), clock, () =>
       cache.invalidate('categories', 'posts'),
     ),
-    finder: new FinderRepository(db),
+    finder: new FinderRepository(engine),
     contacts: new ContactService({
       inTransaction,
       repository: new ContactRepository(db),

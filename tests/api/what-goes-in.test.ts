@@ -368,7 +368,7 @@ describe('page and limit', () => {
 });
 
 describe('the id of a deletion', () => {
-  // By a link's token, a day, a moment, a key; all at once; those that nothing uses.
+  // By a link's token, a day, a moment, a key, the random id of a session; all at once; those that nothing uses.
   const byOther = [
     'cancelConsultation',
     'removeDayOff',
@@ -376,6 +376,8 @@ describe('the id of a deletion', () => {
     'dropDraft',
     'emptyTrash',
     'deleteUnusedMedia',
+    'endSession',
+    'endOtherSessions',
   ];
   const deletions = names.filter((name) => endpoints[name].method === 'DELETE' && !byOther.includes(name));
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db, Engine } from '../../db/engine.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Newest rows that are looked at closely: more of them than are shown, because one person may have many. */
@@ -11,9 +11,11 @@ type Table = 'posts' | 'contacts' | 'consultations' | 'subscribers';
 /** Finds rows of the owner's lists by words, whose capitals do not matter. */
 export class FinderRepository {
   readonly #db: Db;
+  readonly #kind: Engine['kind'];
 
-  constructor(db: Db) {
+  constructor({ db, kind }: Pick<Engine, 'db' | 'kind'>) {
     this.#db = db;
+    this.#kind = kind;
   }
 
   /** @param words in lower case; a title has all of them */
@@ -21,7 +23,7 @@ export class FinderRepository {
     const rows = await this.#db
       .selectFrom('posts')
       .select(['id', 'title', 'status'])
-      .where(hasAll('posts', ['title'], words))
+      .where(this.#hasAll('posts', ['title'], words))
       .orderBy('id', 'desc')
       .limit(CANDIDATES)
       .execute();
@@ -42,7 +44,7 @@ export class FinderRepository {
     const rows = await this.#db
       .selectFrom(table)
       .select(['name', 'email', 'phone', 'created_at'])
-      .where(hasAll(table, ['name', 'email', 'phone'], words))
+      .where(this.#hasAll(table, ['name', 'email', 'phone'], words))
       .where('suspected_spam', '=', 0)
       .orderBy('id', 'desc')
       .limit(CANDIDATES)
@@ -57,7 +59,7 @@ export class FinderRepository {
     const rows = await this.#db
       .selectFrom('subscribers')
       .select(['email', 'subscribed_at'])
-      .where(hasAll('subscribers', ['email'], words))
+      .where(this.#hasAll('subscribers', ['email'], words))
       .where('suspected_spam', '=', 0)
       .orderBy('id', 'desc')
       .limit(CANDIDATES)
@@ -66,25 +68,27 @@ export class FinderRepository {
       .filter(({ email }) => includesAll([email], words))
       .map(({ email, subscribed_at: at }) => ({ list: 'subscribers', name: '', email, at }));
   }
+
+  #hasAll(table: Table, columns: readonly string[], words: readonly string[]) {
+    // PostgreSQL finds no pattern in a column whose capitals do not matter, as subscribers' addresses are.
+    const bytes = this.#kind === 'postgres' ? sql`collate "C"` : sql``;
+    return (build: ExpressionBuilder<Tables, Table>) =>
+      build.and(
+        words.map((word) =>
+          build.or(
+            columns.map((column) => {
+              const text = sql`lower(${sql.ref(`${table}.${column}`)} ${bytes})`;
+              return sql<boolean>`${text} like ${patternOf(word)} escape '\\'`;
+            }),
+          ),
+        ),
+      );
+  }
 }
 
 /** SQLite knows the capitals of ASCII only: any character stands for another letter, and the answer is looked at again. */
 function patternOf(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]/gu, '_')}%`;
-}
-
-function hasAll(table: Table, columns: readonly string[], words: readonly string[]) {
-  return (build: ExpressionBuilder<Tables, Table>) =>
-    build.and(
-      words.map((word) =>
-        build.or(
-          columns.map(
-            (column) =>
-              sql<boolean>`lower(${sql.ref(`${table}.${column}`)}) like ${patternOf(word)} escape '\\'`,
-          ),
-        ),
-      ),
-    );
 }
 
 function includesAll(texts: readonly string[], words: readonly string[]): boolean {
