@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CONSULTATION_MINUTES, slotStart } from '#shared/booking.ts';
 import type { Agenda } from '#shared/contract/overview.ts';
 import { createPost } from '#tests/support/factories.ts';
 import { contactRow } from '#tests/support/full-database.ts';
 import { settableClock, useTestApp } from '#tests/support/test-app.ts';
 
-const MONDAY = '2026-03-02T17:00:00.000Z'; // 10 AM in Arizona
+/** Ten in the morning where the business is, when a call begins. */
+const START = slotStart('2026-03-02', '10:00 AM')!;
+const MONDAY = START.toISOString();
 
 const clock = settableClock(MONDAY);
 const test = useTestApp({ clock });
@@ -59,9 +62,10 @@ describe('the calls of the agenda', () => {
       '2026-03-02 1:00 PM',
       '2026-03-08 9:00 AM',
     ]);
-    clock.set('2026-03-02T17:29:59Z'); // in its last second
+    const end = START.getTime() + CONSULTATION_MINUTES * 60_000;
+    clock.set(new Date(end - 1_000).toISOString());
     expect(times(await agenda())).toHaveLength(4);
-    clock.set('2026-03-02T17:30:00Z');
+    clock.set(new Date(end).toISOString());
     expect(times(await agenda())[0]).toBe('2026-03-02 12:00 PM');
   });
 

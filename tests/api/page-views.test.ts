@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SubscriberRepository } from '#server/features/subscribers/subscribers.repository.ts';
+import { startOfDay } from '#shared/business-instant.ts';
 import { createPost } from '#tests/support/factories.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { storedBytes } from '#tests/support/stored.ts';
@@ -97,9 +98,10 @@ describe('a document', () => {
   });
 
   it('counts for the day where the business is', async () => {
-    clock.set('2026-11-21T06:59:59Z');
+    const midnight = startOfDay('2026-11-21');
+    clock.set(new Date(midnight.getTime() - 1_000).toISOString());
     await open('/shingle/about');
-    clock.set('2026-11-21T07:00:00Z');
+    clock.set(midnight.toISOString());
     await open('/shingle/about');
     expect((await stored()).days).toMatchObject([
       { day: '2026-11-20', views: 1 },

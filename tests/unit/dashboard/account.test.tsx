@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pages } from '#content/pages.ts';
+import { retry } from '#content/words/frame.ts';
 import type { SignedInDevice } from '#shared/contract/account.ts';
 import type { Activity } from '#shared/contract/activity.ts';
 import { DashboardLayout } from '#app/app/DashboardLayout.tsx';
@@ -43,7 +45,7 @@ describe('the account', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(8);
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)[0]).toBe(0);
-    expect(document.title).toMatch(/^Account \| Dashboard/);
+    expect(document.title).toBe(`Account | ${pages['/dashboard'].title}`);
   });
 
   it('saves another name, which the header and the browser’s storage then have', async () => {
@@ -120,7 +122,7 @@ describe('the devices', () => {
     });
     const { user } = await open(server);
     const list = await section('Devices');
-    await user.click(await within(list).findByRole('button', { name: 'Retry' }));
+    await user.click(await within(list).findByRole('button', { name: retry }));
     await within(list).findByText('This device');
     expect(within(list).queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
