@@ -131,6 +131,19 @@ export class PostRepository {
       .executeTakeFirst();
   }
 
+  /**
+   * Lets the writers of one category's new posts take turns: one that waits for a slug while it holds what the other
+   * needs would have to begin again.
+   */
+  async takeTurns({ db }: Transaction, categoryId: number): Promise<void> {
+    await db
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', categoryId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  }
+
   /** The date of the next scheduled post after `now`; null when there is none. */
   async nextPublication(now: string): Promise<string | null> {
     const { next } = await this.#db

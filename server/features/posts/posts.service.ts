@@ -119,6 +119,7 @@ export class PostService {
         updated_at: at,
       };
       return inTransaction(async (transaction) => {
+        await repository.takeTurns(transaction, input.category_id);
         const id = await addresses.insert(transaction, input, now, (slug) =>
           repository.insert(transaction, { ...row, slug }),
         );
