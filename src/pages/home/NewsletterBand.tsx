@@ -4,7 +4,7 @@ import { past } from '#content/words/subscribe.ts';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm.tsx';
 import { ROUTES } from '../../paths.ts';
 
-/** The page's one full-bleed band, with the way to the letters so far. [2.4.07] [1.23] */
+/** The page's one full-bleed band, with the way to the newsletters so far. [2.4.07] [1.23] */
 export function NewsletterBand() {
   const { pathname } = useLocation();
   const { title, lead } = home.newsletter;
