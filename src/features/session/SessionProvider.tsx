@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Request } from '../../lib/api-client.ts';
 import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
@@ -9,8 +10,14 @@ import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
 
+interface SessionProviderProps {
+  children: ReactNode;
+  /** Called as soon as somebody is known to be signed in, before that is rendered. */
+  onSignedIn: (request: Request) => void;
+}
+
 /** Provides the session, and a `host.request` whose calls survive an expired session. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children, onSignedIn }: SessionProviderProps) {
   const host = useHost();
   const queryClient = useQueryClient();
   const { alert } = useAlerts();
@@ -19,7 +26,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const dashboardHost = useMemo(() => ({ ...host, request: calls.request }), [host, calls]);
   const { data: user } = useQuery({
     queryKey: SESSION_KEY,
-    queryFn: () => checkSession(host),
+    async queryFn() {
+      const user = await checkSession(host);
+      if (user !== null) onSignedIn(dashboardHost.request);
+      return user;
+    },
     staleTime: 'static',
     gcTime: Infinity,
   });
@@ -51,7 +62,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user: user ?? null,
       ended,
       async signIn(credentials) {
-        queryClient.setQueryData(SESSION_KEY, await startSession(host, credentials));
+        const user = await startSession(host, credentials);
+        onSignedIn(dashboardHost.request);
+        queryClient.setQueryData(SESSION_KEY, user);
         goOn();
       },
       signOut() {
@@ -65,7 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         queryClient.setQueryData(SESSION_KEY, changed);
       },
     };
-  }, [user, ended, host, calls, queryClient, alert]);
+  }, [user, ended, host, calls, dashboardHost, onSignedIn, queryClient, alert]);
 
   return (
     <SessionContext value={session}>
