@@ -38,6 +38,31 @@ async function onAnotherDevice(browser: Browser, baseURL: string | undefined): P
   return page;
 }
 
+test('a draft that is continued and published is written on in one window without a conflict', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 409) refused.push(response.url());
+  });
+  await signIn(page, 'posts');
+  await beginWriting(page, 'One oven', 'It is hot.');
+  await draftSaved(page);
+  await page.reload();
+  await expect(writing.text(page)).toHaveText('It is hot.');
+  await settle(page);
+  await draftSaved(page);
+  await publish(page, 'Publish', 'Published');
+  await writeOn(page, ' It is hotter.');
+  await draftSaved(page);
+  await page.reload();
+  await expect(writing.text(page)).toHaveText('It is hot. It is hotter.');
+  await writeOn(page, ' It is the hottest.');
+  await draftSaved(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(refused).toEqual([]);
+});
+
 test('a draft is on the site, and another device continues it', async ({
   page,
   browser,
