@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createConsultations } from './create-consultations.ts';
+import { createContacts } from './create-contacts.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
 import { createWriting } from './create-writing.ts';
@@ -15,9 +16,7 @@ import { CategoryRepository } from './features/categories/categories.repository.
 import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
-import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
-import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
@@ -301,13 +300,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       cache.invalidate('categories', 'posts'),
     ),
     finder: new FinderRepository(engine),
-    contacts: new ContactService({
-      inTransaction,
-      repository: new ContactRepository(db),
-      outbox,
-      links,
-      clock,
-    }),
+    ...createContacts({ db, inTransaction, outbox, links, clock }),
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,

@@ -20,6 +20,7 @@ import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { readerEndpoints } from './features/readers/readers.endpoints.ts';
 import { accountEndpoints } from './features/session/account.endpoints.ts';
 import { passwordResetEndpoints } from './features/session/password-resets.endpoints.ts';
+import { replyEndpoints } from './features/replies/replies.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
@@ -42,7 +43,8 @@ export function createEndpoints(context: Context): Endpoints {
     campaignEndpoints(context.campaigns, context.clock),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
-    contactEndpoints(context.contacts),
+    contactEndpoints(context.contacts, context.conversations),
+    replyEndpoints(context.replies),
     finderEndpoints(context.finder),
     consultationEndpoints(context.consultations, context.clock),
     declinedConsultationEndpoints(context.declinedConsultations),

@@ -27,6 +27,8 @@ export interface Tables {
   media: MediaTable;
   media_moves: MediaMovesTable;
   contacts: ContactsTable;
+  replies: RepliesTable;
+  snippets: SnippetsTable;
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
   days_off: DaysOffTable;
@@ -258,6 +260,33 @@ interface ContactsTable {
   status: Generated<string>;
   suspected_spam: number;
   created_at: string;
+  /** When it was last answered; null before. */
+  answered_at: string | null;
+}
+
+/** What the owner answered to messages. */
+interface RepliesTable {
+  id: Generated<number>;
+  contact_id: number;
+  request_key: string | null;
+  body: string;
+  /** Of its email in the outbox, which may be forgotten; without angle brackets. */
+  message_id: string;
+  /** As a trigger takes it over from the outbox, with the two others. */
+  status: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn'>;
+  reason: string | null;
+  created_at: string;
+  /** Until then it can be taken back in any case. */
+  due_at: string;
+  finished_at: string | null;
+}
+
+/** Texts to put into a reply. */
+interface SnippetsTable {
+  id: Generated<number>;
+  name: string;
+  body: string;
+  created_at: string;
 }
 
 interface SubscribersTable {
@@ -440,6 +469,7 @@ interface ReferrerViewsTable {
 export type EmailKind =
   | 'owner-notice'
   | 'receipt'
+  | 'reply'
   | 'appointment'
   | 'reminder'
   | 'confirm-subscription'
@@ -461,6 +491,8 @@ export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Insertable<MediaTable>;
 export type ContactRow = Selectable<ContactsTable>;
 export type NewContact = Insertable<ContactsTable>;
+export type ReplyRow = Selectable<RepliesTable>;
+export type NewReply = Insertable<RepliesTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;
 export type ConsultationRow = Selectable<ConsultationsTable>;
 export type NewConsultation = Insertable<ConsultationsTable>;

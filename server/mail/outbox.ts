@@ -18,6 +18,8 @@ export interface NewEmail {
   subscriberId?: number;
   /** The earliest time to send it. By default it is sent at once; notices to the owner may be delayed. */
   dueAt?: Date;
+  /** From `newMessageId`, where it has to be known before. */
+  messageId?: string;
   /** The email is dropped when this many of its kind were added for the address within 24 hours. */
   maxADay?: number;
 }
@@ -52,6 +54,11 @@ export class Outbox {
     return this.#deps.owner;
   }
 
+  /** A Message-ID for an email that is to be added. */
+  newMessageId(): string {
+    return this.#deps.repository.newMessageId();
+  }
+
   /**
    * Adds emails; they are sent after the transaction has committed. Call it last in the transaction: it locks the
    * delivery's state where it looks at earlier emails, and what is locked after that could wait for a worker that waits
@@ -65,10 +72,11 @@ export class Outbox {
     const rows: Parameters<OutboxRepository['insert']>[1][number][] = [];
     for (const email of emails) {
       if (await this.#isTooMany(transaction, email, now)) continue;
-      const { kind, to, content, about, subscriberId, dueAt } = email;
+      const { kind, to, content, about, subscriberId, dueAt, messageId } = email;
       const due = dueAt ?? (kind === 'owner-notice' ? await noticeDue(transaction, now) : now);
       rows.push({
         kind,
+        message_id: messageId ?? this.newMessageId(),
         recipient: to,
         content: JSON.stringify(content),
         about: about ?? null,
@@ -104,6 +112,11 @@ export class Outbox {
   withdraw(transaction: Transaction, kind: EmailKind, about: string): Promise<void> {
     const { repository, clock } = this.#deps;
     return repository.withdraw(transaction, kind, about, clock());
+  }
+
+  /** Takes an email out that nobody sends yet. @returns whether it will never be sent */
+  takeBack(transaction: Transaction, messageId: string): Promise<boolean> {
+    return this.#deps.repository.takeBack(transaction, messageId);
   }
 
   async #isTooMany(transaction: Transaction, { kind, to, maxADay }: NewEmail, now: Date): Promise<boolean> {

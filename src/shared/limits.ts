@@ -42,6 +42,9 @@ export const LIMITS = {
   categoryDescription: 500,
   search: 200,
   newsletter: 50_000,
+  reply: 20_000,
+  snippetName: 60,
+  snippetBody: 5_000,
   postalAddress: 300,
 } as const;
 
@@ -55,6 +58,9 @@ export const FILL_TIME_HEADER = 'X-Form-Fill-Time';
 
 /** Identifies a sending, so that a repeated request after a lost response sends nothing twice. */
 export const REQUEST_KEY_HEADER = 'Idempotency-Key';
+
+/** How long a reply waits before it is sent, so that it can be taken back. */
+export const REPLY_DELAY_MS = 10_000;
 
 /** How far ahead a newsletter can be scheduled. */
 export const MAX_SCHEDULE_DAYS = 365;

@@ -35,6 +35,7 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
 
   await post('contact-form.php', messageInput());
   await post('contact-form.php', messageInput());
+  await post('replies.php', { contact: 1, body: 'Gladly. See https://wren.example/pricing.' });
   await post('consultation.php', bookingInput('2026-03-06', slotsOn('2026-03-06')[0] ?? ''));
   await post('newsletter.php', { email: VISITOR });
   await db.updateTable('subscribers').set({ status: 'active' }).execute();

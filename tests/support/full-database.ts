@@ -152,7 +152,31 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     .insertInto('contacts')
     .values([
       contactRow(4, { message: 'Line\r\nby line', suspected_spam: 1 }),
-      contactRow(11, { phone: ' ' }),
+      contactRow(11, { phone: ' ', answered_at: AT }),
+    ])
+    .execute();
+  const reply = { contact_id: 11, created_at: AT, due_at: '2026-11-20T18:00:10.000Z' };
+  await db
+    .insertInto('replies')
+    .values([
+      {
+        ...reply,
+        id: 3,
+        request_key: null,
+        body: 'One\nTwo',
+        message_id: '3@x',
+        status: 'sent',
+        finished_at: AT,
+      },
+      { ...reply, id: 5, request_key: 'key', body: '🌵', message_id: '5@x', status: 'failed', reason: '550' },
+    ])
+    .execute();
+  const snippet = { body: 'Hello {first name},', created_at: AT };
+  await db
+    .insertInto('snippets')
+    .values([
+      { ...snippet, id: 2, name: 'Żółw' },
+      { ...snippet, id: 4, name: 'prices' },
     ])
     .execute();
   const campaign = { cta_text: '', cta_url: '', subject: 'News', content: '<p>News</p>', created_at: AT };
@@ -247,6 +271,8 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     posts: 9,
     media: 4,
     contacts: 11,
+    replies: 5,
+    snippets: 4,
     campaigns: 2,
     subscribers: 3,
     outbox: 8,

@@ -5,6 +5,7 @@ import { declinedNotice } from '#server/features/consultations/declined-notice.e
 import { passwordResetEmail } from '#server/features/session/password-resets.emails.tsx';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
 import { messageNotice, messageReceipt } from '#server/features/contacts/contacts.emails.tsx';
+import { replyEmail } from '#server/features/replies/replies.emails.tsx';
 import { confirmationEmail, unsubscribeEmail } from '#server/features/subscribers/subscribers.emails.tsx';
 import type { EmailContent } from '#server/mail/mailer.ts';
 import { letterhead } from '#server/mail/letterhead.ts';
@@ -140,6 +141,14 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
     }),
   );
   found.set('receipt', (await messageReceipt(contact)).content);
+  found.set(
+    'reply',
+    await replyEmail(
+      contact,
+      'Hello Ana,\n\nA page instead of the PDF takes me two days. What it costs stands at https://site.example/pricing; the first plan has all that you need.\n\nShall I call you on Friday at seven?\n\nWren',
+      ['receipt@site.example'],
+    ),
+  );
   found.set(
     'confirm-subscription',
     (await confirmationEmail())(`${SITE}/newsletter/confirm?token=12.c2lnbmF0dXJl`),

@@ -178,8 +178,25 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       status: 'text',
       suspected_spam: 'number',
       created_at: 'text',
+      answered_at: 'text',
     },
   },
+  replies: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      contact_id: 'number',
+      request_key: 'text',
+      body: 'text',
+      message_id: 'text',
+      status: 'text',
+      reason: 'text',
+      created_at: 'text',
+      due_at: 'text',
+      finished_at: 'text',
+    },
+  },
+  snippets: { key: 'id', columns: { id: 'number', name: 'text', body: 'text', created_at: 'text' } },
   campaigns: {
     key: 'id',
     columns: {

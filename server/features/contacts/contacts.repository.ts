@@ -16,6 +16,11 @@ export class ContactRepository {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  async find(id: number): Promise<ContactRow | null> {
+    const query = this.#db.selectFrom('contacts').selectAll().where('id', '=', id);
+    return (await query.executeTakeFirst()) ?? null;
+  }
+
   /** Newest first. */
   list(page: Page): Promise<Slice<ContactRow>> {
     return newestRows(this.#db, 'contacts', page);

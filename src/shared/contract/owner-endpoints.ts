@@ -21,6 +21,7 @@ import type { Agenda } from './overview.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
 import type { Readers, ReaderSpan } from './readers.ts';
+import type { ReplyList, ReplySent, ReplyTakenBack, ReplyToSend } from './replies.ts';
 import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
 import type { Uploaded } from './uploads.ts';
@@ -108,6 +109,10 @@ export const ownerEndpoints = {
   readReaders: cookie<{ query: { days: ReaderSpan }; answer: Readers }>('GET', 'readers.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
+  /** A reply is sent after `REPLY_DELAY_MS`; while it waits it can be taken back. */
+  listReplies: cookie<{ query: { contact: number }; answer: ReplyList }>('GET', 'replies.php'),
+  sendReply: cookie<{ body: ReplyToSend; answer: ReplySent }>('POST', 'replies.php'),
+  takeBackReply: cookie<{ query: { id: number }; answer: ReplyTakenBack }>('DELETE', 'replies.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
   /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
