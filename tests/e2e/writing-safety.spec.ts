@@ -245,7 +245,7 @@ test('each save keeps a version: two are compared, one is restored, and that is 
   await history.getByLabel('Compared with').selectOption({ index: 1 });
   await expect(history.locator('ins')).toContainText('Wheat does not.');
   expect(await barriers(page)).toEqual([]);
-  await history.getByRole('button', { name: 'Restore this version' }).click();
+  await history.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(writing.text(page)).toHaveText('Rye takes its time.');
   await expect(writing.lines(page)).toContainText('not saved yet');
   await page.getByRole('button', { name: 'Undo' }).click();
