@@ -37,6 +37,8 @@ import { PostSearch } from './features/posts/posts-search.repository.ts';
 import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
 import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
+import { DashboardPostRepository } from './features/posts/dashboard-posts.repository.ts';
+import { PostBatchService } from './features/posts/post-batches.service.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { TopicRepository } from './features/posts/topics.repository.ts';
 import { TopicService } from './features/posts/topics.service.ts';
@@ -265,6 +267,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     posts: new PostService({
       inTransaction,
       repository: posts,
+      dashboard: new DashboardPostRepository(engine),
       neighbours: new PostNeighbours(db, tags),
       addresses: new PostAddresses(slugs),
       versions: writing.versions,
@@ -273,6 +276,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       clock,
       onChange: onPostsChange,
     }),
+    postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),

@@ -34,7 +34,7 @@ import { publicPaths } from './site/public-paths.ts';
 export function createEndpoints(context: Context): Endpoints {
   const receive = imageReceiver(context.files);
   return together(
-    postEndpoints(context.posts, context.topics),
+    postEndpoints(context.posts, context.topics, context.postBatches),
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),

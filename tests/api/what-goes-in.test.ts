@@ -33,6 +33,7 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { status: 'published' },
       most: 64,
     },
+    changePosts: { path: 'change-posts.php', json: { ids: [1], action: 'tag', tag: 'Odd' }, most: 64 },
     createPost: { path: 'create-blog-post.php', json: { ...postInput(), author: 'Ada' }, most: 3 * 1024 },
     updatePost: { path: 'update-blog-post.php', json: { ...postInput(), id: 1 }, most: 3 * 1024 },
     createCategory: {

@@ -32,6 +32,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   },
   createPost: { path: 'create-blog-post.php', json: {}, inside: 422 },
   updatePost: { path: 'update-blog-post.php', json: { ...postInput(), id: 999 }, inside: 404 },
+  changePosts: { path: 'change-posts.php', json: { ids: [999], action: 'draft' }, inside: 200 },
   deletePost: { path: 'delete-blog-post.php?id=999', inside: 404 },
   createCategory: { path: 'categories.php', json: {}, inside: 422 },
   updateCategory: { path: 'categories.php', json: { id: 999, name: 'Gone' }, inside: 404 },

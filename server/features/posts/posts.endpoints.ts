@@ -1,4 +1,5 @@
 import { idQuery } from '#shared/contract/fields.ts';
+import { postBatchBody } from '#shared/contract/post-batches.ts';
 import {
   listDashboardPostsQuery,
   listPostsQuery,
@@ -23,13 +24,14 @@ import {
   presentTopic,
 } from './posts.presenter.ts';
 import type { PostWithCategory } from './posts.repository.ts';
+import type { PostBatchService } from './post-batches.service.ts';
 import type { PostService } from './posts.service.ts';
 import type { TopicService } from './topics.service.ts';
 
 /** Maximum bytes of a post's JSON. */
 const POST_LIMIT = 3 * 1024 * 1024;
 
-export function postEndpoints(posts: PostService, topics: TopicService) {
+export function postEndpoints(posts: PostService, topics: TopicService, batches: PostBatchService) {
   return {
     listPosts: defineRead({
       query: listPostsQuery,
@@ -80,8 +82,7 @@ export function postEndpoints(posts: PostService, topics: TopicService) {
       query: setPostStatusQuery,
       body: postStatusBody,
       async handle({ query, body }) {
-        await posts.setStatus(query.postId, body.status);
-        return { success: true };
+        return { success: true, post: await posts.setStatus(query.postId, body.status) };
       },
     }),
 
@@ -89,8 +90,7 @@ export function postEndpoints(posts: PostService, topics: TopicService) {
       query: togglePostStatusQuery,
       body: postStatusBody,
       async handle({ query, body }) {
-        await posts.setStatus(query.endpoint, body.status);
-        return { success: true };
+        return { success: true, post: await posts.setStatus(query.endpoint, body.status) };
       },
     }),
 
@@ -106,6 +106,11 @@ export function postEndpoints(posts: PostService, topics: TopicService) {
       // `If-Match: "{updated_at}"` names the version that was edited; the body stays as specified.
       handle: async ({ body, request }) =>
         saved(await posts.update(body.id, body, versionsToReplace(request))),
+    }),
+
+    changePosts: defineEndpoint({
+      body: postBatchBody,
+      handle: async ({ body }) => ({ success: true, ...(await batches.run(body)) }),
     }),
 
     deletePost: defineEndpoint({

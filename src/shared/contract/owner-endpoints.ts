@@ -19,7 +19,16 @@ import type {
 import { anyone, bearer, cookie } from './operation.ts';
 import type { Agenda } from './overview.ts';
 import type { PostalAddress } from './postal-address.ts';
-import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
+import type { PostBatch, PostBatchAnswer } from './post-batches.ts';
+import type {
+  DashboardPostList,
+  NarrowedPosts,
+  PostInput,
+  PostStatus,
+  SavedPost,
+  StatusSet,
+  UpdatePostInput,
+} from './posts.ts';
 import type { Readers, ReaderSpan } from './readers.ts';
 import type { ReplyList, ReplySent, ReplyTakenBack, ReplyToSend } from './replies.ts';
 import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
@@ -45,17 +54,16 @@ const POSTS = 'blog-posts-working.php';
 
 /** The operations that the dashboard calls, its sign-in among them: no visitor's page loads these. */
 export const ownerEndpoints = {
-  listDashboardPosts: cookie<{ query: { page: number; limit: number }; answer: DashboardPostList }>(
-    'GET',
-    POSTS,
-    { endpoint: 'dashboard-posts' },
-  ),
-  setPostStatus: bearer<{ query: { postId: number }; body: { status: PostStatus }; answer: Success }>(
+  listDashboardPosts: cookie<{
+    query: { page: number; limit: number } & NarrowedPosts;
+    answer: DashboardPostList;
+  }>('GET', POSTS, { endpoint: 'dashboard-posts' }),
+  setPostStatus: bearer<{ query: { postId: number }; body: { status: PostStatus }; answer: StatusSet }>(
     'PUT',
     POSTS,
     { endpoint: 'blog-posts', action: 'status', postId: '*' },
   ),
-  togglePostStatus: bearer<{ query: { endpoint: number }; body: { status: PostStatus }; answer: Success }>(
+  togglePostStatus: bearer<{ query: { endpoint: number }; body: { status: PostStatus }; answer: StatusSet }>(
     'PUT',
     POSTS,
     { endpoint: 'blog-posts/*' },
@@ -63,6 +71,8 @@ export const ownerEndpoints = {
   createPost: bearer<{ body: PostInput; answer: SavedPost }>('POST', 'create-blog-post.php'),
   updatePost: bearer<{ body: UpdatePostInput; answer: SavedPost }>('PUT', 'update-blog-post.php'),
   deletePost: bearer<ById>('DELETE', 'delete-blog-post.php'),
+  /** Publishes several posts, makes drafts of them, gives them a category or a tag, or takes that back. */
+  changePosts: bearer<{ body: PostBatch; answer: PostBatchAnswer }>('POST', 'change-posts.php'),
   createCategory: bearer<{ body: CategoryInput; answer: SavedCategory }>('POST', 'categories.php'),
   updateCategory: bearer<{ body: UpdateCategoryInput; answer: SavedCategory }>('PUT', 'categories.php'),
   deleteCategory: bearer<ById>('DELETE', 'categories.php'),
