@@ -43,6 +43,8 @@ export interface Tables {
   reader_days: ReaderDaysTable;
   page_views: PageViewsTable;
   referrer_views: ReferrerViewsTable;
+  imported_posts: ImportedPostsTable;
+  old_addresses: OldAddressesTable;
 }
 
 interface SettingsTable {
@@ -463,6 +465,28 @@ interface ReferrerViewsTable {
   /** '2026-11-24 example.com'; see `DIRECT` and `OTHERS`. */
   key: string;
   views: number;
+}
+
+/** What an import has brought of a post; see 020. */
+interface ImportedPostsTable {
+  /** The source, a space, and the post's id there. */
+  key: string;
+  post_id: number;
+  digest: string;
+  /** A `FieldDigests` as JSON. */
+  fields: string;
+  missing: number;
+  brought_at: string;
+}
+
+/** Where an address of an earlier site leads: to a post, or to a path of this one. */
+interface OldAddressesTable {
+  /** As `oldAddress` spells it. */
+  address: string;
+  post_id: number | null;
+  leads_to: string | null;
+  asked: Generated<number>;
+  asked_at: string | null;
 }
 
 /** The purpose of an email. */

@@ -262,6 +262,21 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { key: '2026-11-20 *', views: 1 },
     ])
     .execute();
+  const brought = { digest: 'd', fields: '{"title":"t"}', missing: 0, brought_at: AT };
+  await db
+    .insertInto('imported_posts')
+    .values([
+      { ...brought, key: 'wordpress example.com 7', post_id: 5 },
+      { ...brought, key: 'wordpress example.com żółw', post_id: 9, missing: 3 },
+    ])
+    .execute();
+  await db
+    .insertInto('old_addresses')
+    .values([
+      { address: '/2017/05/żółw', post_id: 5, leads_to: null, asked: 4, asked_at: AT },
+      { address: '/?cat=3', post_id: null, leads_to: '/blog/category/design', asked: 0, asked_at: null },
+    ])
+    .execute();
   if (kind === 'sqlite') return;
   // Rows with ids of their own don't count there.
   const last = {

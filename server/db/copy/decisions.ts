@@ -296,6 +296,21 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
   },
   page_views: { key: 'key', columns: { key: 'text', views: 'number' } },
   referrer_views: { key: 'key', columns: { key: 'text', views: 'number' } },
+  imported_posts: {
+    key: 'key',
+    columns: {
+      key: 'text',
+      post_id: 'number',
+      digest: 'text',
+      fields: 'text',
+      missing: 'number',
+      brought_at: 'text',
+    },
+  },
+  old_addresses: {
+    key: 'address',
+    columns: { address: 'text', post_id: 'number', leads_to: 'text', asked: 'number', asked_at: 'text' },
+  },
   posts_search: 'an index of the posts, made by triggers',
   posts_search_terms: 'what stands in that index',
   search_texts: 'an index of the posts, made by triggers',

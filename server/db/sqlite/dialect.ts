@@ -1,6 +1,6 @@
 import type SQLite from 'better-sqlite3';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
   SqliteAdapter,
@@ -57,6 +57,14 @@ class Driver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return (this.#connection ??= translating(connection));
+  }
+
+  /**
+   * A transaction that began by reading could not write any more once a command beside the server has written, and would
+   * fail instead of waiting. So each waits for its turn at the beginning.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   /** On a full disk SQLite has already rolled back; a second rollback would hide the original error. */

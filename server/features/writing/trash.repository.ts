@@ -66,7 +66,8 @@ export class TrashRepository {
   async deleteForGood({ db }: Transaction, id: number): Promise<boolean> {
     const { numDeletedRows } = await db.deleteFrom('trashed_posts').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    for (const table of ['post_versions', 'post_slugs', 'post_previews', 'post_drafts'] as const) {
+    const kept = ['post_versions', 'post_slugs', 'post_previews', 'post_drafts', 'old_addresses'] as const;
+    for (const table of kept) {
       await db.deleteFrom(table).where('post_id', '=', id).execute();
     }
     return true;
