@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { createConsultations } from './create-consultations.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createTrash } from './create-trash.ts';
 import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
@@ -20,6 +21,7 @@ import { FinderRepository } from './features/finder/finder.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
+import { TrashRepository } from './features/trash/trash.repository.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
@@ -120,6 +122,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
   const slugs = new PostSlugs(db);
+  const trashRows = new TrashRepository(db);
   const onPostsChange = () => {
     cache.invalidate('posts');
     wakeScheduler(); // a newsletter may wait for a post
@@ -160,18 +163,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     repository: new ActivityRepository(db),
     clock,
     onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
-  });
-  const writing = createWriting({
-    db,
-    inTransaction,
-    posts,
-    slugs,
-    signedLinks,
-    siteUrl: config.siteUrl,
-    clock,
-    log,
-    onChange: onPostsChange,
-    otherTasks: [() => activity.thin()],
   });
   const accounts = new AccountRepository(db);
   const passwordResets = new PasswordResetService({
@@ -217,10 +208,33 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     db,
     inTransaction,
     consultations,
+    trash: trashRows,
     outbox,
     links,
     clock,
     onChange: () => cache.invalidate('availability'),
+  });
+  const contacts = new ContactRepository(db);
+  const trash = createTrash({
+    inTransaction,
+    repository: trashRows,
+    posts,
+    slugs,
+    contacts,
+    consultationBin: calls.consultationBin,
+    subscribers,
+    clock,
+    onPostsChange,
+  });
+  const writing = createWriting({
+    db,
+    inTransaction,
+    posts,
+    signedLinks,
+    siteUrl: config.siteUrl,
+    clock,
+    log,
+    otherTasks: [() => activity.thin(), () => trash.purge()],
   });
   const mailReports = new MailReports({
     inTransaction,
@@ -272,13 +286,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       neighbours: new PostNeighbours(db, tags),
       addresses: new PostAddresses(slugs),
       versions: writing.versions,
-      trash: writing.trashedPosts,
+      trash: trashRows,
       views,
       clock,
       onChange: onPostsChange,
     }),
     postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
+    trash,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
     overview: new OverviewService({
@@ -307,7 +322,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     finder: new FinderRepository(engine),
     contacts: new ContactService({
       inTransaction,
-      repository: new ContactRepository(db),
+      repository: contacts,
+      trash: trashRows,
       outbox,
       links,
       clock,
@@ -315,6 +331,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,
+      trash: trashRows,
       outbox,
       links,
       clock,

@@ -1,5 +1,5 @@
 import { accountEndpoints } from './account-endpoints.ts';
-import type { ById, Paged } from './calls.ts';
+import type { ById, ByIds, Paged } from './calls.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
 import type { CalendarFeed, ConsultationList, DaysOff } from './consultations.ts';
@@ -32,6 +32,7 @@ import type {
 import type { Readers, ReaderSpan } from './readers.ts';
 import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
+import type { TrashKind, TrashList, TrashRestored } from './trash.ts';
 import type { Uploaded } from './uploads.ts';
 import type {
   DraftAnswer,
@@ -39,11 +40,9 @@ import type {
   DraftSaved,
   DraftToSave,
   DraftWatched,
-  PostRestored,
   PreviewCreated,
   PreviewList,
   PreviewOf,
-  TrashList,
   VersionAnswer,
   VersionList,
   WritingForm,
@@ -70,6 +69,7 @@ export const ownerEndpoints = {
   createPost: bearer<{ body: PostInput; answer: SavedPost }>('POST', 'create-blog-post.php'),
   updatePost: bearer<{ body: UpdatePostInput; answer: SavedPost }>('PUT', 'update-blog-post.php'),
   deletePost: bearer<ById>('DELETE', 'delete-blog-post.php'),
+  deletePosts: bearer<ByIds>('POST', 'delete-posts.php'),
   /** Publishes several posts, makes drafts of them, gives them a category or a tag, or takes that back. */
   changePosts: bearer<{ body: PostBatch; answer: PostBatchAnswer }>('POST', 'change-posts.php'),
   createCategory: bearer<{ body: CategoryInput; answer: SavedCategory }>('POST', 'categories.php'),
@@ -77,6 +77,7 @@ export const ownerEndpoints = {
   deleteCategory: bearer<ById>('DELETE', 'categories.php'),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
+  deleteSubscribers: cookie<ByIds>('POST', 'delete-subscribers.php'),
   sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(
     'POST',
     'send-newsletter-production.php',
@@ -118,8 +119,10 @@ export const ownerEndpoints = {
   readReaders: cookie<{ query: { days: ReaderSpan }; answer: Readers }>('GET', 'readers.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
+  deleteContacts: cookie<ByIds>('POST', 'delete-contacts.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
+  deleteConsultations: cookie<ByIds>('POST', 'delete-consultations.php'),
   /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
   freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
@@ -156,10 +159,15 @@ export const ownerEndpoints = {
     'post-versions.php',
   ),
 
-  listTrash: cookie<{ answer: TrashList }>('GET', 'post-trash.php'),
-  restorePost: cookie<{ body: { id: number }; answer: PostRestored }>('POST', 'post-trash.php'),
-  deleteForGood: cookie<ById>('DELETE', 'post-trash.php'),
-  emptyTrash: cookie<{ query: { all: string }; answer: Success }>('DELETE', 'post-trash.php', { all: 'yes' }),
+  listTrash: cookie<{ query: { kind: TrashKind; page?: number }; answer: TrashList }>('GET', 'trash.php'),
+  restoreTrashed: cookie<{ body: { kind: TrashKind; ids: number[] }; answer: TrashRestored }>(
+    'POST',
+    'trash.php',
+  ),
+  deleteForGood: cookie<ById>('DELETE', 'trash.php'),
+  emptyTrash: cookie<{ query: { kind: TrashKind; all: string }; answer: Success }>('DELETE', 'trash.php', {
+    all: 'yes',
+  }),
 
   createPreview: cookie<{ body: PreviewOf & { days: number }; answer: PreviewCreated }>(
     'POST',
