@@ -4,6 +4,7 @@ import { createConsultations } from './create-consultations.ts';
 import { createContacts } from './create-contacts.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createTrash } from './create-trash.ts';
 import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
@@ -19,6 +20,7 @@ import { ConsultationRepository } from './features/consultations/consultations.r
 import { FinderRepository } from './features/finder/finder.repository.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
+import { TrashRepository } from './features/trash/trash.repository.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
@@ -119,6 +121,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
   const slugs = new PostSlugs(db);
+  const trashRows = new TrashRepository(db);
   const onPostsChange = () => {
     cache.invalidate('posts');
     wakeScheduler(); // a newsletter may wait for a post
@@ -159,18 +162,6 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     repository: new ActivityRepository(db),
     clock,
     onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
-  });
-  const writing = createWriting({
-    db,
-    inTransaction,
-    posts,
-    slugs,
-    signedLinks,
-    siteUrl: config.siteUrl,
-    clock,
-    log,
-    onChange: onPostsChange,
-    otherTasks: [() => activity.thin()],
   });
   const accounts = new AccountRepository(db);
   const passwordResets = new PasswordResetService({
@@ -216,10 +207,40 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     db,
     inTransaction,
     consultations,
+    trash: trashRows,
     outbox,
     links,
     clock,
     onChange: () => cache.invalidate('availability'),
+  });
+  const { messageBin, ...contacts } = createContacts({
+    db,
+    inTransaction,
+    trash: trashRows,
+    outbox,
+    links,
+    clock,
+  });
+  const trash = createTrash({
+    inTransaction,
+    repository: trashRows,
+    posts,
+    slugs,
+    messageBin,
+    consultationBin: calls.consultationBin,
+    subscribers,
+    clock,
+    onPostsChange,
+  });
+  const writing = createWriting({
+    db,
+    inTransaction,
+    posts,
+    signedLinks,
+    siteUrl: config.siteUrl,
+    clock,
+    log,
+    otherTasks: [() => activity.thin(), () => trash.purge()],
   });
   const mailReports = new MailReports({
     inTransaction,
@@ -271,13 +292,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       neighbours: new PostNeighbours(db, tags),
       addresses: new PostAddresses(slugs),
       versions: writing.versions,
-      trash: writing.trashedPosts,
+      trash: trashRows,
       views,
       clock,
       onChange: onPostsChange,
     }),
     postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
+    trash,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
     overview: new OverviewService({
@@ -304,10 +326,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       cache.invalidate('categories', 'posts'),
     ),
     finder: new FinderRepository(engine),
-    ...createContacts({ db, inTransaction, outbox, links, clock }),
+    ...contacts,
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,
+      trash: trashRows,
       outbox,
       links,
       clock,

@@ -23,6 +23,7 @@ import { passwordResetEndpoints } from './features/session/password-resets.endpo
 import { replyEndpoints } from './features/replies/replies.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
+import { trashEndpoints } from './features/trash/trash.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
 import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
 import { writingEndpoints } from './features/writing/writing.endpoints.ts';
@@ -52,6 +53,7 @@ export function createEndpoints(context: Context): Endpoints {
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
+    trashEndpoints(context.trash),
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
     overviewEndpoints(context),

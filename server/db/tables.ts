@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ActivityKind } from '#shared/contract/activity.ts';
+import type { TrashKind } from '#shared/contract/trash.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
@@ -21,7 +22,7 @@ export interface Tables {
   post_drafts: PostDraftsTable;
   draft_windows: DraftWindowsTable;
   post_versions: PostVersionsTable;
-  trashed_posts: TrashedPostsTable;
+  trash: TrashTable;
   post_slugs: PostSlugsTable;
   post_previews: PostPreviewsTable;
   media: MediaTable;
@@ -202,15 +203,16 @@ interface PostVersionsTable {
   form: string;
 }
 
-/** Deleted posts that can be restored. */
-interface TrashedPostsTable {
-  id: number;
-  slug: string;
+/** What was deleted and can be restored. */
+interface TrashTable {
+  id: Generated<number>;
+  kind: TrashKind;
+  row_id: number;
   title: string;
-  status: 'draft' | 'published';
+  detail: string;
   trashed_at: string;
-  /** The row of posts as JSON. */
-  post: string;
+  /** The deleted row as JSON. */
+  kept: string;
 }
 
 /** Earlier addresses of posts; none is the address of a post. */

@@ -6,6 +6,7 @@ import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialo
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import { isNarrowed, narrowedPosts, NO_FILTERS } from '../features/posts/owner-post-filters.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
+import { TrashButton } from '../features/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +14,6 @@ import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
-import { TrashButton } from './posts/TrashButton.tsx';
 import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
@@ -48,7 +48,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
               Media library
             </Button>
           )}
-          <TrashButton />
+          <TrashButton kind="post" />
           <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
             Add Post
           </Button>

@@ -34,6 +34,8 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       most: 64,
     },
     changePosts: { path: 'change-posts.php', json: { ids: [1], action: 'tag', tag: 'Odd' }, most: 64 },
+    deletePosts: { path: 'delete-posts.php', json: { ids: [999] }, most: 64 },
+    restoreTrashed: { path: 'trash.php', json: { kind: 'message', ids: [999] }, most: 64 },
     createPost: { path: 'create-blog-post.php', json: { ...postInput(), author: 'Ada' }, most: 3 * 1024 },
     updatePost: { path: 'update-blog-post.php', json: { ...postInput(), id: 1 }, most: 3 * 1024 },
     createCategory: {

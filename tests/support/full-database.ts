@@ -117,10 +117,17 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { ...version, id: 8 },
     ])
     .execute();
-  const trashed = { slug: 'nine', title: 'Nine', status: 'draft' as const, trashed_at: AT };
   await db
-    .insertInto('trashed_posts')
-    .values({ ...trashed, id: 9, post: JSON.stringify(postRow(9)) })
+    .insertInto('trash')
+    .values({
+      id: 9,
+      kind: 'post',
+      row_id: 9,
+      title: 'Nine',
+      detail: 'draft',
+      trashed_at: AT,
+      kept: JSON.stringify(postRow(9)),
+    })
     .execute();
   await db.insertInto('post_slugs').values({ slug: 'żółw', post_id: 5 }).execute();
   const preview = { created_at: AT, ends_at: '2026-12-27T18:00:00.000Z' };

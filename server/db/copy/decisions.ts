@@ -127,15 +127,16 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       form: 'text',
     },
   },
-  trashed_posts: {
+  trash: {
     key: 'id',
     columns: {
       id: 'number',
-      slug: 'text',
+      kind: 'text',
+      row_id: 'number',
       title: 'text',
-      status: 'text',
+      detail: 'text',
       trashed_at: 'text',
-      post: 'text',
+      kept: 'text',
     },
   },
   post_slugs: { key: 'slug', columns: { slug: 'text', post_id: 'number' } },

@@ -1,3 +1,4 @@
+import { idsBody } from '#shared/contract/batches.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { postBatchBody } from '#shared/contract/post-batches.ts';
 import {
@@ -12,6 +13,7 @@ import {
   togglePostStatusQuery,
   updatePostBody,
 } from '#shared/contract/posts.ts';
+import { eachOf } from '../../batches.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { versionsToReplace } from '../../http/if-match.ts';
@@ -111,6 +113,11 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
     changePosts: defineEndpoint({
       body: postBatchBody,
       handle: async ({ body }) => ({ success: true, ...(await batches.run(body)) }),
+    }),
+
+    deletePosts: defineEndpoint({
+      body: idsBody,
+      handle: async ({ body }) => ({ success: true, ...(await eachOf(body.ids, (id) => posts.delete(id))) }),
     }),
 
     deletePost: defineEndpoint({

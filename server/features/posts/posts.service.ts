@@ -15,7 +15,7 @@ import { conflict, notFound, preconditionFailed, unprocessable } from '../../htt
 import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { searchText } from '../../search-text.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
-import type { TrashRepository } from '../writing/trash.repository.ts';
+import type { TrashRepository } from '../trash/trash.repository.ts';
 import type { VersionService } from '../writing/versions.service.ts';
 import type { DashboardPostRepository } from './dashboard-posts.repository.ts';
 import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
@@ -185,7 +185,8 @@ export class PostService {
     const { inTransaction, repository, trash } = this.#deps;
     await inTransaction(async (transaction) => {
       const post = requireVersion(await repository.lock(transaction, id), null);
-      await trash.add(transaction, post, this.#now());
+      const { title, status: detail } = post;
+      await trash.add(transaction, { kind: 'post', row: post, title, detail }, this.#now());
       await repository.delete(transaction, id);
     });
     this.#deps.onChange();

@@ -36,7 +36,7 @@ export function useDeletion({ clear, say, fail }: News) {
       alsoHappens,
       remove,
       restore,
-      restored = 'It is back.',
+      restored = 'Restored.',
       done,
       ...onFailure
     } = deletion;

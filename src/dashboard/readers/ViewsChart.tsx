@@ -83,7 +83,7 @@ export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
         onPointerMove={readAt}
         onPointerDown={readAt}
         onPointerLeave={() => setChosen(null)}
-        className="relative mt-2 cursor-crosshair touch-pan-y border-y border-line"
+        className="mt-2 cursor-crosshair touch-pan-y border-y border-line"
       >
         <svg
           aria-hidden
@@ -106,12 +106,6 @@ export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
             );
           })}
         </svg>
-        <span
-          aria-hidden
-          className="absolute top-1/2 left-0 w-full border-t border-dashed border-line text-fine text-quiet tabular-nums"
-        >
-          {Math.round(most / 2).toLocaleString('en-US')}
-        </span>
       </div>
       <p className="mt-1 flex justify-between text-fine text-quiet tabular-nums">
         <span>{formatShortDay(first.first)}</span>

@@ -1,5 +1,5 @@
 import { accountEndpoints } from './account-endpoints.ts';
-import type { ById, Paged } from './calls.ts';
+import type { ById, ByIds, Paged } from './calls.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
 import type { CalendarFeed, ConsultationList, DaysOff } from './consultations.ts';
@@ -33,6 +33,7 @@ import type { Readers, ReaderSpan } from './readers.ts';
 import type { ReplyList, ReplySent, ReplyTakenBack, ReplyToSend } from './replies.ts';
 import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
+import type { TrashKind, TrashList, TrashRestored } from './trash.ts';
 import type { Uploaded } from './uploads.ts';
 import type {
   DraftAnswer,
@@ -40,11 +41,9 @@ import type {
   DraftSaved,
   DraftToSave,
   DraftWatched,
-  PostRestored,
   PreviewCreated,
   PreviewList,
   PreviewOf,
-  TrashList,
   VersionAnswer,
   VersionList,
   WritingForm,
@@ -71,6 +70,7 @@ export const ownerEndpoints = {
   createPost: bearer<{ body: PostInput; answer: SavedPost }>('POST', 'create-blog-post.php'),
   updatePost: bearer<{ body: UpdatePostInput; answer: SavedPost }>('PUT', 'update-blog-post.php'),
   deletePost: bearer<ById>('DELETE', 'delete-blog-post.php'),
+  deletePosts: bearer<ByIds>('POST', 'delete-posts.php'),
   /** Publishes several posts, makes drafts of them, gives them a category or a tag, or takes that back. */
   changePosts: bearer<{ body: PostBatch; answer: PostBatchAnswer }>('POST', 'change-posts.php'),
   createCategory: bearer<{ body: CategoryInput; answer: SavedCategory }>('POST', 'categories.php'),
@@ -78,6 +78,7 @@ export const ownerEndpoints = {
   deleteCategory: bearer<ById>('DELETE', 'categories.php'),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
+  deleteSubscribers: cookie<ByIds>('POST', 'delete-subscribers.php'),
   sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(
     'POST',
     'send-newsletter-production.php',
@@ -119,12 +120,14 @@ export const ownerEndpoints = {
   readReaders: cookie<{ query: { days: ReaderSpan }; answer: Readers }>('GET', 'readers.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
+  deleteContacts: cookie<ByIds>('POST', 'delete-contacts.php'),
   /** A reply is sent after `REPLY_DELAY_MS`; while it waits it can be taken back. */
   listReplies: cookie<{ query: { contact: number }; answer: ReplyList }>('GET', 'replies.php'),
   sendReply: cookie<{ body: ReplyToSend; answer: ReplySent }>('POST', 'replies.php'),
   takeBackReply: cookie<{ query: { id: number }; answer: ReplyTakenBack }>('DELETE', 'replies.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
+  deleteConsultations: cookie<ByIds>('POST', 'delete-consultations.php'),
   /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
   freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
@@ -161,10 +164,15 @@ export const ownerEndpoints = {
     'post-versions.php',
   ),
 
-  listTrash: cookie<{ answer: TrashList }>('GET', 'post-trash.php'),
-  restorePost: cookie<{ body: { id: number }; answer: PostRestored }>('POST', 'post-trash.php'),
-  deleteForGood: cookie<ById>('DELETE', 'post-trash.php'),
-  emptyTrash: cookie<{ query: { all: string }; answer: Success }>('DELETE', 'post-trash.php', { all: 'yes' }),
+  listTrash: cookie<{ query: { kind: TrashKind; page?: number }; answer: TrashList }>('GET', 'trash.php'),
+  restoreTrashed: cookie<{ body: { kind: TrashKind; ids: number[] }; answer: TrashRestored }>(
+    'POST',
+    'trash.php',
+  ),
+  deleteForGood: cookie<ById>('DELETE', 'trash.php'),
+  emptyTrash: cookie<{ query: { kind: TrashKind; all: string }; answer: Success }>('DELETE', 'trash.php', {
+    all: 'yes',
+  }),
 
   createPreview: cookie<{ body: PreviewOf & { days: number }; answer: PreviewCreated }>(
     'POST',

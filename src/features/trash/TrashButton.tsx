@@ -1,10 +1,11 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { TrashKind } from '#shared/contract/trash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
 
-/** Opens the trash. */
-export function TrashButton() {
+/** Opens the trash of what a tab is about. */
+export function TrashButton({ kind }: { kind: TrashKind }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -12,7 +13,7 @@ export function TrashButton() {
         <Trash aria-hidden className="size-4" />
         Trash
       </Button>
-      {isOpen ? <TrashDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <TrashDialog kind={kind} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
