@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { createConsultations } from './create-consultations.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createOldAddresses } from './create-old-addresses.ts';
 import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
@@ -171,6 +172,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     onChange: onPostsChange,
     otherTasks: [() => activity.thin()],
   });
+  const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
   const accounts = new AccountRepository(db);
   const passwordResets = new PasswordResetService({
     inTransaction,
@@ -275,6 +277,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       onChange: onPostsChange,
     }),
     ...writing,
+    oldAddresses,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
     overview: new OverviewService({
@@ -370,6 +373,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
         renderThread,
         passwords,
         views,
+        oldAddresses,
         readers,
         sharedReads,
         mail,
