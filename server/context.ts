@@ -4,6 +4,7 @@ import { createConsultations } from './create-consultations.ts';
 import { createContacts } from './create-contacts.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createOldAddresses } from './create-old-addresses.ts';
 import { createTrash } from './create-trash.ts';
 import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
@@ -163,6 +164,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
   });
+  const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
   const accounts = new AccountRepository(db);
   const passwordResets = new PasswordResetService({
     inTransaction,
@@ -299,6 +301,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
+    oldAddresses,
     trash,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
@@ -390,6 +393,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
         renderThread,
         passwords,
         views,
+        oldAddresses,
         readers,
         sharedReads,
         mail,

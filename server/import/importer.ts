@@ -115,7 +115,9 @@ export class Importer {
   async #bringPost(post: ImportedPost, key: string, digest: string): Promise<void> {
     const { repository, pictures, clock } = this.#deps;
     const before = await repository.find(key);
-    for (const tag of post.tags.concat(post.categories)) this.#tags.add(tagSlug(tag));
+    // Only of these there are pages, and those of hidden posts reveal nothing.
+    if (post.status === 'published')
+      for (const tag of post.tags.concat(post.categories)) this.#tags.add(tagSlug(tag));
     if (before?.digest === digest && before.missing === 0) {
       this.#report.posts.skipped += 1;
       return;
@@ -285,8 +287,7 @@ export class Importer {
   async #categoryId(transaction: Transaction, category: CategoryRow): Promise<number> {
     if (category.id !== 0) return category.id;
     const made = await this.#findCategory(category.name, transaction);
-    const { id: _, ...row } = category;
-    return made?.id ?? this.#deps.repository.insertCategory(transaction, row);
+    return made?.id ?? this.#deps.repository.insertCategory(transaction, category);
   }
 
   #warn({ title, slug, id }: ImportedPost, what: string): void {

@@ -78,12 +78,16 @@ export class ImportRepository {
   }
 
   /** @returns its id */
-  async insertCategory({ db }: Transaction, category: Omit<CategoryRow, 'id'>): Promise<number> {
-    const slug = await freeSlug(category.slug, async (candidate) => {
+  async insertCategory(
+    { db }: Transaction,
+    { name, description, color, ...row }: CategoryRow,
+  ): Promise<number> {
+    const slug = await freeSlug(row.slug, async (candidate) => {
       const twin = db.selectFrom('categories').select('id').where('slug', '=', candidate);
       return (await twin.executeTakeFirst()) !== undefined;
     });
-    const query = db.insertInto('categories').values({ ...category, slug });
+    const { created_at } = row;
+    const query = db.insertInto('categories').values({ name, slug, description, color, created_at });
     return (await query.returning('id').executeTakeFirstOrThrow()).id;
   }
 

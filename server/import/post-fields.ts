@@ -29,8 +29,8 @@ export type FieldDigests = Record<keyof ImportedFields, string>;
 const EXCERPT_LENGTH = 200;
 const MAX_SCHEDULE_DAYS = 730;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-// eslint-disable-next-line no-control-regex -- control characters are what it takes out
 const UNREADABLE =
+  // eslint-disable-next-line no-control-regex -- control characters are what it takes out
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
 /** What a post is made of here, within the limits that the editor has, and a sentence for each thing that was left out. */

@@ -46,9 +46,14 @@ export class Redirects {
     const place = oldAddress(from);
     if (place === null || this.#isTaken(place)) return;
     const target = /^https?:/i.test(lead.path) ? null : oldAddress(lead.path);
-    if (target === place) return this.#refuse(from, 'it would lead to itself');
-    if (target !== null && (await repository.isKnown(target)))
-      return this.#refuse(from, `${lead.path} leads on itself`);
+    if (target === place) {
+      this.#refuse(from, 'it would lead to itself');
+      return;
+    }
+    if (target !== null && (await repository.isKnown(target))) {
+      this.#refuse(from, `${lead.path} leads on itself`);
+      return;
+    }
     if (dryRun) {
       if (!this.#seen.has(place) && !(await repository.isKnown(place))) this.added += 1;
       this.#seen.add(place);

@@ -48,7 +48,9 @@ export function wxrItem(elements: WxrItem, more = ''): string {
     creator = 'ana',
     ...others
   } = elements;
-  const further = Object.entries(others).map(([element, text = '']) => `<${element}><![CDATA[${text}]]></${element}>`);
+  const further = Object.entries(others).map(
+    ([element, text = '']) => `<${element}><![CDATA[${text}]]></${element}>`,
+  );
   return `<item>
 <title><![CDATA[${title}]]></title><link>${link}</link>
 <pubDate>Wed, 03 May 2017 10:00:00 +0000</pubDate><dc:creator><![CDATA[${creator}]]></dc:creator>
@@ -64,7 +66,11 @@ ${more}
 }
 
 /** @param domain 'category', 'post_tag' or 'author' */
-export function wxrTerm(domain: string, name: string, slug = name.toLowerCase().replaceAll(' ', '-')): string {
+export function wxrTerm(
+  domain: string,
+  name: string,
+  slug = name.toLowerCase().replaceAll(' ', '-'),
+): string {
   return `<category domain="${domain}" nicename="${slug}"><![CDATA[${name}]]></category>`;
 }
 
@@ -72,7 +78,11 @@ export function wxrMeta(key: string, value: string): string {
   return `<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
 }
 
-export function wxrAttachment(id: string, url: string, { parent = '0', alt = '', caption = '' } = {}): string {
+export function wxrAttachment(
+  id: string,
+  url: string,
+  { parent = '0', alt = '', caption = '' } = {},
+): string {
   return `<item><title>${id}</title><link>https://old.example/file-${id}/</link><excerpt:encoded><![CDATA[${caption}]]></excerpt:encoded>
 <wp:post_id>${id}</wp:post_id><wp:status>inherit</wp:status><wp:post_parent>${parent}</wp:post_parent><wp:menu_order>0</wp:menu_order>
 <wp:post_type>attachment</wp:post_type><wp:attachment_url><![CDATA[${url}]]></wp:attachment_url>

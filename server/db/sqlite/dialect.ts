@@ -7,6 +7,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely';
 import { translateError } from './errors.ts';
 import { prepared } from './prepared.ts';
@@ -61,10 +62,14 @@ class Driver extends SqliteDriver {
 
   /**
    * A transaction that began by reading could not write any more once a command beside the server has written, and would
-   * fail instead of waiting. So each waits for its turn at the beginning.
+   * fail instead of waiting. So each that may write waits for its turn at the beginning.
    */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const mode = accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(mode));
   }
 
   /** On a full disk SQLite has already rolled back; a second rollback would hide the original error. */

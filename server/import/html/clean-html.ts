@@ -226,7 +226,7 @@ class Writer {
         text += line === undefined ? part : text === '' || text.endsWith('>') ? line : `<br>${line}`;
       }
       const last = items.length - 1;
-      if (isNested && last >= 0) items[last] += text;
+      if (isNested && last >= 0) items[last] = `${items[last]}${text}`;
       else if (text !== '') items.push(text);
     }
     const name = element.name === 'ol' ? 'ol' : 'ul';

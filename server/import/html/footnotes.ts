@@ -47,7 +47,7 @@ export function isWayBack(node: Node): boolean {
   const isNamed = classesOf(node).some((name) =>
     /backref|reversefootnote|footnote-return|footnote-back/.test(name),
   );
-  return isNamed || (targetOf(node) !== null && /^[\s↩︎⤴↑^⏎\ufe0e]*$/u.test(textOf(node)));
+  return isNamed || (targetOf(node) !== null && /^[\s↩⤴↑^⏎]*$/u.test(textOf(node).replaceAll('\ufe0e', '')));
 }
 
 function isContainer(element: Element): boolean {

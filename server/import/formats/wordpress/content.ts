@@ -226,7 +226,7 @@ function mediaHtml(name: string, attributes: Shortcode['attributes'], content: s
 
 function idsOf(value: unknown): string[] | null {
   if (value === undefined || value === null) return null;
-  return (Array.isArray(value) ? value.map(String) : String(value as string).split(','))
+  return (Array.isArray(value) ? value.map(String) : (value as string | number).toString().split(','))
     .map((id) => id.trim())
     .filter(Boolean);
 }

@@ -58,8 +58,15 @@ describe('an export of WordPress', () => {
   });
 
   it('leads from its addresses: the link with its own date, and the number that the post has (1)', async () => {
-    const [post] = await posts(wxr([wxrItem({ id: '9', link: 'https://old.example/2016/12/31/other-day/', date: '2017-01-01 00:30:00' })]));
-    expect(post?.oldAddresses).toEqual(['https://old.example/2016/12/31/other-day/', 'https://old.example/?p=9']);
+    const [post] = await posts(
+      wxr([
+        wxrItem({ id: '9', link: 'https://old.example/2016/12/31/other-day/', date: '2017-01-01 00:30:00' }),
+      ]),
+    );
+    expect(post?.oldAddresses).toEqual([
+      'https://old.example/2016/12/31/other-day/',
+      'https://old.example/?p=9',
+    ]);
     const odd = wxrItem({ id: '12' }).replace('?p=12', '?p=99');
     expect((await posts(wxr([odd])))[0]?.oldAddresses).toContain('https://old.example/?p=12');
     expect((await posts(wxr([odd])))[0]?.oldAddresses).not.toContain('https://old.example/?p=99');
@@ -81,9 +88,15 @@ describe('an export of WordPress', () => {
 
   it('has slugs that are empty, long or percent-encoded (2)', async () => {
     const long = 'long-'.repeat(37);
-    const names = (await posts(wxr([wxrItem({ name: '' }), wxrItem({ id: '8', name: long }), wxrItem({ id: '9', name: '%d0%bb%d0%be%d0%b4%d0%ba%d0%b0' })]))).map(
-      ({ slug }) => slug,
-    );
+    const names = (
+      await posts(
+        wxr([
+          wxrItem({ name: '' }),
+          wxrItem({ id: '8', name: long }),
+          wxrItem({ id: '9', name: '%d0%bb%d0%be%d0%b4%d0%ba%d0%b0' }),
+        ]),
+      )
+    ).map(({ slug }) => slug);
     expect(names).toEqual(['', long, 'лодка']);
   });
 
@@ -95,10 +108,13 @@ describe('an export of WordPress', () => {
     ['pending', '', 'draft', 'waiting for review'],
     ['draft', '', 'draft', null],
     ['of-a-plugin', '', 'draft', null],
-  ])('makes no draft public: %s with the password “%s” is %s (3)', async (status, password, wanted, hidden) => {
-    const [post] = await posts(wxr([wxrItem({ status, password })]));
-    expect(post).toMatchObject({ status: wanted, hidden });
-  });
+  ])(
+    'makes no draft public: %s with the password “%s” is %s (3)',
+    async (status, password, wanted, hidden) => {
+      const [post] = await posts(wxr([wxrItem({ status, password })]));
+      expect(post).toMatchObject({ status: wanted, hidden });
+    },
+  );
 
   it('leaves out what is no post, and says so; pages never become posts (3)', async () => {
     const items = await read(
@@ -115,18 +131,25 @@ describe('an export of WordPress', () => {
     expect(items.filter(({ kind }) => kind === 'post')).toEqual([]);
     const said = items.flatMap((item) => (item.kind === 'warning' ? [item.sentence] : [])).join('\n');
     expect(said).toContain('About (https://old.example/about/)');
-    for (const what of ['70 × nav_menu_item', '1 × revision', '1 × product', '1 × post that is trash']) expect(said).toContain(what);
+    for (const what of ['70 × nav_menu_item', '1 × revision', '1 × product', '1 × post that is trash'])
+      expect(said).toContain(what);
   });
 
   it('has titles with tags and entities, and empty ones (4)', async () => {
-    const titles = (await posts(wxr([wxrItem({ title: 'Tea &amp; <em>biscuits</em> &#8211; 5 &lt; 6' }), wxrItem({ id: '8', title: '' })]))).map(
-      ({ title }) => title,
-    );
+    const titles = (
+      await posts(
+        wxr([
+          wxrItem({ title: 'Tea &amp; <em>biscuits</em> &#8211; 5 &lt; 6' }),
+          wxrItem({ id: '8', title: '' }),
+        ]),
+      )
+    ).map(({ title }) => title);
     expect(titles).toEqual(['Tea & biscuits – 5 < 6', '']);
   });
 
   it('tells tags from categories, once each, the main category first (4)', async () => {
-    const channel = '<wp:category><wp:term_id>4</wp:term_id><wp:category_nicename>boats</wp:category_nicename><wp:cat_name>Boats</wp:cat_name></wp:category>';
+    const channel =
+      '<wp:category><wp:term_id>4</wp:term_id><wp:category_nicename>boats</wp:category_nicename><wp:cat_name>Boats</wp:cat_name></wp:category>';
     const terms = [
       '<category><![CDATA[Nets]]></category>',
       wxrTerm('category', 'Nets'),
@@ -137,7 +160,9 @@ describe('an export of WordPress', () => {
       wxrTerm('post_tag', 'Salt'),
     ].join('');
     const [plain, main] = await posts(
-      wxr([wxrItem({}, terms), wxrItem({ id: '8' }, terms + wxrMeta('_yoast_wpseo_primary_category', '4'))], { channel }),
+      wxr([wxrItem({}, terms), wxrItem({ id: '8' }, terms + wxrMeta('_yoast_wpseo_primary_category', '4'))], {
+        channel,
+      }),
     );
     expect(plain).toMatchObject({ categories: ['Nets', 'Boats'], tags: ['Salt', 'Rope'] });
     expect(main?.categories).toEqual(['Boats', 'Nets']);
@@ -145,7 +170,10 @@ describe('an export of WordPress', () => {
 
   it.each([
     ['an attribute', `[caption id="a" width="300" caption="A boat"]<img src="${PICTURE}" alt="">[/caption]`],
-    ['what follows the picture', `[caption id="a" width="300"]<img src="${PICTURE}" alt="" /> A boat[/caption]`],
+    [
+      'what follows the picture',
+      `[caption id="a" width="300"]<img src="${PICTURE}" alt="" /> A boat[/caption]`,
+    ],
   ])('has captions as %s (5)', async (_, content) => {
     expect(await made(content)).toBe(`<p><img src="${PICTURE}" alt="" title="A boat"></p>`);
   });
@@ -164,7 +192,9 @@ describe('an export of WordPress', () => {
     ];
     const own = `<p><img src="${PICTURE}" alt="A boat" title="Old"></p>`;
     expect(await made('[gallery]', '', files)).toBe(own);
-    expect(await made('[gallery ids="22,21,99"]', '', files)).toBe(`<p><img src="https://old.example/b.png" alt=""></p>\n${own}`);
+    expect(await made('[gallery ids="22,21,99"]', '', files)).toBe(
+      `<p><img src="https://old.example/b.png" alt=""></p>\n${own}`,
+    );
   });
 
   it('has code with its language, untouched (5)', async () => {
@@ -176,7 +206,8 @@ describe('an export of WordPress', () => {
   });
 
   it('leaves plugins’ shortcodes out, keeps what they hold, and says which they were (5)', async () => {
-    const content = 'One [su_box title="x"]Two [su_inner]three[/su_inner][/su_box]\n\n[contact-form-7 id="1"]\n\n[vc_row]four[/vc_row] [b c="[x]"]';
+    const content =
+      'One [su_box title="x"]Two [su_inner]three[/su_inner][/su_box]\n\n[contact-form-7 id="1"]\n\n[vc_row]four[/vc_row] [b c="[x]"]';
     const [post] = await posts(wxr([wxrItem({ content })]));
     expect(cleanHtml(post!.html)).not.toMatch(/\[\/?(su_|contact|vc_)/);
     expect(cleanHtml(post!.html)).toContain('One Two three');
@@ -184,7 +215,11 @@ describe('an export of WordPress', () => {
   });
 
   it('has classic text, whose blank lines separate paragraphs, but not in code (6)', async () => {
-    expect(await made('One\r\ntwo\r\n\r\nThree <strong>four</strong>\n<blockquote>Five\n\nsix</blockquote>\n<pre>a\n\nb</pre>\nseven')).toBe(
+    expect(
+      await made(
+        'One\r\ntwo\r\n\r\nThree <strong>four</strong>\n<blockquote>Five\n\nsix</blockquote>\n<pre>a\n\nb</pre>\nseven',
+      ),
+    ).toBe(
       '<p>One<br>two</p>\n<p>Three <strong>four</strong></p>\n<blockquote>\n<p>Five</p>\n<p>six</p>\n</blockquote>\n' +
         '<pre><code>a\n\nb\n</code></pre>\n<p>seven</p>',
     );
@@ -224,7 +259,14 @@ describe('an export of WordPress', () => {
       '<!-- wp:freeform -->Three\n\nfour<!-- /wp:freeform -->',
       '<!-- wp:spacer --><div style="height:100px"></div><!-- /wp:spacer --><!-- wp:more --><!--more--><!-- /wp:more -->',
     ].join('\n\n');
-    const items = [wxrItem({ content }), wxrItem({ id: '31', type: 'wp_block', content: '<!-- wp:paragraph --><p>Again</p><!-- /wp:paragraph -->' })];
+    const items = [
+      wxrItem({ content }),
+      wxrItem({
+        id: '31',
+        type: 'wp_block',
+        content: '<!-- wp:paragraph --><p>Again</p><!-- /wp:paragraph -->',
+      }),
+    ];
     const [post] = await posts(wxr(items));
     expect(cleanHtml(post!.html)).toBe(
       `<h3>One</h3>\n<p>Two</p>\n<p>Again</p>\n${videoBlock('abcdefghijk')}\n<pre><code class="language-php">a\n</code></pre>\n<p>Three</p>\n<p>four</p>`,
@@ -235,8 +277,11 @@ describe('an export of WordPress', () => {
 
   it('has footnotes beside the text (6)', async () => {
     const notes = wxrMeta('footnotes', JSON.stringify([{ id: 'n-1', content: 'A <em>note</em>.' }]));
-    const content = '<!-- wp:paragraph --><p>Text<sup data-fn="n-1" class="fn"><a href="#n-1" id="n-1-link">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
-    expect(await made(content, notes)).toBe('<p>Text<a href="#fn-1">1</a></p>\n<ol><li>A <em>note</em>.</li></ol>');
+    const content =
+      '<!-- wp:paragraph --><p>Text<sup data-fn="n-1" class="fn"><a href="#n-1" id="n-1-link">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
+    expect(await made(content, notes)).toBe(
+      '<p>Text<a href="#fn-1">1</a></p>\n<ol><li>A <em>note</em>.</li></ol>',
+    );
   });
 
   it('has a cover by its number, which may not be there (7)', async () => {
@@ -247,7 +292,9 @@ describe('an export of WordPress', () => {
   });
 
   it('knows which pictures are uploads’ own, and which only look like smaller copies (7)', async () => {
-    const [site] = await read(wxr([wxrAttachment('21', 'https://old.example/wp-content/uploads/photo-580x300.jpg')]));
+    const [site] = await read(
+      wxr([wxrAttachment('21', 'https://old.example/wp-content/uploads/photo-580x300.jpg')]),
+    );
     const isOriginal = site?.kind === 'site' ? site.isOriginal : null;
     expect(isOriginal?.('http://www.old.example/wp-content/uploads/photo-580x300.jpg?w=3')).toBe(true);
     expect(isOriginal?.('https://old.example/wp-content/uploads/photo.jpg')).toBe(false);
@@ -257,19 +304,27 @@ describe('an export of WordPress', () => {
     const [alone, together, known] = await posts(
       wxr([
         wxrItem({ creator: 'bo' }),
-        wxrItem({ id: '8' }, wxrTerm('author', 'Ana Reis', 'ana') + wxrTerm('author', 'Bo Lind', 'bo') + wxrTerm('author', 'Ana Reis', 'ana')),
+        wxrItem(
+          { id: '8' },
+          wxrTerm('author', 'Ana Reis', 'ana') +
+            wxrTerm('author', 'Bo Lind', 'bo') +
+            wxrTerm('author', 'Ana Reis', 'ana'),
+        ),
         wxrItem({ id: '9', creator: 'ana' }),
       ]),
     );
     expect([alone?.author, together?.author, known?.author]).toEqual(['bo', 'Ana Reis, Bo Lind', 'ana']);
-    const channel = '<wp:author><wp:author_login>ana</wp:author_login><wp:author_display_name><![CDATA[Ana Reis]]></wp:author_display_name></wp:author>';
+    const channel =
+      '<wp:author><wp:author_login>ana</wp:author_login><wp:author_display_name><![CDATA[Ana Reis]]></wp:author_display_name></wp:author>';
     expect((await posts(wxr([wxrItem({})], { channel })))[0]?.author).toBe('Ana Reis');
   });
 
   it('is mended where it is not well-formed (8)', async () => {
     const inside = 'before <![CDATA[ inside ]]> after\u0007 &copy;\u000b <b>bold</b> AT&T \ufffd';
     expect(await made(inside)).toBe('<p>before inside after © <strong>bold</strong> AT&amp;T \ufffd</p>');
-    expect(await made('<a href=\\"https://x.example/\\">It\\\'s</a>')).toBe('<p><a href="https://x.example/">It\'s</a></p>');
+    expect(await made('<a href=\\"https://x.example/\\">It\\\'s</a>')).toBe(
+      '<p><a href="https://x.example/">It\'s</a></p>',
+    );
     const raw = wxr([wxrItem({}).replace(/<title>.*<\/title>/, '<title>AT&T & so on</title>')]);
     expect((await posts(raw))[0]?.title).toBe('AT&T & so on');
   });
@@ -278,13 +333,18 @@ describe('an export of WordPress', () => {
     const content = `${'x'.repeat(262_000)} <![CDATA[ ${'y'.repeat(300)} ]]> é🙂 ${'z'.repeat(800)}`;
     for (const shift of [0, 40, 77, 93, 130]) {
       const text = (await made('a'.repeat(shift) + content)).replace(/<\/?p>/g, '');
-      expect(text.replace(/a+/, '').replaceAll(' ', '')).toBe(`${'x'.repeat(262_000)}${'y'.repeat(300)}é🙂${'z'.repeat(800)}`);
+      expect(text.replace(/a+/, '').replaceAll(' ', '')).toBe(
+        `${'x'.repeat(262_000)}${'y'.repeat(300)}é🙂${'z'.repeat(800)}`,
+      );
     }
   });
 
   it('is no way to other files, and does not grow', async () => {
     const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>`;
-    const text = wxr([wxrItem({}).replace(/<title>.*<\/title>/, '<title>&b; &x;</title>')]).replace('?>', `?>${bomb}`);
+    const text = wxr([wxrItem({}).replace(/<title>.*<\/title>/, '<title>&b; &x;</title>')]).replace(
+      '?>',
+      `?>${bomb}`,
+    );
     const [post] = await posts(text);
     expect(post?.title).toBe('&b; &x;');
   });
@@ -301,7 +361,9 @@ describe('an export of WordPress', () => {
       'https://old.example/category/boats',
       'https://old.example/?cat=4',
     ]);
-    expect(topics.find(({ name }) => name === 'Salt')?.oldAddresses).toContain('https://old.example/tag/salt');
+    expect(topics.find(({ name }) => name === 'Salt')?.oldAddresses).toContain(
+      'https://old.example/tag/salt',
+    );
     expect(items).toContainEqual({ kind: 'redirect', from: 'https://old.example/feed', to: '/feed.xml' });
   });
 });
