@@ -85,10 +85,10 @@ function Both({ before, after, rows }: { before: string; after: string; rows: re
     <section aria-label="Both texts" className="mt-4">
       <p className="grid justify-items-start gap-1 text-small">
         <span>
-          <del className="writing-mark">Only in</del> {before}
+          <del className="writing-mark">This</del> is only in “{before}”
         </span>
         <span>
-          <ins className="writing-mark">Only in</ins> {after}
+          <ins className="writing-mark">This</ins> is only in “{after}”
         </span>
       </p>
       <div className="writing-compare-text">

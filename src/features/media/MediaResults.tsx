@@ -90,11 +90,12 @@ function Loading() {
     <div role="status" aria-label="Loading images" className={MEDIA_COLUMNS}>
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((tile) => (
         <div key={tile}>
-          {/* As high as an image with a name of one line. */}
+          {/* As high as an image with a name of two lines, as most have. */}
           <Skeleton className="aspect-video border border-transparent" />
-          <Line className="mt-1.5 w-4/5" />
+          <Line className="mt-1.5 w-11/12" />
+          <Line className="w-3/5" />
           <Line className="w-2/5 text-fine" />
-          <Line className="w-3/5 text-fine" />
+          <Line className="w-1/3 text-fine" />
         </div>
       ))}
     </div>
