@@ -4,7 +4,7 @@ import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { type Session, SessionContext } from './session.ts';
-import { checkSession, endSession, keepUser, startSession } from './session.api.ts';
+import { checkSession, endSession, keepUser, startPasskeySession, startSession } from './session.api.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
@@ -52,6 +52,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ended,
       async signIn(credentials) {
         queryClient.setQueryData(SESSION_KEY, await startSession(host, credentials));
+        goOn();
+      },
+      async signInWithPasskey() {
+        queryClient.setQueryData(SESSION_KEY, await startPasskeySession(host));
         goOn();
       },
       signOut() {

@@ -18,6 +18,7 @@ import type {
 } from './newsletter.ts';
 import { anyone, bearer, cookie } from './operation.ts';
 import type { Agenda } from './overview.ts';
+import { passkeyEndpoints } from './passkey-endpoints.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
 import type { Readers, ReaderSpan } from './readers.ts';
@@ -163,6 +164,7 @@ export const ownerEndpoints = {
   uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
   ...mediaEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
   logout: bearer<{ answer: Success }>('POST', 'logout.php'),
