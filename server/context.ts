@@ -56,6 +56,7 @@ import { PasswordResetService } from './features/session/password-resets.service
 import { Passwords } from './features/session/passwords.ts';
 import { OverviewRepository } from './features/overview/overview.repository.ts';
 import { OverviewService } from './features/overview/overview.service.ts';
+import { createPasskeys } from './features/passkeys/create-passkeys.ts';
 import { ReaderCounter } from './features/readers/reader-counter.ts';
 import { ReaderRepository } from './features/readers/readers.repository.ts';
 import { ReaderService } from './features/readers/readers.service.ts';
@@ -175,6 +176,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     activity,
     clock,
     onFailure: (error) => log.error({ err: error }, 'a link for a new password could not be sent'),
+  });
+  const sessionRows = new SessionRepository(db);
+  const sessions = new SessionService({
+    repository: sessionRows,
+    passwords,
+    devices,
+    limits,
+    clock,
+    secret: config.jwtSecret,
+    onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
   });
   const campaignPosts = new CampaignPosts(db);
   const campaignService = new CampaignService({
@@ -364,15 +375,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     ...calls,
-    sessions: new SessionService({
-      repository: new SessionRepository(db),
-      passwords,
-      devices,
-      limits,
-      clock,
-      secret: config.jwtSecret,
-      onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
-    }),
+    sessions,
+    ...createPasskeys({ db, inTransaction, sessions, sessionRows, passwords, limits, clock }),
     activity,
     passwordResets,
     account: new AccountService({

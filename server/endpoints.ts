@@ -16,6 +16,7 @@ import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.
 import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { overviewEndpoints } from './features/overview/overview.endpoints.ts';
+import { passkeyEndpoints } from './features/passkeys/passkeys.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { readerEndpoints } from './features/readers/readers.endpoints.ts';
 import { accountEndpoints } from './features/session/account.endpoints.ts';
@@ -60,6 +61,7 @@ export function createEndpoints(context: Context): Endpoints {
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),
+    passkeyEndpoints(context),
     passwordResetEndpoints(context.passwordResets),
     activityEndpoints(context.activity),
   );

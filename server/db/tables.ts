@@ -9,6 +9,8 @@ export interface Tables {
   settings: SettingsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   activity: ActivityTable;
   categories: CategoriesTable;
   posts: PostsTable;
@@ -60,6 +62,8 @@ interface UsersTable {
   role: string;
   password_hash: string;
   created_at: string;
+  /** What passkeys know the account by, in base64url; null before the first. */
+  passkey_handle: string | null;
 }
 
 interface SessionsTable {
@@ -71,6 +75,35 @@ interface SessionsTable {
   device: Generated<string>;
   /** Written every few minutes at most. */
   last_used_at: Generated<string>;
+  /** The passkey that it began with; null for the password. */
+  passkey_id: string | null;
+  /** When it was last proved whose session it is; '' for sessions from before that was asked. */
+  confirmed_at: Generated<string>;
+}
+
+/** Ids and keys in base64url. */
+interface PasskeysTable {
+  id: string;
+  user_id: number;
+  public_key: string;
+  /** The host name it was made for. */
+  rp_id: string;
+  name: string;
+  /** A JSON list. */
+  transports: string;
+  counter: number;
+  backed_up: 0 | 1;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** What a browser is to sign, until it has, or some minutes are over. */
+interface PasskeyChallengesTable {
+  challenge: string;
+  purpose: 'add' | 'sign-in' | 'confirm';
+  /** The session that asked; '' for a sign-in. */
+  session_id: string;
+  expires_at: string;
 }
 
 /** What happened in the account: a row for the same within an hour. */
@@ -506,6 +539,8 @@ export type EmailKind =
 
 export type UserRow = Selectable<UsersTable>;
 export type SessionRow = Selectable<SessionsTable>;
+export type PasskeyRow = Selectable<PasskeysTable>;
+export type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>;
 export type ActivityRow = Selectable<ActivityTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
 export type PostRow = Selectable<PostsTable>;

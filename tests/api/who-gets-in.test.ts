@@ -109,6 +109,14 @@ const PRIVATE: Record<PrivateName, Probe> = {
   endSession: { path: 'sessions.php?id=gone', inside: 404 },
   listActivity: { path: 'activity.php', inside: 200 },
   endOtherSessions: { path: 'sessions.php?others=yes', inside: 200 },
+  listPasskeys: { path: 'passkeys.php', inside: 200 },
+  beginPasskey: { path: 'passkeys.php?action=begin', inside: 200 },
+  addPasskey: { path: 'passkeys.php', json: {}, inside: 422 },
+  renamePasskey: { path: 'passkeys.php', json: { id: 'gone', name: 'Gone' }, inside: 404 },
+  removePasskey: { path: 'passkeys.php?id=gone', inside: 404 },
+  confirmByPassword: { path: 'confirm-identity.php', json: {}, inside: 422 },
+  beginConfirmation: { path: 'confirm-identity.php?action=begin', inside: 200 },
+  confirmByPasskey: { path: 'confirm-identity.php?by=passkey', json: {}, inside: 422 },
 };
 
 const PUBLIC: Record<PublicName, Probe> = {
@@ -135,6 +143,8 @@ const PUBLIC: Record<PublicName, Probe> = {
   moveConsultation: { path: 'appointment.php?token=nonsense', json: {}, inside: 422 },
   cancelConsultation: { path: 'appointment.php?token=nonsense', inside: 404 },
   login: { path: 'login-clean.php', json: {}, inside: 422 },
+  beginPasskeySignIn: { path: 'passkey-login.php?action=begin', inside: 200 },
+  signInWithPasskey: { path: 'passkey-login.php', json: {}, inside: 422 },
   requestPasswordReset: { path: 'request-password-reset.php', json: {}, inside: 422 },
   resetPassword: { path: 'reset-password.php?token=nonsense', json: {}, inside: 422 },
   readPreview: { path: 'preview.php?token=nonsense', inside: 404 },

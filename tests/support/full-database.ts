@@ -59,7 +59,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   const user = { role: 'admin', password_hash: '$2b$04$x', created_at: AT };
   await db
     .insertInto('users')
-    .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren' })
+    .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren', passkey_handle: 'handle' })
     .execute();
   const session = {
     user_id: 2,
@@ -70,6 +70,26 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   };
   const sessions = ['b', 'B', 'a', '9', 'é'].map((id) => ({ ...session, id }));
   await db.insertInto('sessions').values(sessions).execute();
+  const passkey = { user_id: 2, public_key: 'cHVibGlj', rp_id: 'wren.example', created_at: AT };
+  await db
+    .insertInto('passkeys')
+    .values([
+      { ...passkey, id: 'b-', name: 'Łódź', transports: '["internal","hybrid"]', counter: 0, backed_up: 1 },
+      {
+        ...passkey,
+        id: 'B_',
+        name: 'Key',
+        transports: '[]',
+        counter: 4_294_967_295,
+        backed_up: 0,
+        last_used_at: AT,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({ ...session, id: 'by-passkey', passkey_id: 'b-', confirmed_at: AT })
+    .execute();
   const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2 };
   await db
     .insertInto('activity')

@@ -5,7 +5,7 @@ import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { type Session, SessionContext } from './session.ts';
-import { checkSession, endSession, keepUser, startSession } from './session.api.ts';
+import { checkSession, endSession, keepUser, startPasskeySession, startSession } from './session.api.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
@@ -65,6 +65,10 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
         const user = await startSession(host, credentials);
         onSignedIn(dashboardHost.request);
         queryClient.setQueryData(SESSION_KEY, user);
+        goOn();
+      },
+      async signInWithPasskey() {
+        queryClient.setQueryData(SESSION_KEY, await startPasskeySession(host));
         goOn();
       },
       signOut() {

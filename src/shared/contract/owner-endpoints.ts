@@ -18,6 +18,7 @@ import type {
 } from './newsletter.ts';
 import { anyone, bearer, cookie } from './operation.ts';
 import type { Agenda } from './overview.ts';
+import { passkeyEndpoints } from './passkey-endpoints.ts';
 import type { PostalAddress } from './postal-address.ts';
 import type { PostBatch, PostBatchAnswer } from './post-batches.ts';
 import type {
@@ -186,6 +187,7 @@ export const ownerEndpoints = {
   uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
   ...mediaEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
   logout: bearer<{ answer: Success }>('POST', 'logout.php'),

@@ -15,6 +15,7 @@ import { pageViews } from './013-page-views.ts';
 import { account } from './014-account.ts';
 import { replies } from './015-replies.ts';
 import { trash } from './016-trash.ts';
+import { passkeys } from './018-passkeys.ts';
 import { imports } from './020-import.ts';
 
 /** In the order they run. */
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   account,
   replies,
   trash,
+  passkeys,
   imports,
 ];
