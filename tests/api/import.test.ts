@@ -146,7 +146,7 @@ describe('moving in', () => {
     await bring(text);
     await app.context.posts.delete((await rows())[0]!.id);
     expect((await bring(text)).posts).toEqual({ created: 0, updated: 0, skipped: 1 });
-    await app.context.db.deleteFrom('trashed_posts').execute();
+    await app.context.db.deleteFrom('trash').execute();
     expect((await bring(wxr([wxrItem({ title: 'Changed' })]))).posts).toEqual({
       created: 0,
       updated: 0,
