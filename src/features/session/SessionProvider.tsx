@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { User } from '#shared/contract/session.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
@@ -51,6 +52,11 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
       setEnded(false);
       calls.settle(true);
     }
+    function enter(user: User) {
+      onSignedIn(dashboardHost.request);
+      queryClient.setQueryData(SESSION_KEY, user);
+      goOn();
+    }
     function leave() {
       setEnded(false);
       calls.settle(false);
@@ -61,16 +67,8 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
       state: user === undefined ? 'checking' : user === null ? 'signed-out' : 'signed-in',
       user: user ?? null,
       ended,
-      async signIn(credentials) {
-        const user = await startSession(host, credentials);
-        onSignedIn(dashboardHost.request);
-        queryClient.setQueryData(SESSION_KEY, user);
-        goOn();
-      },
-      async signInWithPasskey() {
-        queryClient.setQueryData(SESSION_KEY, await startPasskeySession(host));
-        goOn();
-      },
+      signIn: async (credentials) => enter(await startSession(host, credentials)),
+      signInWithPasskey: async () => enter(await startPasskeySession(host)),
       signOut() {
         void endSession(host).then((over) =>
           over ? undefined : alert(NOT_TOLD, 'Signed out in this browser'),
