@@ -251,6 +251,16 @@ test('each save keeps a version: two are compared, one is restored, and that is 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(writing.text(page)).toHaveText('Rye takes its time. Wheat does not.');
   await expect(writing.state(page)).toContainText('Updated');
+
+  await test.step('on a phone both are in one text', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await writing.button(page, 'History').click();
+    await versions.selectOption({ index: 1 });
+    const both = history.getByRole('region', { name: 'Both texts' });
+    await expect(both.locator('[data-kind="changed"]')).toHaveText(/^Rye takes its time\..*Wheat does not\./);
+    expect(await history.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
 });
 
 test('a post saved elsewhere meanwhile is not overwritten without being asked', async ({

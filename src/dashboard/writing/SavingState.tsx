@@ -28,7 +28,7 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
         <>
           {' · '}
           <Link to={readAt} className="finger-high text-link">
-            View post
+            View<span className="max-sm:sr-only"> post</span>
           </Link>
         </>
       )}

@@ -124,10 +124,11 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
 
 export type Writing = ReturnType<typeof useWriting>;
 
-/** The unsaved edits; null without any. A new post of the window has a reading time that nobody has chosen yet. */
-function beginningOf({ draft, post }: OpenedWriting): PostForm | null {
+/** The unsaved edits; null without any. A new post that comes from the window has a reading time that nobody has chosen. */
+function beginningOf({ draft, post, revision }: OpenedWriting): PostForm | null {
   const form = restoredForm(draft, post);
-  const isChosen = post !== null || form?.read_time !== String(DEFAULT_READ_TIME);
+  const isFromWindow = post === null && revision === 0;
+  const isChosen = !isFromWindow || form?.read_time !== String(DEFAULT_READ_TIME);
   return form === null || isChosen ? form : { ...form, read_time: readTimeOfText(form.content) };
 }
 
