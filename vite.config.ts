@@ -91,7 +91,7 @@ const NOT_ON_LISBON = {
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
-    'build|check-content|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|setup|start|stop',
+    'build|check-content|command-line|full-disk|import-command|migrated-database|move-uploads|object-store|process|production-install|setup|start|stop',
     // About how emails travel, and what mail servers say.
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.

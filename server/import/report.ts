@@ -47,4 +47,4 @@ export function reportInWords(report: ImportReport, dryRun: boolean): string {
   return lines.join('\n');
 }
 
-const NAMES: Record<string, string> = { wordpress: 'an export of WordPress' };
+const NAMES: Record<string, string> = { wordpress: 'an export of WordPress', ghost: 'an export of Ghost' };

@@ -3,6 +3,7 @@ import { videoBlock } from '#shared/video-block.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import {
   childrenOf,
+  classesOf,
   type Element,
   elementsIn,
   isElement,
@@ -200,8 +201,17 @@ class Writer {
       case 'shingle-lines':
         return this.#blocks(childNodes, { ...place, lines: true });
       default:
-        return this.#blocks(childNodes, place);
+        return this.#callout(element, this.#blocks(childNodes, place));
     }
+  }
+
+  /** What stands beside the text is a note, wherever it comes from. */
+  #callout(element: Element, blocks: string[]): string[] {
+    const classes = classesOf(element);
+    const kind = ['note', 'tip', 'warning'].find((name) => classes.includes(`callout-${name}`));
+    const isCallout = kind !== undefined || classes.includes('kg-callout-card');
+    if (!isCallout || blocks.length === 0 || element.name !== 'div') return blocks;
+    return [`<div class="callout callout-${kind ?? 'note'}">\n${blocks.join('\n')}\n</div>`];
   }
 
   #heading(element: Element, place: Place): string[] {
@@ -251,6 +261,11 @@ class Writer {
   }
 
   #figure(element: Element, place: Place): string[] {
+    const bookmark = bookmarkOf(element);
+    if (bookmark !== null) {
+      const href = this.#href(bookmark.href);
+      return href === null ? [] : [`<p><a href="${escapeHtml(href)}">${escapeText(bookmark.title)}</a></p>`];
+    }
     const captions = captionsOf(element);
     const caption = captions
       .map((it) => textOf(it, ' ').replace(/\s+/g, ' ').trim())
@@ -393,6 +408,15 @@ function captionsOf(figure: Element): Element[] {
     if (child.name === 'figcaption') return [child];
     return child.name === 'figure' || isBlock(child) ? [] : captionsOf(child);
   });
+}
+
+/** A card that shows another page with its picture and a description, as Ghost has them: what it leads to, and its title. */
+function bookmarkOf(figure: Element): { href: string; title: string } | null {
+  if (!classesOf(figure).includes('kg-bookmark-card')) return null;
+  const inside = elementsIn(figure.childNodes);
+  const href = inside.find(({ name }) => name === 'a')?.attribs.href ?? '';
+  const title = inside.find((element) => classesOf(element).includes('kg-bookmark-title'));
+  return { href, title: (title === undefined ? '' : textOf(title).trim()) || href };
 }
 
 function isPictureLink(element: Element): boolean {

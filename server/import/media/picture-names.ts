@@ -24,6 +24,8 @@ export function pathOf(address: string): string | null {
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   const parts = pathname.split('/').filter(Boolean).map(decoded);
   if (/^i\d\.wp\.com$/.test(hostname)) parts.shift();
+  // Ghost's sizes lie in folders: /content/images/size/w600/2020/05/boat.jpg.
+  if (parts[2] === 'size') parts.splice(2, parts[4] === 'format' ? 4 : 2);
   // eslint-disable-next-line no-control-regex -- no name of a file has them
   const isPlain = parts.every((part) => part !== '.' && part !== '..' && !/[/\\\u0000]/.test(part));
   return parts.length === 0 || !isPlain ? null : `/${parts.join('/')}`;
