@@ -4,6 +4,8 @@ import { createConsultations } from './create-consultations.ts';
 import { createContacts } from './create-contacts.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createOldAddresses } from './create-old-addresses.ts';
+import { createTrash } from './create-trash.ts';
 import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
@@ -19,6 +21,7 @@ import { ConsultationRepository } from './features/consultations/consultations.r
 import { FinderRepository } from './features/finder/finder.repository.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
+import { TrashRepository } from './features/trash/trash.repository.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
@@ -37,6 +40,8 @@ import { PostSearch } from './features/posts/posts-search.repository.ts';
 import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
 import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
+import { DashboardPostRepository } from './features/posts/dashboard-posts.repository.ts';
+import { PostBatchService } from './features/posts/post-batches.service.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { TopicRepository } from './features/posts/topics.repository.ts';
 import { TopicService } from './features/posts/topics.service.ts';
@@ -51,6 +56,7 @@ import { PasswordResetService } from './features/session/password-resets.service
 import { Passwords } from './features/session/passwords.ts';
 import { OverviewRepository } from './features/overview/overview.repository.ts';
 import { OverviewService } from './features/overview/overview.service.ts';
+import { createPasskeys } from './features/passkeys/create-passkeys.ts';
 import { ReaderCounter } from './features/readers/reader-counter.ts';
 import { ReaderRepository } from './features/readers/readers.repository.ts';
 import { ReaderService } from './features/readers/readers.service.ts';
@@ -117,6 +123,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
   const slugs = new PostSlugs(db);
+  const trashRows = new TrashRepository(db);
   const onPostsChange = () => {
     cache.invalidate('posts');
     wakeScheduler(); // a newsletter may wait for a post
@@ -158,18 +165,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
   });
-  const writing = createWriting({
-    db,
-    inTransaction,
-    posts,
-    slugs,
-    signedLinks,
-    siteUrl: config.siteUrl,
-    clock,
-    log,
-    onChange: onPostsChange,
-    otherTasks: [() => activity.thin()],
-  });
+  const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
   const accounts = new AccountRepository(db);
   const passwordResets = new PasswordResetService({
     inTransaction,
@@ -180,6 +176,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     activity,
     clock,
     onFailure: (error) => log.error({ err: error }, 'a link for a new password could not be sent'),
+  });
+  const sessionRows = new SessionRepository(db);
+  const sessions = new SessionService({
+    repository: sessionRows,
+    passwords,
+    devices,
+    limits,
+    clock,
+    secret: config.jwtSecret,
+    onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
   });
   const campaignPosts = new CampaignPosts(db);
   const campaignService = new CampaignService({
@@ -214,10 +220,40 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     db,
     inTransaction,
     consultations,
+    trash: trashRows,
     outbox,
     links,
     clock,
     onChange: () => cache.invalidate('availability'),
+  });
+  const { messageBin, ...contacts } = createContacts({
+    db,
+    inTransaction,
+    trash: trashRows,
+    outbox,
+    links,
+    clock,
+  });
+  const trash = createTrash({
+    inTransaction,
+    repository: trashRows,
+    posts,
+    slugs,
+    messageBin,
+    consultationBin: calls.consultationBin,
+    subscribers,
+    clock,
+    onPostsChange,
+  });
+  const writing = createWriting({
+    db,
+    inTransaction,
+    posts,
+    signedLinks,
+    siteUrl: config.siteUrl,
+    clock,
+    log,
+    otherTasks: [() => activity.thin(), () => trash.purge()],
   });
   const mailReports = new MailReports({
     inTransaction,
@@ -265,15 +301,19 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     posts: new PostService({
       inTransaction,
       repository: posts,
+      dashboard: new DashboardPostRepository(engine),
       neighbours: new PostNeighbours(db, tags),
       addresses: new PostAddresses(slugs),
       versions: writing.versions,
-      trash: writing.trashedPosts,
+      trash: trashRows,
       views,
       clock,
       onChange: onPostsChange,
     }),
+    postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
+    oldAddresses,
+    trash,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
     overview: new OverviewService({
@@ -300,10 +340,11 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       cache.invalidate('categories', 'posts'),
     ),
     finder: new FinderRepository(engine),
-    ...createContacts({ db, inTransaction, outbox, links, clock }),
+    ...contacts,
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,
+      trash: trashRows,
       outbox,
       links,
       clock,
@@ -334,15 +375,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     ...calls,
-    sessions: new SessionService({
-      repository: new SessionRepository(db),
-      passwords,
-      devices,
-      limits,
-      clock,
-      secret: config.jwtSecret,
-      onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
-    }),
+    sessions,
+    ...createPasskeys({ db, inTransaction, sessions, sessionRows, passwords, limits, clock }),
     activity,
     passwordResets,
     account: new AccountService({
@@ -363,6 +397,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
         renderThread,
         passwords,
         views,
+        oldAddresses,
         readers,
         sharedReads,
         mail,

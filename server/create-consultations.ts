@@ -5,6 +5,7 @@ import type { InTransaction } from './db/unit-of-work.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
+import { consultationBin } from './features/consultations/consultation-bin.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
 import type { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
@@ -12,6 +13,7 @@ import { DayOffRepository } from './features/consultations/days-off.repository.t
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
+import type { TrashRepository } from './features/trash/trash.repository.ts';
 import type { EmailLinks } from './mail/email-links.ts';
 import type { Outbox } from './mail/outbox.ts';
 
@@ -20,6 +22,7 @@ interface ConsultationDeps {
   db: Db;
   inTransaction: InTransaction;
   consultations: ConsultationRepository;
+  trash: TrashRepository;
   outbox: Outbox;
   links: EmailLinks;
   clock: Clock;
@@ -28,7 +31,7 @@ interface ConsultationDeps {
 }
 
 /** Everything about the calls: booking, moving, declining, days off, and the owner's calendar. */
-export function createConsultations({ config, db, consultations, ...shared }: ConsultationDeps) {
+export function createConsultations({ config, db, consultations, trash, ...shared }: ConsultationDeps) {
   const { inTransaction, outbox, links, clock, onChange } = shared;
   const { hostname: host } = new URL(config.siteUrl);
   // Calendars answer invitations to the organizer.
@@ -42,12 +45,14 @@ export function createConsultations({ config, db, consultations, ...shared }: Co
       inTransaction,
       repository,
       daysOff,
+      trash,
       emails,
       clock,
       onChange,
       host,
       meetingUrl: config.meetingUrl,
     }),
+    consultationBin: consultationBin({ repository, emails, clock, onChange }),
     declinedConsultations: new DeclinedConsultationService({
       inTransaction,
       repository,

@@ -16,6 +16,7 @@ import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.
 import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { overviewEndpoints } from './features/overview/overview.endpoints.ts';
+import { passkeyEndpoints } from './features/passkeys/passkeys.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { readerEndpoints } from './features/readers/readers.endpoints.ts';
 import { accountEndpoints } from './features/session/account.endpoints.ts';
@@ -23,6 +24,7 @@ import { passwordResetEndpoints } from './features/session/password-resets.endpo
 import { replyEndpoints } from './features/replies/replies.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
+import { trashEndpoints } from './features/trash/trash.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
 import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
 import { writingEndpoints } from './features/writing/writing.endpoints.ts';
@@ -34,7 +36,7 @@ import { publicPaths } from './site/public-paths.ts';
 export function createEndpoints(context: Context): Endpoints {
   const receive = imageReceiver(context.files);
   return together(
-    postEndpoints(context.posts, context.topics),
+    postEndpoints(context.posts, context.topics, context.postBatches),
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
@@ -52,12 +54,14 @@ export function createEndpoints(context: Context): Endpoints {
     dayOffEndpoints(context.daysOff),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
+    trashEndpoints(context.trash),
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
     overviewEndpoints(context),
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),
+    passkeyEndpoints(context),
     passwordResetEndpoints(context.passwordResets),
     activityEndpoints(context.activity),
   );

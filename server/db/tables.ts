@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ActivityKind } from '#shared/contract/activity.ts';
+import type { TrashKind } from '#shared/contract/trash.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
@@ -8,6 +9,8 @@ export interface Tables {
   settings: SettingsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   activity: ActivityTable;
   categories: CategoriesTable;
   posts: PostsTable;
@@ -21,7 +24,7 @@ export interface Tables {
   post_drafts: PostDraftsTable;
   draft_windows: DraftWindowsTable;
   post_versions: PostVersionsTable;
-  trashed_posts: TrashedPostsTable;
+  trash: TrashTable;
   post_slugs: PostSlugsTable;
   post_previews: PostPreviewsTable;
   media: MediaTable;
@@ -43,6 +46,8 @@ export interface Tables {
   reader_days: ReaderDaysTable;
   page_views: PageViewsTable;
   referrer_views: ReferrerViewsTable;
+  imported_posts: ImportedPostsTable;
+  old_addresses: OldAddressesTable;
 }
 
 interface SettingsTable {
@@ -57,6 +62,8 @@ interface UsersTable {
   role: string;
   password_hash: string;
   created_at: string;
+  /** What passkeys know the account by, in base64url; null before the first. */
+  passkey_handle: string | null;
 }
 
 interface SessionsTable {
@@ -68,6 +75,35 @@ interface SessionsTable {
   device: Generated<string>;
   /** Written every few minutes at most. */
   last_used_at: Generated<string>;
+  /** The passkey that it began with; null for the password. */
+  passkey_id: string | null;
+  /** When it was last proved whose session it is; '' for sessions from before that was asked. */
+  confirmed_at: Generated<string>;
+}
+
+/** Ids and keys in base64url. */
+interface PasskeysTable {
+  id: string;
+  user_id: number;
+  public_key: string;
+  /** The host name it was made for. */
+  rp_id: string;
+  name: string;
+  /** A JSON list. */
+  transports: string;
+  counter: number;
+  backed_up: 0 | 1;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** What a browser is to sign, until it has, or some minutes are over. */
+interface PasskeyChallengesTable {
+  challenge: string;
+  purpose: 'add' | 'sign-in' | 'confirm';
+  /** The session that asked; '' for a sign-in. */
+  session_id: string;
+  expires_at: string;
 }
 
 /** What happened in the account: a row for the same within an hour. */
@@ -200,15 +236,16 @@ interface PostVersionsTable {
   form: string;
 }
 
-/** Deleted posts that can be restored. */
-interface TrashedPostsTable {
-  id: number;
-  slug: string;
+/** What was deleted and can be restored. */
+interface TrashTable {
+  id: Generated<number>;
+  kind: TrashKind;
+  row_id: number;
   title: string;
-  status: 'draft' | 'published';
+  detail: string;
   trashed_at: string;
-  /** The row of posts as JSON. */
-  post: string;
+  /** The deleted row as JSON. */
+  kept: string;
 }
 
 /** Earlier addresses of posts; none is the address of a post. */
@@ -465,6 +502,28 @@ interface ReferrerViewsTable {
   views: number;
 }
 
+/** What an import has brought of a post; see 020. */
+interface ImportedPostsTable {
+  /** The source, a space, and the post's id there. */
+  key: string;
+  post_id: number;
+  digest: string;
+  /** A `FieldDigests` as JSON. */
+  fields: string;
+  missing: number;
+  brought_at: string;
+}
+
+/** Where an address of an earlier site leads: to a post, or to a path of this one. */
+interface OldAddressesTable {
+  /** As `oldAddress` spells it. */
+  address: string;
+  post_id: number | null;
+  leads_to: string | null;
+  asked: Generated<number>;
+  asked_at: string | null;
+}
+
 /** The purpose of an email. */
 export type EmailKind =
   | 'owner-notice'
@@ -480,6 +539,8 @@ export type EmailKind =
 
 export type UserRow = Selectable<UsersTable>;
 export type SessionRow = Selectable<SessionsTable>;
+export type PasskeyRow = Selectable<PasskeysTable>;
+export type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>;
 export type ActivityRow = Selectable<ActivityTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
 export type PostRow = Selectable<PostsTable>;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LoginForm } from '../features/session/LoginForm.tsx';
+import { PasskeySignIn } from '../features/session/PasskeySignIn.tsx';
 import { ROUTES } from '../paths.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -18,6 +19,7 @@ export function LoginScreen({ onSubmit }: { onSubmit: () => void }) {
           Forgot your password?
         </Link>
       </p>
+      <PasskeySignIn onStart={onSubmit} />
     </SignInFrame>
   );
 }

@@ -2,6 +2,9 @@
 export const BLOG_PAGE_SIZE = 6;
 export const HOME_POSTS = 3;
 export const DASHBOARD_LIST_LIMIT = 50;
+/** Campaigns that the dashboard lists at first and more at a time, and at most: each listing counts all their emails. */
+export const CAMPAIGNS_AT_ONCE = 50;
+export const MAX_CAMPAIGNS = 1_000;
 export const RECENT_POSTS = 3;
 /** The largest page size a caller may request of any list. */
 export const MAX_PAGE_SIZE = 100;

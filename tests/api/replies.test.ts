@@ -85,6 +85,20 @@ describe('a reply', () => {
     expect(listed.json).toEqual({ success: true, replies: [finished] });
   });
 
+  it('goes to the trash with its message and comes back with it; one that waited is never sent', async () => {
+    const id = await write();
+    expectSuccess(await send(id, 'First.'));
+    await pass(REPLY_DELAY_MS);
+    expectSuccess(await send(id, 'Second.'));
+    const before = await repliesTo(id);
+    expectSuccess(await app.api('DELETE', `delete-contact.php?id=${id}`, { bearer: token }));
+    await pass(REPLY_DELAY_MS);
+    const json = { kind: 'message', ids: [id] };
+    expectSuccess(await app.api('POST', 'trash.php', { json, bearer: token }));
+    expect(await repliesTo(id)).toEqual([before[0], { ...before[1], status: 'withdrawn' }]);
+    expect(answers()).toHaveLength(1);
+  });
+
   it('goes to the visitor from the owner, quotes the message, and shows markup as text', async () => {
     const subject = contactSubjects[0];
     const id = await write({ subject, message: 'Do you <b>build</b> shops?\n\nAda' });

@@ -20,6 +20,11 @@ function expectSane(answer: Answer, what: string): void {
   if (!isList) expect(answer.json.success, what).toBe(answer.status === 200);
 }
 
+/** What a browser answers about passkeys, but nonsense. */
+const CLIENT_DATA = Buffer.from(JSON.stringify({ type: 'odd', challenge: 'odd' })).toString('base64url');
+const ATTESTATION = { clientDataJSON: CLIENT_DATA, attestationObject: 'b2Rk' };
+const ASSERTION = { clientDataJSON: CLIENT_DATA, authenticatorData: 'b2Rk', signature: 'b2Rk' };
+
 /** Every operation that reads JSON, with a body that is right. */
 const BODIES: Partial<Record<OperationName, { path: string; json: Record<string, unknown>; most: number }>> =
   {
@@ -33,6 +38,9 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { status: 'published' },
       most: 64,
     },
+    changePosts: { path: 'change-posts.php', json: { ids: [1], action: 'tag', tag: 'Odd' }, most: 64 },
+    deletePosts: { path: 'delete-posts.php', json: { ids: [999] }, most: 64 },
+    restoreTrashed: { path: 'trash.php', json: { kind: 'message', ids: [999] }, most: 64 },
     createPost: { path: 'create-blog-post.php', json: { ...postInput(), author: 'Ada' }, most: 3 * 1024 },
     updatePost: { path: 'update-blog-post.php', json: { ...postInput(), id: 1 }, most: 3 * 1024 },
     createCategory: {
@@ -98,6 +106,25 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     resetPassword: {
       path: 'reset-password.php?token=nonsense',
       json: { password: 'a long enough password' },
+      most: 64,
+    },
+    addPasskey: {
+      path: 'passkeys.php',
+      json: {
+        credential: { id: 'odd', rawId: 'odd', type: 'public-key', response: ATTESTATION },
+      },
+      most: 64,
+    },
+    renamePasskey: { path: 'passkeys.php', json: { id: 'odd', name: 'Odd' }, most: 64 },
+    confirmByPassword: { path: 'confirm-identity.php', json: { password: 'not the password' }, most: 64 },
+    confirmByPasskey: {
+      path: 'confirm-identity.php?by=passkey',
+      json: { credential: { id: 'odd', rawId: 'odd', type: 'public-key', response: ASSERTION } },
+      most: 64,
+    },
+    signInWithPasskey: {
+      path: 'passkey-login.php',
+      json: { credential: { id: 'odd', rawId: 'odd', type: 'public-key', response: ASSERTION } },
       most: 64,
     },
     login: { path: 'login-clean.php', json: { email: OWNER.email, password: 'not the password' }, most: 64 },

@@ -59,7 +59,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   const user = { role: 'admin', password_hash: '$2b$04$x', created_at: AT };
   await db
     .insertInto('users')
-    .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren' })
+    .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren', passkey_handle: 'handle' })
     .execute();
   const session = {
     user_id: 2,
@@ -70,6 +70,26 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   };
   const sessions = ['b', 'B', 'a', '9', 'é'].map((id) => ({ ...session, id }));
   await db.insertInto('sessions').values(sessions).execute();
+  const passkey = { user_id: 2, public_key: 'cHVibGlj', rp_id: 'wren.example', created_at: AT };
+  await db
+    .insertInto('passkeys')
+    .values([
+      { ...passkey, id: 'b-', name: 'Łódź', transports: '["internal","hybrid"]', counter: 0, backed_up: 1 },
+      {
+        ...passkey,
+        id: 'B_',
+        name: 'Key',
+        transports: '[]',
+        counter: 4_294_967_295,
+        backed_up: 0,
+        last_used_at: AT,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({ ...session, id: 'by-passkey', passkey_id: 'b-', confirmed_at: AT })
+    .execute();
   const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2 };
   await db
     .insertInto('activity')
@@ -117,10 +137,17 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { ...version, id: 8 },
     ])
     .execute();
-  const trashed = { slug: 'nine', title: 'Nine', status: 'draft' as const, trashed_at: AT };
   await db
-    .insertInto('trashed_posts')
-    .values({ ...trashed, id: 9, post: JSON.stringify(postRow(9)) })
+    .insertInto('trash')
+    .values({
+      id: 9,
+      kind: 'post',
+      row_id: 9,
+      title: 'Nine',
+      detail: 'draft',
+      trashed_at: AT,
+      kept: JSON.stringify(postRow(9)),
+    })
     .execute();
   await db.insertInto('post_slugs').values({ slug: 'żółw', post_id: 5 }).execute();
   const preview = { created_at: AT, ends_at: '2026-12-27T18:00:00.000Z' };
@@ -260,6 +287,21 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { key: '2026-11-20 ', views: 9 },
       { key: '2026-11-20 example.com', views: 2 },
       { key: '2026-11-20 *', views: 1 },
+    ])
+    .execute();
+  const brought = { digest: 'd', fields: '{"title":"t"}', missing: 0, brought_at: AT };
+  await db
+    .insertInto('imported_posts')
+    .values([
+      { ...brought, key: 'wordpress example.com 7', post_id: 5 },
+      { ...brought, key: 'wordpress example.com żółw', post_id: 9, missing: 3 },
+    ])
+    .execute();
+  await db
+    .insertInto('old_addresses')
+    .values([
+      { address: '/2017/05/żółw', post_id: 5, leads_to: null, asked: 4, asked_at: AT },
+      { address: '/?cat=3', post_id: null, leads_to: '/blog/category/design', asked: 0, asked_at: null },
     ])
     .execute();
   if (kind === 'sqlite') return;

@@ -1,5 +1,7 @@
+import { idsBody } from '#shared/contract/batches.ts';
 import { consultationBody } from '#shared/contract/consultations.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { eachOf } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
@@ -51,6 +53,14 @@ export function consultationEndpoints(consultations: ConsultationService, clock:
         await consultations.delete(query.id);
         return { success: true };
       },
+    }),
+
+    deleteConsultations: defineEndpoint({
+      body: idsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => consultations.delete(id))),
+      }),
     }),
   } satisfies Partial<Endpoints>;
 }

@@ -31,6 +31,11 @@ export class ConsultationRepository {
     await explaining(db.insertInto('consultations').values(consultation).execute(), slotRefusal);
   }
 
+  /** Puts a deleted consultation back. @throws SlotTaken @throws DayIsOff */
+  async putBack({ db }: Transaction, consultation: ConsultationRow): Promise<void> {
+    await explaining(db.insertInto('consultations').values(consultation).execute(), slotRefusal);
+  }
+
   /** Newest first. */
   list(page: Page): Promise<Slice<ConsultationRow>> {
     return newestRows(this.#db, 'consultations', page);

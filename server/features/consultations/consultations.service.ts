@@ -12,6 +12,7 @@ import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
 import { meetingUrl } from '../../meeting-url.ts';
 import { calendarUid, isAhead } from './scheduled-consultation.ts';
+import type { NewTrash, TrashRepository } from '../trash/trash.repository.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
@@ -21,6 +22,7 @@ interface Deps {
   inTransaction: InTransaction;
   repository: ConsultationRepository;
   daysOff: DayOffRepository;
+  trash: TrashRepository;
   emails: ConsultationEmails;
   clock: Clock;
   /** Called after every write that takes or frees slots. */
@@ -112,11 +114,11 @@ export class ConsultationService {
   }
 
   /**
-   * Also frees the slot. If the consultation was still ahead, its visitor gets an email, unless suspected of spam.
+   * Moves it to the trash, which frees the slot. If the consultation was still ahead, its visitor gets an email, unless suspected of spam.
    * @throws HttpError 404
    */
   async delete(id: number): Promise<void> {
-    const { repository, inTransaction, onChange } = this.#deps;
+    const { repository, trash, clock, inTransaction, onChange } = this.#deps;
     for (;;) {
       const row = await repository.find({ id });
       if (row === null) throw notFound('That consultation is not there any more.');
@@ -124,6 +126,7 @@ export class ConsultationService {
       const deleted = await inTransaction(async (transaction) => {
         if (!(await repository.delete(transaction, row))) return false;
         await write(transaction);
+        await trash.add(transaction, trashed(row), clock().toISOString());
         transaction.afterCommit(onChange);
         return true;
       });
@@ -137,4 +140,9 @@ export class ConsultationService {
     const consultation = { ...row, sequence: row.sequence + 1 };
     return emails.draft({ what: 'deleted', consultation });
   }
+}
+
+function trashed(row: ConsultationRow): NewTrash {
+  const detail = `${row.consultation_date} ${row.consultation_time}`;
+  return { kind: 'consultation', row, title: row.name, detail };
 }

@@ -1,5 +1,7 @@
+import { idsBody } from '#shared/contract/batches.ts';
 import { messageBody } from '#shared/contract/contacts.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
@@ -37,6 +39,14 @@ export function contactEndpoints(contacts: ContactService, conversations: Conver
         await contacts.delete(query.id);
         return { success: true };
       },
+    }),
+
+    deleteContacts: defineEndpoint({
+      body: idsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => contacts.delete(id))),
+      }),
     }),
   } satisfies Partial<Endpoints>;
 }

@@ -176,6 +176,14 @@ export class CampaignRepository {
       .execute();
   }
 
+  async count(): Promise<number> {
+    const { total } = await this.#db
+      .selectFrom('campaigns')
+      .select((build) => build.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
   /** Why emails of these campaigns failed, the most common reason first. */
   failures(ids: number[]): Promise<{ campaign_id: number | null; reason: string | null; count: number }[]> {
     return this.#db

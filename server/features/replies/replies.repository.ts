@@ -80,6 +80,21 @@ export class ReplyRepository {
     return row;
   }
 
+  /** Those of a message that is being deleted: what nobody had sent yet never will be. */
+  async keptOf({ db }: Transaction, contact: number): Promise<ReplyRow[]> {
+    const rows = await db
+      .selectFrom('replies')
+      .selectAll()
+      .where('contact_id', '=', contact)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => (row.status === 'waiting' ? { ...row, status: 'withdrawn' } : row));
+  }
+
+  async putBack({ db }: Transaction, replies: readonly ReplyRow[]): Promise<void> {
+    if (replies.length > 0) await db.insertInto('replies').values(replies).execute();
+  }
+
   /** Deletes a reply; its message is answered by the others alone. */
   async delete({ db }: Transaction, { id, contact_id }: ReplyRow): Promise<void> {
     await db.deleteFrom('replies').where('id', '=', id).execute();

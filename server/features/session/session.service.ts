@@ -35,7 +35,14 @@ interface Account {
   password: string;
 }
 
-interface SignedIn {
+/** How somebody came in. */
+interface Entry {
+  userAgent: string | undefined;
+  /** The passkey's id; null for the password. */
+  passkey: string | null;
+}
+
+export interface SignedIn {
   token: string;
   /** The browser's new device cookie. */
   device: string;
@@ -96,11 +103,15 @@ export class SessionService implements Sessions {
       });
     if (!isRight || user === null) throw wrongCredentials();
     await counted.giveBack();
-    return {
-      token: await this.#start(user, attempt.userAgent),
-      device: this.#devices.issue(user),
-      user,
-    };
+    return this.open(user, { userAgent: attempt.userAgent, passkey: null });
+  }
+
+  /**
+   * Starts the session of somebody who has proved to be the account's owner.
+   * @throws HttpError 401 when the password was changed, or the passkey removed, while that was checked
+   */
+  async open(user: UserRow, entry: Entry): Promise<SignedIn> {
+    return { token: await this.#start(user, entry), device: this.#devices.issue(user), user };
   }
 
   /** Counts an attempt from a known device of the account; null when it is not one, or has failed too often. */
@@ -124,8 +135,8 @@ export class SessionService implements Sessions {
     };
   }
 
-  /** @returns the new session's token. @throws HttpError 401 when the password was changed while it was checked */
-  async #start(user: UserRow, userAgent = ''): Promise<string> {
+  /** @returns the new session's token */
+  async #start(user: UserRow, { userAgent = '', passkey }: Entry): Promise<string> {
     const now = this.#clock();
     const id = randomUUID();
     const issued = Math.floor(now.getTime() / 1_000);
@@ -136,6 +147,8 @@ export class SessionService implements Sessions {
       expires_at: new Date((issued + SESSION_SECONDS) * 1_000).toISOString(),
       device: deviceName(userAgent),
       last_used_at: now.toISOString(),
+      passkey_id: passkey,
+      confirmed_at: now.toISOString(),
     };
     if (!(await this.#repository.insertSession(session, user.password_hash))) throw wrongCredentials();
     return jwt.sign({ iat: issued, sid: id }, this.#key, {
@@ -154,7 +167,7 @@ export class SessionService implements Sessions {
     const found = await this.#repository.findSession(id, this.#clock().toISOString());
     if (found === null) return null;
     await this.#noteUse(id, found.lastUsedAt, userAgent);
-    return { id, user: found.user };
+    return { id, user: found.user, confirmedAt: found.confirmedAt };
   }
 
   /** A use that cannot be written down, as on a full disk, is a use nevertheless. */

@@ -1,6 +1,8 @@
+import { idsBody } from '#shared/contract/batches.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
 import { linkQuery } from '#shared/contract/visitor-fields.ts';
 import { subscribeBody } from '#shared/contract/newsletter.ts';
+import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
@@ -70,6 +72,14 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
         await subscribers.delete(query.id);
         return { success: true };
       },
+    }),
+
+    deleteSubscribers: defineEndpoint({
+      body: idsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => subscribers.delete(id))),
+      }),
     }),
   } satisfies Partial<Endpoints>;
 }

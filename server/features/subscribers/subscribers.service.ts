@@ -8,6 +8,7 @@ import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import type { TrashRepository } from '../trash/trash.repository.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
 
 /** Maximum emails of one kind per address and day: somebody else may have typed it. */
@@ -22,6 +23,7 @@ export interface ListedSubscriber extends SubscriberRow {
 interface Deps {
   inTransaction: InTransaction;
   repository: SubscriberRepository;
+  trash: TrashRepository;
   outbox: Outbox;
   links: EmailLinks;
   clock: Clock;
@@ -116,8 +118,14 @@ export class SubscriberService {
     return { rows: rows.map((row) => ({ ...row, soft_bounces: counts.get(row.id) ?? 0 })), total };
   }
 
-  /** @throws HttpError 404 */
+  /** Moves the subscriber to the trash: they get nothing more, and may sign up again. @throws HttpError 404 */
   async delete(id: number): Promise<void> {
-    if (!(await this.#deps.repository.delete(id))) throw notFound('That subscriber is not there any more.');
+    const { inTransaction, repository, trash, clock } = this.#deps;
+    await inTransaction(async (transaction) => {
+      const row = await repository.delete(transaction, id);
+      if (row === null) throw notFound('That subscriber is not there any more.');
+      const { email: title, status: detail } = row;
+      await trash.add(transaction, { kind: 'subscriber', row, title, detail }, clock().toISOString());
+    });
   }
 }

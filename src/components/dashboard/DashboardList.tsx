@@ -9,6 +9,7 @@ import { ExportCsvButton } from './ExportCsvButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListFoot } from './ListFoot.tsx';
+import type { Notice } from './use-news.ts';
 
 interface DashboardListProps<Row> {
   title: string;
@@ -19,7 +20,7 @@ interface DashboardListProps<Row> {
   source: ListSource<Row>;
   list: OwnerList<Row>;
   /** The result of the last deletion, until the next action. */
-  notice: string | null;
+  notice: Notice | null;
   csv: { fileName: string; columns: Record<string, (row: Row) => string> };
   views: readonly [ListView<Row>, ...ListView<Row>[]];
   /** The texts of a row to search in. */

@@ -1,11 +1,11 @@
 import type { ListSource } from '../../lib/owner-list.ts';
 import { useDeleteRow } from '../../lib/use-owner-list.ts';
 import { deletionFailureText, useDeletion } from './use-deletion.ts';
-import { useNews } from './use-news.ts';
+import { type Notice, useNews } from './use-news.ts';
 
 export interface RowDeletion {
   /** The result of the last deletion, until the next action. */
-  notice: string | null;
+  notice: Notice | null;
   /** The row being deleted. */
   deleting: number | null;
   /** @param alsoHappens a sentence for the confirmation */

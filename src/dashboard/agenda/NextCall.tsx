@@ -1,9 +1,9 @@
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
-import { telephoneAddress } from '#shared/telephone-address.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { timeInWords } from '../../features/consultations/time-in-words.ts';
+import { useTelephoneAddress } from '../../lib/use-telephone-address.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { startsIn } from './calls.ts';
 
@@ -21,11 +21,7 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
         {name}
       </h3>
       <div className="mt-3 flex flex-wrap gap-2">
-        {/\d{3}/.test(phone.replace(/\D/g, '')) ? (
-          <ButtonAnchor size="small" href={telephoneAddress(phone)}>
-            Call {phone}
-          </ButtonAnchor>
-        ) : null}
+        {/\d{3}/.test(phone.replace(/\D/g, '')) ? <CallButton phone={phone} /> : null}
         {meeting_url === '' ? null : (
           <ButtonAnchor size="small" href={meeting_url}>
             Open the meeting
@@ -41,5 +37,13 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
         </div>
       )}
     </article>
+  );
+}
+
+function CallButton({ phone }: { phone: string }) {
+  return (
+    <ButtonAnchor size="small" href={useTelephoneAddress(phone)}>
+      Call {phone}
+    </ButtonAnchor>
   );
 }

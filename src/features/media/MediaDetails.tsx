@@ -84,7 +84,7 @@ export function MediaDetails({
         </p>
       </div>
       <Uses item={item} />
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <Button
           variant="secondary"
           size="small"
@@ -96,9 +96,18 @@ export function MediaDetails({
         <Button variant="secondary" size="small" onClick={onCrop}>
           Crop…
         </Button>
-        <Button variant="quiet" size="small" disabled={item.use_count > 0} onClick={onDelete}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={item.use_count > 0}
+          aria-describedby={`${id}-kept`}
+          onClick={onDelete}
+        >
           Delete
         </Button>
+        <p id={`${id}-kept`} className="basis-full text-fine text-quiet empty:hidden">
+          {item.use_count > 0 ? 'An image in use cannot be deleted: take it out of the above first.' : null}
+        </p>
         <input
           ref={file}
           type="file"
@@ -123,9 +132,9 @@ function Uses({ item: { uses, use_count: count } }: { item: MediaItem }) {
       {count === 0 ? (
         <p className="text-quiet">Nowhere.</p>
       ) : (
-        <ul className="border-t border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {uses.map((use, index) => (
-            <li key={`${index}-${use.kind}-${use.id}`} className="border-b border-line py-1.5">
+            <li key={`${index}-${use.kind}-${use.id}`} className="py-1.5">
               <span className="text-quiet">{USE_LABELS[use.kind]}</span> {use.title}
             </li>
           ))}

@@ -5,6 +5,9 @@ import { sizeInWords, usesInWords } from './media-words.ts';
 import { thumbnail } from './thumbnail.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
+/** As many beside each other as there is room for. */
+export const MEDIA_COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-5';
+
 interface MediaGridProps {
   items: readonly MediaItem[];
   /** The id of the chosen one; null for none. */
@@ -24,7 +27,7 @@ export function MediaGrid({ items, chosen, onChoose }: MediaGridProps) {
       aria-label="Images"
       tabIndex={-1} // one of the images is in the order of focus
       onKeyDown={onKeyDown}
-      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-5"
+      className={MEDIA_COLUMNS}
     >
       {items.map((item) => (
         <Tile
@@ -73,13 +76,15 @@ function Tile({ item, isChosen, isInOrder, onFocus, onChoose }: TileProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full bg-raised object-contain"
+          className="aspect-video w-full bg-raised object-contain"
         />
       </span>
-      <span className="mt-1.5 block truncate font-medium">{item.name}</span>
-      <span className="flex justify-between gap-2 text-fine text-quiet tabular-nums">
-        {sizeInWords(item)}
-        <span className="truncate">{item.use_count === 0 ? 'Unused' : `${item.use_count} ×`}</span>
+      <span title={item.name} className="mt-1.5 line-clamp-3 font-medium wrap-anywhere">
+        {item.name}
+      </span>
+      <span className="block text-fine text-quiet tabular-nums">{sizeInWords(item)}</span>
+      <span className={`block text-fine ${item.use_count === 0 ? 'text-quiet' : 'font-medium'}`}>
+        {usesInWords(item.use_count)}
       </span>
     </div>
   );

@@ -3,9 +3,13 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { MediaGrid } from './MediaGrid.tsx';
+import { MEDIA_COLUMNS, MediaGrid } from './MediaGrid.tsx';
 import { imagesInWords } from './media-words.ts';
+import { UploadButton } from './UploadButton.tsx';
 import type { MediaFilter, useMedia } from './use-media.ts';
+
+/** Between the bar and the window's edge there are hairlines enough. */
+const ALONE = '*:border-0 *:py-4';
 
 interface MediaResultsProps {
   list: ReturnType<typeof useMedia>;
@@ -13,36 +17,47 @@ interface MediaResultsProps {
   chosen: number | null;
   onChoose: (item: MediaItem) => void;
   onShowAll: () => void;
+  /** Asks for files. */
+  onUpload: () => void;
 }
 
 /** The images that match: loading, failed, none, or a grid of them with the way to the rest. */
-export function MediaResults({ list, filter, chosen, onChoose, onShowAll }: MediaResultsProps) {
+export function MediaResults({ list, filter, chosen, onChoose, onShowAll, onUpload }: MediaResultsProps) {
   const { items, total, isPending, error, retry, hasMore, isLoadingMore, loadMore } = list;
   if (isPending) return <Loading />;
   if (error !== null) {
-    return <LoadFailure title="The images could not be loaded" message={error.message} onRetry={retry} />;
+    return (
+      <div className={ALONE}>
+        <LoadFailure title="The images could not be loaded" message={error.message} onRetry={retry} />
+      </div>
+    );
   }
   if (items.length === 0) {
     const isNarrowed = filter.search !== '' || filter.unused;
-    return isNarrowed ? (
-      <EmptyState
-        title="No images match"
-        message={
-          filter.search === ''
-            ? 'Every image is used somewhere.'
-            : 'No name and no description has these words.'
-        }
-        action={
-          <Button variant="secondary" onClick={onShowAll}>
-            Show all images
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState
-        title="No images yet"
-        message="Drop some here, paste one from the clipboard, or press “Upload images”. Whatever is uploaded with a post is kept here as well."
-      />
+    return (
+      <div className={ALONE}>
+        {isNarrowed ? (
+          <EmptyState
+            title="No images match"
+            message={
+              filter.search === ''
+                ? 'Every image is used somewhere.'
+                : 'No name and no description has these words.'
+            }
+            action={
+              <Button variant="secondary" onClick={onShowAll}>
+                Show all images
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            title="No images yet"
+            message="Drop some here, paste one from the clipboard, or choose some. Whatever is uploaded with a post is kept here as well."
+            action={<UploadButton onPress={onUpload} />}
+          />
+        )}
+      </div>
     );
   }
   return (
@@ -72,17 +87,25 @@ export function MediaResults({ list, filter, chosen, onChoose, onShowAll }: Medi
 
 function Loading() {
   return (
-    <div
-      role="status"
-      aria-label="Loading images"
-      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-5"
-    >
+    <div role="status" aria-label="Loading images" className={MEDIA_COLUMNS}>
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((tile) => (
         <div key={tile}>
-          <Skeleton className="aspect-4/3" />
-          <Skeleton className="mt-2 h-4 w-3/4" />
+          {/* As high as an image with a name of two lines, as most have. */}
+          <Skeleton className="aspect-video border border-transparent" />
+          <Line className="mt-1.5 w-11/12" />
+          <Line className="w-3/5" />
+          <Line className="w-2/5 text-fine" />
+          <Line className="w-1/3 text-fine" />
         </div>
       ))}
+    </div>
+  );
+}
+
+function Line({ className }: { className: string }) {
+  return (
+    <div className={`flex h-[1lh] items-center ${className}`}>
+      <Skeleton className="h-[0.8em] w-full" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { dashboardTabPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
@@ -15,7 +16,7 @@ interface CampaignListProps {
 
 /** The newsletters that were sent or will be, newest first, with their results and what can be done with them. */
 export function CampaignList({ onChange }: CampaignListProps) {
-  const { campaigns, error, retry } = useCampaigns();
+  const { campaigns, total, error, retry, isLoadingMore, loadMore } = useCampaigns();
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
 
   return (
@@ -43,7 +44,24 @@ export function CampaignList({ onChange }: CampaignListProps) {
           <Skeleton className="h-40" />
         </div>
       ) : (
-        <CampaignTable campaigns={campaigns} busy={busy} onAct={act} />
+        <>
+          <CampaignTable campaigns={campaigns} busy={busy} onAct={act} />
+          {campaigns.length < total ? (
+            <div className="mt-5 flex flex-wrap items-center gap-4">
+              <Button
+                variant="secondary"
+                size="small"
+                busy={isLoadingMore ? 'Loading…' : false}
+                onClick={loadMore}
+              >
+                Load more
+              </Button>
+              <p role="status" className="text-quiet tabular-nums">
+                {campaigns.length} of {total} shown
+              </p>
+            </div>
+          ) : null}
+        </>
       )}
       {moving === null ? null : (
         <SendTimeDialog

@@ -1,16 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { User } from '#shared/contract/session.ts';
+import type { Request } from '../../lib/api-client.ts';
 import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { type Session, SessionContext } from './session.ts';
-import { checkSession, endSession, keepUser, startSession } from './session.api.ts';
+import { checkSession, endSession, keepUser, startPasskeySession, startSession } from './session.api.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
 
+interface SessionProviderProps {
+  children: ReactNode;
+  /** Called as soon as somebody is known to be signed in, before that is rendered. */
+  onSignedIn: (request: Request) => void;
+}
+
 /** Provides the session, and a `host.request` whose calls survive an expired session. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children, onSignedIn }: SessionProviderProps) {
   const host = useHost();
   const queryClient = useQueryClient();
   const { alert } = useAlerts();
@@ -19,7 +27,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const dashboardHost = useMemo(() => ({ ...host, request: calls.request }), [host, calls]);
   const { data: user } = useQuery({
     queryKey: SESSION_KEY,
-    queryFn: () => checkSession(host),
+    async queryFn() {
+      const user = await checkSession(host);
+      if (user !== null) onSignedIn(dashboardHost.request);
+      return user;
+    },
     staleTime: 'static',
     gcTime: Infinity,
   });
@@ -40,6 +52,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setEnded(false);
       calls.settle(true);
     }
+    function enter(user: User) {
+      onSignedIn(dashboardHost.request);
+      queryClient.setQueryData(SESSION_KEY, user);
+      goOn();
+    }
     function leave() {
       setEnded(false);
       calls.settle(false);
@@ -50,10 +67,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state: user === undefined ? 'checking' : user === null ? 'signed-out' : 'signed-in',
       user: user ?? null,
       ended,
-      async signIn(credentials) {
-        queryClient.setQueryData(SESSION_KEY, await startSession(host, credentials));
-        goOn();
-      },
+      signIn: async (credentials) => enter(await startSession(host, credentials)),
+      signInWithPasskey: async () => enter(await startPasskeySession(host)),
       signOut() {
         void endSession(host).then((over) =>
           over ? undefined : alert(NOT_TOLD, 'Signed out in this browser'),
@@ -65,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         queryClient.setQueryData(SESSION_KEY, changed);
       },
     };
-  }, [user, ended, host, calls, queryClient, alert]);
+  }, [user, ended, host, calls, dashboardHost, onSignedIn, queryClient, alert]);
 
   return (
     <SessionContext value={session}>

@@ -1,4 +1,5 @@
-import type { User } from '#shared/contract/session.ts';
+import type { SignedIn, User } from '#shared/contract/session.ts';
+import { signByPasskey } from '../../components/dashboard/passkey-ceremonies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Host } from '../../lib/host.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
@@ -26,7 +27,17 @@ export async function checkSession({ request, storage }: Place): Promise<User | 
 
 /** Signs in and stores token and user in the browser. [4.8.05] [7.8.02] [9.3.09] [9.3.10] */
 export async function startSession({ request, storage }: Place, credentials: Credentials): Promise<User> {
-  const { token, user } = await request('login', { body: credentials });
+  return keepSession(storage, await request('login', { body: credentials }));
+}
+
+/** The same with one of the browser's passkeys. */
+export async function startPasskeySession({ request, storage }: Place): Promise<User> {
+  const { options } = await request('beginPasskeySignIn', {});
+  const credential = await signByPasskey(options);
+  return keepSession(storage, await request('signInWithPasskey', { body: { credential } }));
+}
+
+function keepSession(storage: SafeStorage, { token, user }: SignedIn): User {
   storage.set(STORAGE_KEYS.token, token);
   keepUser(storage, user);
   return user;

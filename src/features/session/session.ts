@@ -16,6 +16,8 @@ export interface Session {
   ended: boolean;
   /** Rejects with the ApiError of a refused or failed sign-in. */
   signIn: (credentials: Credentials) => Promise<void>;
+  /** Rejects with the browser's error, too; see `passkeyFailure`. */
+  signInWithPasskey: () => Promise<void>;
   signOut: () => void;
   /** The server has changed the account. */
   update: (user: User) => void;

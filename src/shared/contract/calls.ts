@@ -1,3 +1,4 @@
+import type { BatchAnswer } from './batches.ts';
 import type { Success } from './envelope.ts';
 
 /** The filters of the list of posts. */
@@ -23,6 +24,12 @@ export interface MediaQuery {
 export interface ById {
   query: { id: number };
   answer: Success;
+}
+
+/** About several rows, of which each succeeds or fails by itself. */
+export interface ByIds {
+  body: { ids: number[] };
+  answer: BatchAnswer;
 }
 
 /** Authorised by the signed link in an email. */

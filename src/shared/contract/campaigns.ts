@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Success } from './envelope.ts';
-import { id, instant } from './fields.ts';
+import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '../limits.ts';
+import { id, inRange, instant } from './fields.ts';
 import type { NewsletterInput } from './newsletter.ts';
 
 /**
@@ -43,8 +44,11 @@ export interface Campaign {
   page: string | null;
 }
 
+/** Newest first, at most as many as are asked for. */
 export interface CampaignList extends Success {
   campaigns: Campaign[];
+  /** How many there are. */
+  total: number;
 }
 
 /** `count` emails are sent again. */
@@ -68,6 +72,8 @@ export interface CampaignChanged extends Success {
   newsletter?: NewsletterInput;
   rich_newsletter?: WrittenNewsletter;
 }
+
+export const listCampaignsQuery = z.object({ limit: inRange(1, MAX_CAMPAIGNS, CAMPAIGNS_AT_ONCE) });
 
 export const campaignBody = z.object({ id: id('The id') });
 

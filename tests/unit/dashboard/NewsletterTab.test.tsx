@@ -29,7 +29,7 @@ function show(...replies: Reply<'sendNewsletter'>[]) {
   const subscribers = [subscriberRow(1), subscriberRow(2), subscriberRow(3, { status: 'unheard-of' })];
   const server = new FakeServer()
     .on('listSubscribers', { json: subscriberList(subscribers) })
-    .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+    .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [], total: 0 } })
     .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
     .on('previewNewsletter', { json: { ...PREVIEW, recipients: 2 } })
     .on('testNewsletter', { json: { success: true, to: 'owner@example.com' } })
@@ -296,7 +296,7 @@ describe('the newsletter form', () => {
   it('shows how far it has come while it goes out', async () => {
     const { server } = show();
     server.on(['listCampaigns', 'retryCampaign'], {
-      json: { success: true, campaigns: [campaignRow(1, { waiting: 5, delivered: 4, failed: 1 })] },
+      json: { success: true, campaigns: [campaignRow(1, { waiting: 5, delivered: 4, failed: 1 })], total: 1 },
     });
     cleanup();
     renderOnSite(<NewsletterTab />, { server });
@@ -403,7 +403,7 @@ describe('the subscriber list', () => {
     const subscribers = statuses.map((status, index) => subscriberRow(index + 1, { status }));
     const server = new FakeServer()
       .on('listSubscribers', { json: subscriberList(subscribers) })
-      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [], total: 0 } })
       .on('readPostalAddress', { json: { success: true, postal_address: '' } });
     renderOnSite(<NewsletterTab />, { server });
     await screen.findByText('4 in all, 1 active');
@@ -426,7 +426,7 @@ describe('the subscriber list', () => {
     ];
     const server = new FakeServer()
       .on('listSubscribers', { json: subscriberList(subscribers) })
-      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+      .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [], total: 0 } })
       .on('readPostalAddress', { json: { success: true, postal_address: '' } });
     const { user } = renderOnSite(<NewsletterTab />, { server });
     await screen.findByText('4 in all, 3 active');

@@ -35,6 +35,7 @@ const device = (changes: Partial<SignedInDevice>): SignedInDevice => ({
   device: 'Firefox on Linux',
   signed_in_at: '2026-11-20T18:00:00.000Z',
   last_used_at: '2026-11-21T18:00:00.000Z',
+  by_passkey: false,
   is_current: false,
   ...changes,
 });
@@ -157,7 +158,7 @@ describe('what happened', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual([
-      expect.stringContaining('Sign-in refused: wrong password or address, 9 timesFirefox on Linux'),
+      expect.stringContaining('Sign-in refused: wrong password, address or passkey, 9 timesFirefox on Linux'),
       expect.stringContaining('2 messages deletedOn the server'),
       expect.stringContaining('Images deletedFirefox on Linux'),
     ]);

@@ -14,6 +14,9 @@ import { newsletters } from './012-newsletters.ts';
 import { pageViews } from './013-page-views.ts';
 import { account } from './014-account.ts';
 import { replies } from './015-replies.ts';
+import { trash } from './016-trash.ts';
+import { passkeys } from './018-passkeys.ts';
+import { imports } from './020-import.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +35,7 @@ export const migrations: readonly Migration[] = [
   pageViews,
   account,
   replies,
+  trash,
+  passkeys,
+  imports,
 ];
