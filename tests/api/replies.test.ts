@@ -260,7 +260,7 @@ describe('taking a reply back', () => {
     const reply = idOf(await send(id));
     await app.context.db
       .updateTable('outbox')
-      .set({ status: 'sending', claimed_until: NOW })
+      .set({ status: 'sending', claimed_until: '2026-03-04T17:05:00.000Z' })
       .where('kind', '=', 'reply')
       .execute();
     expectRefusal(await takeBack(reply), 409);

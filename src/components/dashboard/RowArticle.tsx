@@ -4,6 +4,8 @@ import { DeleteButton } from './DeleteButton.tsx';
 interface RowArticleProps {
   /** Shown in the narrow column beside it. */
   side: ReactNode;
+  /** Below that; on narrow screens after all else. */
+  below?: ReactNode;
   title: string;
   titleWeight?: 'font-medium' | 'font-semibold';
   /** After the title. */
@@ -18,6 +20,7 @@ interface RowArticleProps {
 /** One submission from a visitor: a row of a list, with its actions. */
 export function RowArticle({
   side,
+  below = null,
   title,
   titleWeight = 'font-semibold',
   badges,
@@ -29,14 +32,17 @@ export function RowArticle({
   const id = useId();
   return (
     <li tabIndex={-1} className="border-b border-line py-5">
-      <article aria-labelledby={id} className="grid gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <article
+        aria-labelledby={id}
+        className="grid gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]"
+      >
         <div>{side}</div>
-        <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start min-[85rem]:gap-x-8">
-          <div className="flex items-start gap-x-3">
+        <div className="min-w-0 md:row-span-2 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start min-[85rem]:gap-x-8">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <h3 id={id} tabIndex={-1} className={`min-w-0 font-sans text-body wrap-anywhere ${titleWeight}`}>
               {title}
             </h3>
-            {badges}
+            <div className="flex min-h-6 shrink-0 items-center gap-x-3 whitespace-nowrap">{badges}</div>
           </div>
           {children}
           <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:mt-0 min-[85rem]:-mr-3 min-[85rem]:justify-end">
@@ -44,6 +50,7 @@ export function RowArticle({
             <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
           </div>
         </div>
+        {below}
       </article>
     </li>
   );
