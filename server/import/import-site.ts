@@ -49,7 +49,9 @@ export async function importSite(config: Config, options: ImportOptions): Promis
   const { dryRun, onProgress } = options;
   const source = await openSource(options.source);
   const format = await recognise(source);
-  const folder = options.media === null ? null : await MediaFolder.open(options.media);
+  // Beside texts in a folder there are their pictures.
+  const places = [options.media, source.isFolder ? source.path : null].filter((place) => place !== null);
+  const folders = await Promise.all(places.map((place) => MediaFolder.open(place)));
   const own = options.redirects === null ? [] : await readRedirects(options.redirects);
   return withDatabase(config, dryRun, async ({ db }) => {
     const clock = systemClock;
@@ -75,7 +77,7 @@ export async function importSite(config: Config, options: ImportOptions): Promis
         repository: new MediaRepository(db),
         files: await openFiles(config, createLogger(config)),
         clock,
-        folder,
+        folders,
         dryRun,
       }),
       redirects,

@@ -279,6 +279,86 @@ describe('moving in', () => {
   });
 });
 
+describe('other systems', () => {
+  it('brings an export of Ghost once, with its pictures, and leads from its addresses', async () => {
+    const boat = await picture(800, 500, '#123456').png().toBuffer();
+    await file('ghost/content/images/2020/05/boat.png', boat);
+    const tables = {
+      posts: [
+        {
+          id: 'a',
+          title: 'Harbour',
+          slug: 'harbour',
+          html: '<figure><img src="__GHOST_URL__/content/images/size/w600/2020/05/boat.png" alt="A"></figure><p><a href="__GHOST_URL__/nets/">x</a></p>',
+          feature_image: '__GHOST_URL__/content/images/2020/05/boat.png',
+          status: 'published',
+          published_at: '2020-05-03 10:00:00',
+        },
+        {
+          id: 'b',
+          title: 'Nets',
+          slug: 'nets',
+          html: '<p>Nets</p>',
+          status: 'published',
+          visibility: 'paid',
+        },
+        { id: 'c', title: 'Harbour again', slug: 'harbour', html: '', status: 'draft' },
+      ],
+      tags: [{ id: 't', name: 'Salt', slug: 'salt' }],
+      posts_tags: [{ post_id: 'a', tag_id: 't' }],
+    };
+    const text = JSON.stringify({ db: [{ meta: { exported_on: 1 }, data: tables }] });
+    const media = join(folder, 'ghost');
+    expect(await bring(text, { media })).toMatchObject({
+      format: 'ghost',
+      posts: { created: 3 },
+      drafts: 2,
+      images: { stored: 1, missing: 0 },
+      warnings: ['“Nets” was for paying members only: it is a draft here.'],
+    });
+    const [post] = await rows();
+    const { path } = await app.context.db.selectFrom('media').select('path').executeTakeFirstOrThrow();
+    expect(post).toMatchObject({
+      slug: 'harbour',
+      featured_image: path,
+      content: `<p><img src="${path}" alt="A"></p>\n<p><a href="/nets/">x</a></p>`,
+    });
+    expect(await follow('/harbour/')).toEqual([301, '/blog/harbour']);
+    expect(await follow('/tag/salt/')).toEqual([301, '/blog/category/salt']);
+    expect((await follow('/nets/'))[0]).toBe(404);
+    const before = await everythingIn(app.context.db);
+    expect(await bring(text, { media })).toMatchObject({ posts: { created: 0, updated: 0, skipped: 3 } });
+    expect(await everythingIn(app.context.db)).toEqual(before);
+  });
+
+  it('brings a folder of Markdown once, with the pictures beside its texts', async () => {
+    const png = await picture(800, 500, '#654321').png().toBuffer();
+    await file('site/content/posts/harbour/boat.png', png);
+    await file('site/static/img/cover.png', await picture(800, 500, '#112233').png().toBuffer());
+    const front = 'title: Harbour\ndate: 2020-05-03\ncover: /img/cover.png\naliases: [/2020/harbour.html]';
+    await file('site/content/posts/harbour/index.md', `---\n${front}\n---\n![A](boat.png)`);
+    const source = join(folder, 'site');
+    const first = await bring('', { source });
+    expect(first).toMatchObject({
+      format: 'markdown',
+      posts: { created: 1 },
+      images: { stored: 2, missing: 0 },
+      warnings: [],
+    });
+    const [post] = await rows();
+    expect(post?.content).toMatch(/^<p><img src="\/uploads\/[0-9a-f]+-800x500\.webp" alt="A"><\/p>$/);
+    expect(post?.featured_image).toMatch(/^\/uploads\//);
+    for (const path of ['/posts/harbour/', '/2020/harbour.html'])
+      expect(await follow(path)).toEqual([301, '/blog/harbour']);
+    const before = await everythingIn(app.context.db);
+    expect(await bring('', { source })).toMatchObject({
+      posts: { created: 0, updated: 0, skipped: 1 },
+      images: { stored: 0 },
+    });
+    expect(await everythingIn(app.context.db)).toEqual(before);
+  });
+});
+
 describe('old addresses', () => {
   it('lead to the posts, whatever their spelling, and from the numbers and forms of WordPress', async () => {
     await bring(

@@ -138,7 +138,8 @@ function joined(post: Row, tables: Tables, through: string, key: string, rows: r
   return (tables[through] ?? [])
     .filter(({ post_id: id }) => id === post.id)
     .toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))
-    .flatMap((link) => rows.find(({ id }) => id === link[key]) ?? []);
+    .map((link) => rows.find(({ id }) => id === link[key]))
+    .filter((row) => row !== undefined);
 }
 
 /** Only names: what else is known of users stays where it is. */
