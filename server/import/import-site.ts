@@ -20,6 +20,7 @@ import { seed } from '../seed/seed.ts';
 import { SERVED_PATHS } from '../served-paths.ts';
 import { recognise } from './formats/recognise.ts';
 import { Importer } from './importer.ts';
+import { ImportedSubscriberRepository } from './imported-subscribers.repository.ts';
 import { ImportRepository } from './imports.repository.ts';
 import { MediaFolder } from './media/media-folder.ts';
 import { Pictures } from './media/pictures.ts';
@@ -27,6 +28,7 @@ import { readRedirects } from './read-redirects.ts';
 import { Redirects } from './redirects.ts';
 import type { ImportReport } from './report.ts';
 import { openSource } from './source.ts';
+import { SubscriberList } from './subscriber-list.ts';
 
 /** What an import is asked for. */
 export interface ImportOptions {
@@ -37,6 +39,8 @@ export interface ImportOptions {
   /** A CSV of the owner's own redirects; null for none. */
   redirects: string | null;
   dryRun: boolean;
+  /** Whether subscribers who had agreed to newsletters there agreed to this one. */
+  agreed: boolean;
   onProgress: (done: number, of: number) => void;
 }
 
@@ -81,6 +85,13 @@ export async function importSite(config: Config, options: ImportOptions): Promis
         dryRun,
       }),
       redirects,
+      subscribers: new SubscriberList({
+        inTransaction,
+        repository: new ImportedSubscriberRepository(db),
+        clock,
+        dryRun,
+        agreed: options.agreed,
+      }),
       clock,
       dryRun,
       onProgress,

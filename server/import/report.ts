@@ -51,4 +51,5 @@ const NAMES: Record<string, string> = {
   wordpress: 'an export of WordPress',
   ghost: 'an export of Ghost',
   markdown: 'Markdown',
+  subscribers: 'a list of subscribers',
 };

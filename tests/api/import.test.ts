@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function bring(text: string | Buffer, options: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const source = join(folder, 'export.xml');
   await writeFile(source, text);
-  const rest = { media: null, redirects: null, dryRun: false, onProgress: () => undefined };
+  const rest = { media: null, redirects: null, dryRun: false, agreed: false, onProgress: () => undefined };
   return importSite(app.config, { source, ...rest, ...options });
 }
 
@@ -356,6 +356,85 @@ describe('other systems', () => {
       images: { stored: 0 },
     });
     expect(await everythingIn(app.context.db)).toEqual(before);
+  });
+});
+
+describe('subscribers', () => {
+  const list =
+    'email,status,created_at\nana@example.com,active,2020-05-03 10:00:00\nbo@example.com,cancelled,2020-05-03\ncy@example.com,inactive,2020-05-03\n';
+  const all = () =>
+    app.context.db
+      .selectFrom('subscribers')
+      .select(['email', 'status', 'subscribed_at', 'suspected_spam'])
+      .orderBy('id')
+      .execute();
+
+  it('come when the owner says that they agreed, with their date; nobody else does, and nobody gets an email', async () => {
+    expect(await bring(list)).toMatchObject({
+      format: 'subscribers',
+      subscribers: { added: 0, skipped: 3 },
+      warnings: [
+        expect.stringMatching(/^1 had agreed .* --agreed/),
+        expect.stringMatching(/^1 never confirmed/),
+      ],
+    });
+    expect(await all()).toEqual([]);
+    expect((await bring(list, { agreed: true, dryRun: true })).subscribers).toEqual({ added: 1, skipped: 2 });
+    expect(await all()).toEqual([]);
+    expect((await bring(list, { agreed: true })).subscribers).toEqual({ added: 1, skipped: 2 });
+    expect(await all()).toEqual([
+      {
+        email: 'ana@example.com',
+        status: 'active',
+        subscribed_at: '2020-05-03T10:00:00.000Z',
+        suspected_spam: 0,
+      },
+    ]);
+    expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  it('never come back: neither who left or bounced here, nor who was deleted', async () => {
+    const row = { suspected_spam: 0, subscribed_at: '2019-01-01T00:00:00.000Z' };
+    await app.context.db
+      .insertInto('subscribers')
+      .values([
+        { ...row, email: 'Left@example.com', status: 'unsubscribed' },
+        { ...row, email: 'bounced@example.com', status: 'bounced' },
+      ])
+      .execute();
+    const text = 'email\nleft@example.com\nBOUNCED@example.com\ndeleted@example.com\n';
+    expect((await bring(text, { agreed: true })).subscribers).toEqual({ added: 1, skipped: 2 });
+    await app.context.db.deleteFrom('subscribers').where('email', '=', 'deleted@example.com').execute();
+    expect((await bring(text, { agreed: true })).subscribers).toEqual({ added: 0, skipped: 3 });
+    expect((await all()).map(({ status }) => status)).toEqual(['unsubscribed', 'bounced']);
+  });
+
+  it('leave here, too, once a later list says that they left; not who signed up here since', async () => {
+    await bring(list, { agreed: true });
+    const row = { suspected_spam: 0, status: 'active' as const };
+    await app.context.db
+      .insertInto('subscribers')
+      .values({ ...row, email: 'own@example.com', subscribed_at: '2020-01-01T00:00:00.000Z' })
+      .execute();
+    await bring(
+      'Email Address,UNSUB_TIME\nana@example.com,2021-05-03 10:00:00\nown@example.com,2021-05-03 10:00:00\n',
+      { agreed: true },
+    );
+    expect((await all()).map(({ email, status }) => [email, status])).toEqual([
+      ['ana@example.com', 'unsubscribed'],
+      ['own@example.com', 'active'],
+    ]);
+  });
+
+  it('are once each, whatever their spelling, and are named when nobody could write to them', async () => {
+    const text =
+      'email;name\nana@EXÄMPLE.com;"a\nb"\nAna@exämple.com;x\nжук@example.com;x\n=1+1;x\n"no address";x\n';
+    const report = await bring(Buffer.from(`\uFEFF${text}`, 'utf16le'), { agreed: true });
+    expect(report.subscribers).toEqual({ added: 1, skipped: 4 });
+    expect(report.warnings).toEqual([
+      'No email addresses that can get mail: жук@example.com, =1+1, no address.',
+    ]);
+    expect((await all()).map(({ email }) => email)).toEqual(['ana@xn--exmple-cua.com']);
   });
 });
 

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { marked } from 'marked';
 import { plainText } from '../../../plain-text.ts';
+import { encodingOf } from '../../decode-text.ts';
 import { ImportFailure } from '../../import-failure.ts';
 import type { ImportedItem, ImportedPost } from '../../item.ts';
-import { encodingOf, type Source } from '../../source.ts';
+import type { Source } from '../../source.ts';
 import type { Format } from '../format.ts';
 import { lexicalHtml } from './lexical.ts';
 import { mobiledocHtml } from './mobiledoc.ts';

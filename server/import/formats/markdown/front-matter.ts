@@ -12,33 +12,6 @@ export interface MarkdownParts {
 
 const FENCED = /^(---|\+\+\+|;;;)[ \t]*([a-z]*)[ \t]*\n([\s\S]*?)\n?\1[ \t]*(?:\n|$)/i;
 
-/** Text of a file, whatever system wrote it: UTF-8, or else Windows-1252, without a byte order mark, with line feeds alone. */
-export function decodeText(bytes: Uint8Array): string {
-  return decoded(bytes)
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n');
-}
-
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return fromWindows(bytes);
-  }
-}
-
-/** What Windows-1252 has where ISO 8859-1 has control characters. Node.js 20 takes the one for the other. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-function fromWindows(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes).toString('latin1');
-  return text.replace(
-    /[\u0080-\u009f]/g,
-    (character) => WINDOWS[character.charCodeAt(0) - 0x80] ?? character,
-  );
-}
-
 /** Whether a text begins with front matter of any kind. */
 export function hasFrontMatter(text: string): boolean {
   return frontMatterOf(text).meta !== null || frontMatterOf(text).problem !== null;

@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import type { ImportedItem } from '../../item.ts';
 import type { Source } from '../../source.ts';
 import type { Format } from '../format.ts';
-import { decodeText, frontMatterOf, hasFrontMatter } from './front-matter.ts';
+import { decodeText } from '../../decode-text.ts';
+import { frontMatterOf, hasFrontMatter } from './front-matter.ts';
 import { isPost, type MarkdownFile, postOf } from './post.ts';
 
 /** Markdown with front matter, as Jekyll, Hugo, Astro and Eleventy read it: a folder, or one file. */
