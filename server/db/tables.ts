@@ -47,6 +47,7 @@ export interface Tables {
   page_views: PageViewsTable;
   referrer_views: ReferrerViewsTable;
   imported_posts: ImportedPostsTable;
+  imported_subscribers: ImportedSubscribersTable;
   old_addresses: OldAddressesTable;
 }
 
@@ -511,6 +512,12 @@ interface ImportedPostsTable {
   /** A `FieldDigests` as JSON. */
   fields: string;
   missing: number;
+  brought_at: string;
+}
+
+/** Who was subscribed by an import; see 020. */
+interface ImportedSubscribersTable {
+  digest: string;
   brought_at: string;
 }
 
