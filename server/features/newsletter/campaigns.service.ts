@@ -1,4 +1,4 @@
-import type { CampaignState } from '#shared/contract/campaigns.ts';
+import type { CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
 import type { CampaignChanged } from '#shared/contract/campaigns.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
@@ -64,10 +64,10 @@ export class CampaignService {
     this.#deps = deps;
   }
 
-  /** The campaigns, newest first. */
-  async list(): Promise<CampaignReport[]> {
+  /** The campaigns, newest first unless they are sorted. */
+  async list(sorting: CampaignSorting = null): Promise<CampaignReport[]> {
     const { campaigns } = this.#deps;
-    const rows = await campaigns.list(LISTED);
+    const rows = await campaigns.list(LISTED, sorting);
     const failing = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
     const failures = failing.length === 0 ? [] : await campaigns.failures(failing);
     return rows.map((campaign) => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
@@ -19,10 +20,12 @@ interface MessageItemProps {
   now: Date;
   onRead: () => void;
   onDelete: () => void;
+  /** What chooses it with others. */
+  select: ReactNode;
 }
 
 /** One message with its actions. [3.7.01] [3.7.03] */
-export function MessageItem({ message, status, isDeleting, now, onRead, onDelete }: MessageItemProps) {
+export function MessageItem({ message, status, isDeleting, now, onRead, onDelete, select }: MessageItemProps) {
   const isNew = status === 'new';
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (
@@ -68,6 +71,7 @@ export function MessageItem({ message, status, isDeleting, now, onRead, onDelete
       )}
       isDeleting={isDeleting}
       onDelete={onDelete}
+      select={select}
     >
       <div className="mt-2">
         <LongText text={message.message} />

@@ -1,6 +1,7 @@
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
 import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -17,7 +18,7 @@ export function MessageList() {
   const { announcer } = useHost();
   const now = useMinute();
   const { list, statusOf, markAsRead, unflag } = useMessages();
-  const { notice, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
+  const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
   const overdue = list.rows.filter((message) => {
     const due = statusOf(message) === 'new' ? replyDueOf(message) : null;
     return due !== null && due < now;
@@ -27,7 +28,9 @@ export function MessageList() {
       title="Contact Messages"
       summary={summaryOf(list.total, overdue)}
       source={messageSource}
-      notice={notice}
+      news={news}
+      nameOf={({ name }) => name}
+      onDeleted={(ids) => ids.forEach(unflag)}
       csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
       list={list}
       name="messages"
@@ -55,7 +58,7 @@ export function MessageList() {
         to: ROUTES.contact,
       }}
     >
-      {(shown) => (
+      {(shown, selection) => (
         <ul>
           {shown.map((message) => (
             <MessageItem
@@ -68,6 +71,7 @@ export function MessageList() {
                 markAsRead(message.id);
                 announcer.announce('Marked as read');
               }}
+              select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
               onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
             />
           ))}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,9 +14,13 @@ interface CampaignListProps {
   onChange: () => void;
 }
 
+/** See `writeSorting`. */
+const NEWEST_FIRST = { sort: '' };
+
 /** The newsletters that were sent or will be, newest first, with their results and what can be done with them. */
 export function CampaignList({ onChange }: CampaignListProps) {
-  const { campaigns, error, retry } = useCampaigns();
+  const [{ sort }, order] = useAddressFields(NEWEST_FIRST);
+  const { campaigns, error, retry } = useCampaigns(sort);
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
 
   return (
@@ -43,7 +48,13 @@ export function CampaignList({ onChange }: CampaignListProps) {
           <Skeleton className="h-40" />
         </div>
       ) : (
-        <CampaignTable campaigns={campaigns} busy={busy} onAct={act} />
+        <CampaignTable
+          campaigns={campaigns}
+          sort={sort}
+          onSort={(next) => order({ sort: next })}
+          busy={busy}
+          onAct={act}
+        />
       )}
       {moving === null ? null : (
         <SendTimeDialog

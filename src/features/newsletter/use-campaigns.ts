@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Campaign, CampaignChange } from '#shared/contract/campaigns.ts';
 import { useHost } from '../../lib/host.ts';
 import { phaseOf } from './campaign-phase.ts';
@@ -10,13 +10,15 @@ export const SENDING = ['send-newsletter'];
 const REFETCH_INTERVAL_MS = 2_000;
 const SLOW_INTERVAL_MS = 10_000;
 
-/** The campaigns, newest first, polled while one of them is not done. */
-export function useCampaigns() {
+/** The campaigns, newest first unless they are sorted, polled while one of them is not done. */
+export function useCampaigns(sort = '') {
   const { request } = useHost();
   const isSending = useIsMutating({ mutationKey: SENDING }) > 0;
   const { data, error, refetch } = useQuery({
-    queryKey: CAMPAIGNS,
-    queryFn: async ({ signal }) => (await request('listCampaigns', { signal })).campaigns,
+    queryKey: sort === '' ? CAMPAIGNS : [...CAMPAIGNS, sort],
+    queryFn: async ({ signal }) =>
+      (await request('listCampaigns', sort === '' ? { signal } : { query: { sort }, signal })).campaigns,
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     refetchInterval: (query) => (isSending ? REFETCH_INTERVAL_MS : intervalFor(query.state.data ?? [])),
   });

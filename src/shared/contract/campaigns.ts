@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Success } from './envelope.ts';
-import { id, instant } from './fields.ts';
+import { id, instant, sorting } from './fields.ts';
 import type { NewsletterInput } from './newsletter.ts';
 
 /**
@@ -88,3 +88,9 @@ export interface CampaignChange {
   action: CampaignAction;
   send_at?: string;
 }
+
+/** What the list of campaigns can be ordered by. */
+const CAMPAIGN_COLUMNS = ['date', 'subject', 'state'] as const;
+
+export const listCampaignsQuery = z.object({ sort: sorting(CAMPAIGN_COLUMNS) });
+export type CampaignSorting = z.infer<typeof listCampaignsQuery>['sort'];
