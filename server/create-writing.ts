@@ -26,14 +26,7 @@ interface WritingDeps {
 }
 
 /** What keeps the owner's writing: drafts, versions, and what deletes of it what is over. */
-export function createWriting({
-  db,
-  inTransaction,
-  posts,
-  clock,
-  log,
-  ...deps
-}: WritingDeps) {
+export function createWriting({ db, inTransaction, posts, clock, log, ...deps }: WritingDeps) {
   const draftRows = new DraftRepository(db);
   const previewLinks = new PreviewRepository(db);
   const drafts = new DraftService({ repository: draftRows, previews: previewLinks, clock });

@@ -53,7 +53,8 @@ export class ListedSubscriberRepository {
 
   /** As the indexes have it. */
   #orders(by: Column): RawBuilder<unknown>[] {
-    if (by === 'email') return [this.#kind === 'postgres' ? sql`lower(email collate "C")` : sql`lower(email)`];
+    if (by === 'email')
+      return [this.#kind === 'postgres' ? sql`lower(email collate "C")` : sql`lower(email)`];
     return by === 'status' ? [sql`status`, sql`subscribed_at`] : [sql`subscribed_at`];
   }
 }

@@ -52,9 +52,7 @@ export function ListControls<View extends CountedView>({
                 className="sr-only"
               />
               {one.label}{' '}
-              <span className="ml-1.5 text-fine font-normal text-quiet tabular-nums">
-                {one.count}
-              </span>
+              <span className="ml-1.5 text-fine font-normal text-quiet tabular-nums">{one.count}</span>
             </label>
           ))}
         </div>

@@ -64,7 +64,7 @@ export function NarrowedList<Row extends { id: number }>({
 }: NarrowedListProps<Row>) {
   const { list, view, choose, search, searchFor } = narrowed;
   const { rows, total, counts, isOutdated, isLoadingMore, hasMore, loadMore } = list;
-  const isEmpty = !list.isPending && list.error === null && all === 0;
+  const isEmpty = all === 0;
   return (
     <DashboardSection
       title={title}
@@ -104,32 +104,32 @@ export function NarrowedList<Row extends { id: number }>({
         {tools}
         {instead ?? (
           <>
-        {rows.length > 0 || isOutdated ? (
-          children
-        ) : (
-          <p className="border-b border-line py-8 text-quiet">
-            {search.trim() === ''
-              ? `No ${name} here.`
-              : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
-          </p>
-        )}
-        <BatchBar
-          source={source}
-          rows={rows}
-          selection={selection}
-          news={news}
-          csv={csv}
-          nameOf={nameOf}
-          {...(onDeleted === undefined ? {} : { onDeleted })}
-        />
-        <ListFoot
-          list={list}
-          name={name}
-          shown={rows.length}
-          matches={total}
-          isReading={isOutdated || isLoadingMore}
-          showMore={hasMore ? loadMore : null}
-        />
+            {rows.length > 0 || isOutdated ? (
+              children
+            ) : (
+              <p className="border-b border-line py-8 text-quiet">
+                {search.trim() === ''
+                  ? `No ${name} here.`
+                  : `No ${name} match “${search.trim()}”. Try fewer or other words.`}
+              </p>
+            )}
+            <BatchBar
+              source={source}
+              rows={rows}
+              selection={selection}
+              news={news}
+              csv={csv}
+              nameOf={nameOf}
+              {...(onDeleted === undefined ? {} : { onDeleted })}
+            />
+            <ListFoot
+              list={list}
+              name={name}
+              shown={rows.length}
+              matches={total}
+              isReading={isOutdated || isLoadingMore}
+              showMore={hasMore ? loadMore : null}
+            />
           </>
         )}
       </ListBody>

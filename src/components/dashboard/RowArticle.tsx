@@ -33,7 +33,10 @@ export function RowArticle({
   return (
     <li tabIndex={-1} className="flex gap-x-2 border-b border-line py-5">
       {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5 touch:-ml-2">{select}</div>}
-      <article aria-labelledby={id} className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <article
+        aria-labelledby={id}
+        className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)]"
+      >
         <div>{side}</div>
         <div className="min-w-0 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start min-[85rem]:gap-x-8">
           <div className="flex items-start gap-x-3">

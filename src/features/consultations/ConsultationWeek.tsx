@@ -69,14 +69,18 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
           Later week
         </Button>
         <p role="status" className="ml-auto text-quiet tabular-nums">
-          {isPending || isOutdated ? 'Loading…' : standing.length === 0 ? 'Nothing this week' : `${standing.length} this week`}
+          {isPending || isOutdated
+            ? 'Loading…'
+            : standing.length === 0
+              ? 'Nothing this week'
+              : `${standing.length} this week`}
         </p>
       </div>
       {isPending ? (
         <Skeleton className="h-40" />
       ) : (
         <ol
-          className="grid border-y border-line md:grid-cols-7 md:divide-x md:divide-line max-md:divide-y max-md:divide-line"
+          className="grid border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-7 md:divide-x md:divide-line"
           onKeyDown={(event) => {
             if (event.key === 'PageUp' || event.key === 'PageDown') {
               event.preventDefault();
@@ -103,7 +107,9 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
                         onClick={() => setChosen(one.id)}
                         className="w-full min-w-0 cursor-pointer rounded border border-line px-2 py-1 text-left text-fine transition-colors hover:border-ink aria-expanded:border-clay touch:min-h-11"
                       >
-                        <span className="font-semibold tabular-nums">{timeInWords(one.consultation_time)}</span>{' '}
+                        <span className="font-semibold tabular-nums">
+                          {timeInWords(one.consultation_time)}
+                        </span>{' '}
                         <span className="wrap-anywhere">{one.name}</span>
                         <span className="sr-only">, {statusOf(one)}</span>
                       </button>
@@ -127,12 +133,15 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const index = buttons.findIndex((button) => button === document.activeElement);
-  const dayOf = (button: Element | undefined) => button?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';
+  const dayOf = (button: Element | undefined) =>
+    button?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';
   const here = dayOf(buttons[index]);
   const targets: Record<string, HTMLElement | undefined> = {
     ArrowUp: buttons[index - 1],
     ArrowDown: buttons[index + 1],
-    ArrowLeft: buttons.find((button) => dayOf(button) === dayOf(buttons.findLast((one) => dayOf(one) < here))),
+    ArrowLeft: buttons.find(
+      (button) => dayOf(button) === dayOf(buttons.findLast((one) => dayOf(one) < here)),
+    ),
     ArrowRight: buttons.find((button) => dayOf(button) > here),
   };
   const target = targets[event.key];

@@ -8,7 +8,11 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 export const consultationSource: ListSource<Consultation> = {
   key: 'consultations',
   async fetchPart(request, page, signal, narrowing) {
-    const { consultations: rows, pagination, counts } = await request('listConsultations', pageQuery(page, signal, narrowing));
+    const {
+      consultations: rows,
+      pagination,
+      counts,
+    } = await request('listConsultations', pageQuery(page, signal, narrowing));
     return { rows, pagination, counts };
   },
   deleteRow: (request, id) => request('deleteConsultation', { query: { id } }),

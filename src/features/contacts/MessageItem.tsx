@@ -25,7 +25,15 @@ interface MessageItemProps {
 }
 
 /** One message with its actions. [3.7.01] [3.7.03] */
-export function MessageItem({ message, status, isDeleting, now, onRead, onDelete, select }: MessageItemProps) {
+export function MessageItem({
+  message,
+  status,
+  isDeleting,
+  now,
+  onRead,
+  onDelete,
+  select,
+}: MessageItemProps) {
   const isNew = status === 'new';
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (

@@ -48,13 +48,21 @@ export function CampaignList({ onChange }: CampaignListProps) {
           <Skeleton className="h-40" />
         </div>
       ) : (
-        <CampaignTable
-          campaigns={campaigns}
-          sort={sort}
-          onSort={(next) => order({ sort: next })}
-          busy={busy}
-          onAct={act}
-        />
+        <>
+          <CampaignTable
+            campaigns={campaigns}
+            sort={sort}
+            onSort={(next) => order({ sort: next })}
+            busy={busy}
+            onAct={act}
+          />
+          {campaigns.length > 0 ? null : (
+            <p className="mt-4 max-w-measure text-quiet">
+              Begin with “Write a newsletter”: what you send is listed here, with who got it, what failed, and
+              who left.
+            </p>
+          )}
+        </>
       )}
       {moving === null ? null : (
         <SendTimeDialog

@@ -1,9 +1,8 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { SortButton, SortHead } from '../../components/dashboard/SortHead.tsx';
-import { dashboardTabPath, newsletterPath } from '../../paths.ts';
+import { newsletterPath } from '../../paths.ts';
 import { wasNeverSent } from './campaign-phase.ts';
 import { type CampaignAct, CampaignActions } from './CampaignActions.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
@@ -49,14 +48,8 @@ export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: Campaign
       <tbody>
         {campaigns.length === 0 ? (
           <tr className="border-b border-line">
-            <td colSpan={FIGURES.length + 2} className="py-12">
-              <p className="font-serif text-heading">No campaigns sent yet</p>
-              <p className="mt-2 max-w-measure text-quiet">
-                What you send to your subscribers is listed here: who got it, what failed, and who left.
-              </p>
-              <ButtonLink className="mt-6" to={dashboardTabPath('newsletter')}>
-                Write the first one
-              </ButtonLink>
+            <td colSpan={FIGURES.length + 2} className="py-12 font-serif text-heading">
+              No campaigns sent yet
             </td>
           </tr>
         ) : (

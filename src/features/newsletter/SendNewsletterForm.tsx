@@ -73,8 +73,8 @@ export function SendNewsletterForm({ recipients, isNobody, onSent }: SendNewslet
         {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
         {isNobody ? (
           <p className="rounded bg-sun-wash px-4 py-3 text-sun">
-            Nobody would get it yet: it goes to those who sign up on the home page. You can write it, look at it
-            and send a test to yourself.
+            Nobody would get it yet: it goes to those who sign up on the home page. You can write it, look at
+            it and send a test to yourself.
           </p>
         ) : null}
         <SendingButtons

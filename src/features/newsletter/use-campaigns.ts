@@ -1,4 +1,10 @@
-import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Campaign, CampaignChange } from '#shared/contract/campaigns.ts';
 import { useHost } from '../../lib/host.ts';
 import { phaseOf } from './campaign-phase.ts';

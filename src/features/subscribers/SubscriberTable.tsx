@@ -38,7 +38,12 @@ export function SubscriberTable({
           <th scope="col" className={`w-9 ${HEADER} pr-1`}>
             <AllCheckbox selection={selection} />
           </th>
-          <SortHead label="Email" column="email" {...sorting} className={`w-1/2 ${HEADER} max-[700px]:w-auto`} />
+          <SortHead
+            label="Email"
+            column="email"
+            {...sorting}
+            className={`w-1/2 ${HEADER} max-[700px]:w-auto`}
+          />
           <SortHead label="Status" column="status" {...sorting} className={HEADER} />
           <SortHead label="Subscribed" column="date" descends {...sorting} className={HEADER} />
           <th scope="col" className={`${HEADER} max-[700px]:sr-only`}>

@@ -8,7 +8,11 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 export const subscriberSource: ListSource<Subscriber> = {
   key: 'subscribers',
   async fetchPart(request, page, signal, narrowing) {
-    const { subscribers: rows, pagination, counts } = await request('listSubscribers', pageQuery(page, signal, narrowing));
+    const {
+      subscribers: rows,
+      pagination,
+      counts,
+    } = await request('listSubscribers', pageQuery(page, signal, narrowing));
     return { rows, pagination, counts };
   },
   deleteRow: (request, id) => request('deleteSubscriber', { query: { id } }),
