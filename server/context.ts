@@ -21,6 +21,7 @@ import { ConsultationRepository } from './features/consultations/consultations.r
 import { FinderRepository } from './features/finder/finder.repository.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
+import { ListedSubscriberRepository } from './features/subscribers/listed-subscribers.repository.ts';
 import { TrashRepository } from './features/trash/trash.repository.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
@@ -217,7 +218,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   });
   const calls = createConsultations({
     config,
-    db,
+    engine,
     inTransaction,
     consultations,
     trash: trashRows,
@@ -344,6 +345,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,
+      listed: new ListedSubscriberRepository(engine),
       trash: trashRows,
       outbox,
       links,
