@@ -478,6 +478,7 @@ export type EmailKind =
   | 'confirm-subscription'
   | 'unsubscribe-link'
   | 'reset-password'
+  | 'security-notice'
   | 'newsletter'
   | 'newsletter-test';
 

@@ -18,6 +18,7 @@ const ORIGINS: Record<EmailKind, Origin> = {
   'confirm-subscription': 'generated',
   'unsubscribe-link': 'replied',
   'reset-password': 'replied',
+  'security-notice': 'generated',
   newsletter: 'written',
   'newsletter-test': 'written',
 };

@@ -4,7 +4,14 @@ import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { type Session, SessionContext } from './session.ts';
-import { checkSession, endSession, keepUser, startPasskeySession, startSession } from './session.api.ts';
+import {
+  checkSession,
+  endSession,
+  type MissedCheck,
+  keepUser,
+  startPasskeySession,
+  startSession,
+} from './session.api.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
@@ -15,11 +22,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const { alert } = useAlerts();
   const [ended, setEnded] = useState(false);
+  const [missed, setMissed] = useState<MissedCheck | null>(null);
   const [calls] = useState(() => createWaitingCalls(host, () => setEnded(true)));
   const dashboardHost = useMemo(() => ({ ...host, request: calls.request }), [host, calls]);
   const { data: user } = useQuery({
     queryKey: SESSION_KEY,
-    queryFn: () => checkSession(host),
+    queryFn: () => checkSession(host, setMissed),
     staleTime: 'static',
     gcTime: Infinity,
   });
@@ -38,6 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     function goOn() {
       setEnded(false);
+      setMissed(null);
       calls.settle(true);
     }
     function leave() {
@@ -50,6 +59,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state: user === undefined ? 'checking' : user === null ? 'signed-out' : 'signed-in',
       user: user ?? null,
       ended,
+      missed: missed?.why ?? null,
+      async checkAgain() {
+        if (missed === null) return;
+        host.storage.set(STORAGE_KEYS.token, missed.token);
+        let missedAgain: MissedCheck | null = null;
+        const found = await checkSession(host, (check) => {
+          missedAgain = check;
+        });
+        setMissed(missedAgain);
+        queryClient.setQueryData(SESSION_KEY, found);
+      },
       async signIn(credentials) {
         queryClient.setQueryData(SESSION_KEY, await startSession(host, credentials));
         goOn();
@@ -69,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         queryClient.setQueryData(SESSION_KEY, changed);
       },
     };
-  }, [user, ended, host, calls, queryClient, alert]);
+  }, [user, ended, missed, host, calls, queryClient, alert]);
 
   return (
     <SessionContext value={session}>
