@@ -541,6 +541,7 @@ export type EmailKind =
   | 'confirm-subscription'
   | 'unsubscribe-link'
   | 'reset-password'
+  | 'security-notice'
   | 'newsletter'
   | 'newsletter-test';
 
