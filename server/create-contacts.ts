@@ -9,6 +9,8 @@ import { PeopleRepository } from './features/contacts/people.repository.ts';
 import { ReplyRepository } from './features/replies/replies.repository.ts';
 import { ReplyService } from './features/replies/replies.service.ts';
 import type { TrashRepository } from './features/trash/trash.repository.ts';
+import { SnippetRepository } from './features/snippets/snippets.repository.ts';
+import { SnippetService } from './features/snippets/snippets.service.ts';
 import type { EmailLinks } from './mail/email-links.ts';
 import type { Outbox } from './mail/outbox.ts';
 
@@ -33,6 +35,7 @@ export function createContacts({ db, links, trash, ...deps }: Deps) {
   return {
     contacts: new ContactService({ ...deps, repository, replies: replyRows, trash, links }),
     replies,
+    snippets: new SnippetService(new SnippetRepository(db, deps.clock)),
     messageBin: messageBin(repository, replyRows),
     conversations: new Conversations({
       replies: (contacts) => replies.ofContacts(contacts),

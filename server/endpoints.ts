@@ -24,6 +24,7 @@ import { noticeEndpoints } from './features/session/notices.endpoints.ts';
 import { passwordResetEndpoints } from './features/session/password-resets.endpoints.ts';
 import { replyEndpoints } from './features/replies/replies.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
+import { snippetEndpoints } from './features/snippets/snippets.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
 import { trashEndpoints } from './features/trash/trash.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
@@ -48,6 +49,7 @@ export function createEndpoints(context: Context): Endpoints {
     mailReportEndpoints(context.mailReports, context.config, context.clock),
     contactEndpoints(context.contacts, context.conversations),
     replyEndpoints(context.replies),
+    snippetEndpoints(context.snippets),
     finderEndpoints(context.finder),
     consultationEndpoints(context.consultations, context.clock),
     declinedConsultationEndpoints(context.declinedConsultations),

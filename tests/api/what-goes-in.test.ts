@@ -61,6 +61,7 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     },
     subscribe: { path: 'newsletter.php', json: { email: 'odd@example.com', website: '' }, most: 64 },
     sendMessage: { path: 'contact-form.php', json: { ...messageInput(), website: '' }, most: 64 },
+    saveSnippet: { path: 'snippets.php', json: { name: 'Odd', body: 'Hello' }, most: 64 },
     sendReply: { path: 'replies.php', json: { contact: 1, body: 'Gladly.' }, most: 128 },
     bookConsultation: {
       path: 'consultation.php',

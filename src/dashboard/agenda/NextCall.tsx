@@ -6,6 +6,7 @@ import { timeInWords } from '../../features/consultations/time-in-words.ts';
 import { useTelephoneAddress } from '../../lib/use-telephone-address.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { startsIn } from './calls.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
 
 /** The next call: when, with whom, about what, and what to press for it. */
 export function NextCall({ call, now }: { call: Consultation; now: Date }) {
@@ -17,7 +18,7 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
         Next call: {formatDay(consultation_date)}, {timeInWords(consultation_time)}
         {soon === null ? null : <strong className="font-semibold text-clay"> ({soon})</strong>}
       </p>
-      <h3 id="next-call" className="mt-1 font-serif text-[2.25rem] leading-tight wrap-anywhere">
+      <h3 id="next-call" tabIndex={-1} className="mt-1 font-serif text-[2.25rem] leading-tight wrap-anywhere">
         {name}
       </h3>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -27,6 +28,7 @@ export function NextCall({ call, now }: { call: Consultation; now: Date }) {
             Open the meeting
           </ButtonAnchor>
         )}
+        <ConfirmButton call={call} describedBy="next-call" />
       </div>
       <div className="mt-2">
         <Reachable email={email} phone="" />

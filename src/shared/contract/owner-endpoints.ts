@@ -33,6 +33,7 @@ import type {
 import type { Readers, ReaderSpan } from './readers.ts';
 import type { ReplyList, ReplySent, ReplyTakenBack, ReplyToSend } from './replies.ts';
 import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
+import type { SnippetList, SnippetToSave } from './snippets.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
 import type { TrashKind, TrashList, TrashRestored } from './trash.ts';
 import type { Uploaded } from './uploads.ts';
@@ -129,6 +130,9 @@ export const ownerEndpoints = {
   listReplies: cookie<{ query: { contact: number }; answer: ReplyList }>('GET', 'replies.php'),
   sendReply: cookie<{ body: ReplyToSend; answer: ReplySent }>('POST', 'replies.php'),
   takeBackReply: cookie<{ query: { id: number }; answer: ReplyTakenBack }>('DELETE', 'replies.php'),
+  listSnippets: cookie<{ answer: SnippetList }>('GET', 'snippets.php'),
+  saveSnippet: cookie<{ body: SnippetToSave; answer: SnippetList }>('POST', 'snippets.php'),
+  deleteSnippet: cookie<{ query: { id: number }; answer: SnippetList }>('DELETE', 'snippets.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
   deleteConsultations: cookie<ByIds>('POST', 'delete-consultations.php'),
