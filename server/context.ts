@@ -16,6 +16,8 @@ import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ContactRepository } from './features/contacts/contacts.repository.ts';
+import { FlagRepository } from './features/flags/flags.repository.ts';
+import { FlagService } from './features/flags/flags.service.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
 import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
@@ -368,6 +370,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     ...createPasskeys({
       ...{ db, inTransaction, sessions, sessionRows, passwords, limits, outbox, securityNotices, clock },
     }),
+    flags: new FlagService({ inTransaction, repository: new FlagRepository(db), clock }),
     notices: new NoticeService(new SettingRepository(db, 'notices')),
     activity,
     passwordResets,

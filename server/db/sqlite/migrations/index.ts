@@ -14,6 +14,7 @@ import { newsletters } from './012-newsletters.ts';
 import { pageViews } from './013-page-views.ts';
 import { account } from './014-account.ts';
 import { passkeys } from './018-passkeys.ts';
+import { flags } from './019-flags.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   pageViews,
   account,
   passkeys,
+  flags,
 ];
