@@ -16,6 +16,7 @@ import { account } from './014-account.ts';
 import { replies } from './015-replies.ts';
 import { trash } from './016-trash.ts';
 import { passkeys } from './018-passkeys.ts';
+import { flags } from './019-flags.ts';
 import { imports } from './020-import.ts';
 
 /** In the order they run. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   replies,
   trash,
   passkeys,
+  flags,
   imports,
 ];
