@@ -21,6 +21,7 @@ import { ConsultationRepository } from './features/consultations/consultations.r
 import { FinderRepository } from './features/finder/finder.repository.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
+import { ListedSubscriberRepository } from './features/subscribers/listed-subscribers.repository.ts';
 import { TrashRepository } from './features/trash/trash.repository.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
@@ -52,6 +53,7 @@ import { AccountRepository } from './features/session/account.repository.ts';
 import { AccountService } from './features/session/account.service.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
+import { NoticeService } from './features/session/notice.service.ts';
 import { PasswordResetService } from './features/session/password-resets.service.ts';
 import { Passwords } from './features/session/passwords.ts';
 import { OverviewRepository } from './features/overview/overview.repository.ts';
@@ -61,6 +63,7 @@ import { ReaderCounter } from './features/readers/reader-counter.ts';
 import { ReaderRepository } from './features/readers/readers.repository.ts';
 import { ReaderService } from './features/readers/readers.service.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
+import { SecurityNotices } from './features/session/security-notices.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
@@ -167,6 +170,14 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   });
   const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
   const accounts = new AccountRepository(db);
+  const securityNotices = new SecurityNotices({
+    inTransaction,
+    outbox,
+    links,
+    activity,
+    clock,
+    onFailure: (error) => log.error({ err: error }, 'the email about a new device could not be written'),
+  });
   const passwordResets = new PasswordResetService({
     inTransaction,
     repository: accounts,
@@ -174,6 +185,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     outbox,
     links,
     activity,
+    securityNotices,
     clock,
     onFailure: (error) => log.error({ err: error }, 'a link for a new password could not be sent'),
   });
@@ -185,6 +197,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     limits,
     clock,
     secret: config.jwtSecret,
+    onNewDevice: (user, userAgent) => securityNotices.tellOfNewDevice(user, userAgent),
     onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
   });
   const campaignPosts = new CampaignPosts(db);
@@ -217,7 +230,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   });
   const calls = createConsultations({
     config,
-    db,
+    engine,
     inTransaction,
     consultations,
     trash: trashRows,
@@ -344,6 +357,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,
+      listed: new ListedSubscriberRepository(engine),
       trash: trashRows,
       outbox,
       links,
@@ -376,15 +390,21 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     ...calls,
     sessions,
-    ...createPasskeys({ db, inTransaction, sessions, sessionRows, passwords, limits, clock }),
+    ...createPasskeys({
+      ...{ db, inTransaction, sessions, sessionRows, passwords, limits, outbox, securityNotices, clock },
+    }),
+    notices: new NoticeService(new SettingRepository(db, 'notices')),
     activity,
     passwordResets,
+    securityNotices,
     account: new AccountService({
       inTransaction,
       repository: accounts,
       passwords,
       devices,
       limits,
+      outbox,
+      securityNotices,
       clock,
     }),
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
@@ -393,6 +413,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       const parts = [
         writing.housekeeping,
         passwordResets,
+        securityNotices,
         reportMailbox,
         renderThread,
         passwords,

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/engine.ts';
+import type { Engine } from './db/engine.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
@@ -12,6 +12,7 @@ import { ConsultationService } from './features/consultations/consultations.serv
 import { DayOffRepository } from './features/consultations/days-off.repository.ts';
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
+import { ListedConsultationRepository } from './features/consultations/listed-consultations.repository.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
 import type { TrashRepository } from './features/trash/trash.repository.ts';
 import type { EmailLinks } from './mail/email-links.ts';
@@ -19,7 +20,7 @@ import type { Outbox } from './mail/outbox.ts';
 
 interface ConsultationDeps {
   config: Config;
-  db: Db;
+  engine: Pick<Engine, 'db' | 'kind'>;
   inTransaction: InTransaction;
   consultations: ConsultationRepository;
   trash: TrashRepository;
@@ -31,8 +32,9 @@ interface ConsultationDeps {
 }
 
 /** Everything about the calls: booking, moving, declining, days off, and the owner's calendar. */
-export function createConsultations({ config, db, consultations, trash, ...shared }: ConsultationDeps) {
+export function createConsultations({ config, engine, consultations, trash, ...shared }: ConsultationDeps) {
   const { inTransaction, outbox, links, clock, onChange } = shared;
+  const { db } = engine;
   const { hostname: host } = new URL(config.siteUrl);
   // Calendars answer invitations to the organizer.
   const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
@@ -44,6 +46,7 @@ export function createConsultations({ config, db, consultations, trash, ...share
     consultations: new ConsultationService({
       inTransaction,
       repository,
+      listed: new ListedConsultationRepository(engine),
       daysOff,
       trash,
       emails,

@@ -20,6 +20,7 @@ import { passkeyEndpoints } from './features/passkeys/passkeys.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { readerEndpoints } from './features/readers/readers.endpoints.ts';
 import { accountEndpoints } from './features/session/account.endpoints.ts';
+import { noticeEndpoints } from './features/session/notices.endpoints.ts';
 import { passwordResetEndpoints } from './features/session/password-resets.endpoints.ts';
 import { replyEndpoints } from './features/replies/replies.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
@@ -64,6 +65,7 @@ export function createEndpoints(context: Context): Endpoints {
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),
     passkeyEndpoints(context),
+    noticeEndpoints(context.notices, context.outbox),
     passwordResetEndpoints(context.passwordResets),
     activityEndpoints(context.activity),
   );

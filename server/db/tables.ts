@@ -47,6 +47,7 @@ export interface Tables {
   page_views: PageViewsTable;
   referrer_views: ReferrerViewsTable;
   imported_posts: ImportedPostsTable;
+  imported_subscribers: ImportedSubscribersTable;
   old_addresses: OldAddressesTable;
 }
 
@@ -514,6 +515,12 @@ interface ImportedPostsTable {
   brought_at: string;
 }
 
+/** Who was subscribed by an import; see 020. */
+interface ImportedSubscribersTable {
+  digest: string;
+  brought_at: string;
+}
+
 /** Where an address of an earlier site leads: to a post, or to a path of this one. */
 interface OldAddressesTable {
   /** As `oldAddress` spells it. */
@@ -534,6 +541,7 @@ export type EmailKind =
   | 'confirm-subscription'
   | 'unsubscribe-link'
   | 'reset-password'
+  | 'security-notice'
   | 'newsletter'
   | 'newsletter-test';
 

@@ -20,6 +20,7 @@ import { seed } from '../seed/seed.ts';
 import { SERVED_PATHS } from '../served-paths.ts';
 import { recognise } from './formats/recognise.ts';
 import { Importer } from './importer.ts';
+import { ImportedSubscriberRepository } from './imported-subscribers.repository.ts';
 import { ImportRepository } from './imports.repository.ts';
 import { MediaFolder } from './media/media-folder.ts';
 import { Pictures } from './media/pictures.ts';
@@ -27,6 +28,7 @@ import { readRedirects } from './read-redirects.ts';
 import { Redirects } from './redirects.ts';
 import type { ImportReport } from './report.ts';
 import { openSource } from './source.ts';
+import { SubscriberList } from './subscriber-list.ts';
 
 /** What an import is asked for. */
 export interface ImportOptions {
@@ -37,6 +39,8 @@ export interface ImportOptions {
   /** A CSV of the owner's own redirects; null for none. */
   redirects: string | null;
   dryRun: boolean;
+  /** Whether subscribers who had agreed to newsletters there agreed to this one. */
+  agreed: boolean;
   onProgress: (done: number, of: number) => void;
 }
 
@@ -49,7 +53,9 @@ export async function importSite(config: Config, options: ImportOptions): Promis
   const { dryRun, onProgress } = options;
   const source = await openSource(options.source);
   const format = await recognise(source);
-  const folder = options.media === null ? null : await MediaFolder.open(options.media);
+  // Beside texts in a folder there are their pictures.
+  const places = [options.media, source.isFolder ? source.path : null].filter((place) => place !== null);
+  const folders = await Promise.all(places.map((place) => MediaFolder.open(place)));
   const own = options.redirects === null ? [] : await readRedirects(options.redirects);
   return withDatabase(config, dryRun, async ({ db }) => {
     const clock = systemClock;
@@ -75,10 +81,17 @@ export async function importSite(config: Config, options: ImportOptions): Promis
         repository: new MediaRepository(db),
         files: await openFiles(config, createLogger(config)),
         clock,
-        folder,
+        folders,
         dryRun,
       }),
       redirects,
+      subscribers: new SubscriberList({
+        inTransaction,
+        repository: new ImportedSubscriberRepository(db),
+        clock,
+        dryRun,
+        agreed: options.agreed,
+      }),
       clock,
       dryRun,
       onProgress,

@@ -25,6 +25,7 @@ import type { Redirects } from './redirects.ts';
 import { emptyReport, type ImportReport } from './report.ts';
 import { rewrite } from './rewriting.ts';
 import type { Source } from './source.ts';
+import type { SubscriberList } from './subscriber-list.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -32,6 +33,7 @@ interface Deps {
   versions: Pick<VersionService, 'keep'>;
   pictures: Pictures;
   redirects: Redirects;
+  subscribers: SubscriberList;
   clock: Clock;
   dryRun: boolean;
   /** Called after each post. @param of how many there are */
@@ -69,6 +71,9 @@ export class Importer {
       if (item.kind === 'post') this.#deps.onProgress((done += 1), this.#site.posts);
     }
     for (const redirect of own) await this.#bring(redirect);
+    const { added, skipped } = this.#deps.subscribers;
+    this.#report.subscribers = { added, skipped };
+    this.#report.warnings.push(...this.#deps.subscribers.warnings());
     this.#report.redirects = this.#deps.redirects.added;
     this.#report.warnings.push(...this.#deps.redirects.refusals());
     const images = [...this.#images.values()];
@@ -92,6 +97,9 @@ export class Importer {
         break;
       case 'redirect':
         await this.#deps.redirects.add(item.from, { path: item.to });
+        break;
+      case 'subscriber':
+        await this.#deps.subscribers.bring(item);
         break;
       case 'warning':
         this.#report.warnings.push(item.sentence);

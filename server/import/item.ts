@@ -66,10 +66,21 @@ export interface ImportedRedirect {
   to: string;
 }
 
+/** Somebody of a newsletter's list. */
+export interface ImportedSubscriber {
+  kind: 'subscriber';
+  email: string;
+  /** Whether they had agreed to newsletters and still want them, have not answered yet, or are not to get any. */
+  state: 'agreed' | 'unasked' | 'gone';
+  /** When they came, or when they left. */
+  at: Date | null;
+}
+
 /** Something that is not brought, and that the owner should know of. */
 export interface ImportedWarning {
   kind: 'warning';
   sentence: string;
 }
 
-export type ImportedItem = ImportedSite | ImportedPost | ImportedTopic | ImportedRedirect | ImportedWarning;
+export type ImportedItem =
+  ImportedSite | ImportedPost | ImportedTopic | ImportedRedirect | ImportedSubscriber | ImportedWarning;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ImportFailure } from './import-failure.ts';
 import type { ImportedRedirect } from './item.ts';
-import { encodingOf } from './source.ts';
+import { decodeText } from './decode-text.ts';
 import { parseCsv } from './csv.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function readRedirects(file: string): Promise<ImportedRedirect[]> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new ImportFailure(`The file of redirects can’t be read: ${file}`, { cause: error });
   });
-  const rows = parseCsv(new TextDecoder(encodingOf(bytes)).decode(bytes));
+  const rows = parseCsv(decodeText(bytes));
   return rows.flatMap(([from = '', to = ''], index) => {
     const isHeading = index === 0 && !/^(\/|https?:)/i.test(from.trim());
     if (isHeading || (from.trim() === '' && to.trim() === '')) return [];

@@ -47,4 +47,9 @@ export function reportInWords(report: ImportReport, dryRun: boolean): string {
   return lines.join('\n');
 }
 
-const NAMES: Record<string, string> = { wordpress: 'an export of WordPress', ghost: 'an export of Ghost' };
+const NAMES: Record<string, string> = {
+  wordpress: 'an export of WordPress',
+  ghost: 'an export of Ghost',
+  markdown: 'Markdown',
+  subscribers: 'a list of subscribers',
+};

@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { encodingOf } from './decode-text.ts';
 import { ImportFailure } from './import-failure.ts';
 
 /** What is to be imported. */
@@ -35,10 +36,4 @@ async function headOf(path: string): Promise<string> {
   } finally {
     await file.close();
   }
-}
-
-/** By the byte order mark; UTF-8 without one. */
-export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }

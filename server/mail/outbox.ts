@@ -1,9 +1,10 @@
+import type { NoticeName } from '#shared/contract/notices.ts';
 import type { Clock } from '../clock.ts';
 import type { EmailKind } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { EmailContent } from './mailer.ts';
 import { lockDeliveryState } from './delivery-state.repository.ts';
-import { noticeDue } from './notices.repository.ts';
+import { noticeDue, wantsNotice } from './notices.repository.ts';
 import type { OutboxRepository } from './outbox.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -20,6 +21,8 @@ export interface NewEmail {
   dueAt?: Date;
   /** From `newMessageId`, where it has to be known before. */
   messageId?: string;
+  /** What the owner can do without: the email is dropped when she has chosen so. By default a notice's tab says. */
+  notice?: NoticeName;
   /** The email is dropped when this many of its kind were added for the address within 24 hours. */
   maxADay?: number;
 }
@@ -71,6 +74,7 @@ export class Outbox {
     const now = clock();
     const rows: Parameters<OutboxRepository['insert']>[1][number][] = [];
     for (const email of emails) {
+      if (await isUnwanted(transaction, email)) continue;
       if (await this.#isTooMany(transaction, email, now)) continue;
       const { kind, to, content, about, subscriberId, dueAt, messageId } = email;
       const due = dueAt ?? (kind === 'owner-notice' ? await noticeDue(transaction, now) : now);
@@ -124,6 +128,12 @@ export class Outbox {
     const since = new Date(now.getTime() - DAY_MS);
     return (await this.#deps.repository.countSince(transaction, kind, to, since)) >= maxADay;
   }
+}
+
+/** Whether it is one of the notices that the owner has switched off. */
+async function isUnwanted(transaction: Transaction, { kind, content, notice }: NewEmail): Promise<boolean> {
+  const name = notice ?? (kind === 'owner-notice' ? content.tab : undefined);
+  return name !== undefined && !(await wantsNotice(transaction, name));
 }
 
 /** Whether an email is added, or when it is sent, depends on earlier ones. */

@@ -3,6 +3,7 @@ import { useNews } from '../components/dashboard/use-news.ts';
 import { ActivityList } from '../features/account/ActivityList.tsx';
 import { AccountName } from '../features/account/AccountName.tsx';
 import { ChangePassword } from '../features/account/ChangePassword.tsx';
+import { NoticeSettings } from '../features/account/NoticeSettings.tsx';
 import { PasskeyList } from '../features/account/PasskeyList.tsx';
 import { SessionList } from '../features/account/SessionList.tsx';
 import { useSession } from '../features/session/session.ts';
@@ -31,6 +32,7 @@ export function AccountPage() {
       </DashboardSection>
       <PasskeyList />
       <SessionList />
+      <NoticeSettings />
       <ActivityList />
     </div>
   );

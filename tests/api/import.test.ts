@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function bring(text: string | Buffer, options: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const source = join(folder, 'export.xml');
   await writeFile(source, text);
-  const rest = { media: null, redirects: null, dryRun: false, onProgress: () => undefined };
+  const rest = { media: null, redirects: null, dryRun: false, agreed: false, onProgress: () => undefined };
   return importSite(app.config, { source, ...rest, ...options });
 }
 
@@ -276,6 +276,165 @@ describe('moving in', () => {
       expect((await answer.text()).replaceAll(`harbour-${id}`, 'harbour-9')).toBe(nothing);
       expect(await follow(`/?p=${id}`)).toEqual(await follow('/?p=9'));
     }
+  });
+});
+
+describe('other systems', () => {
+  it('brings an export of Ghost once, with its pictures, and leads from its addresses', async () => {
+    const boat = await picture(800, 500, '#123456').png().toBuffer();
+    await file('ghost/content/images/2020/05/boat.png', boat);
+    const tables = {
+      posts: [
+        {
+          id: 'a',
+          title: 'Harbour',
+          slug: 'harbour',
+          html: '<figure><img src="__GHOST_URL__/content/images/size/w600/2020/05/boat.png" alt="A"></figure><p><a href="__GHOST_URL__/nets/">x</a></p>',
+          feature_image: '__GHOST_URL__/content/images/2020/05/boat.png',
+          status: 'published',
+          published_at: '2020-05-03 10:00:00',
+        },
+        {
+          id: 'b',
+          title: 'Nets',
+          slug: 'nets',
+          html: '<p>Nets</p>',
+          status: 'published',
+          visibility: 'paid',
+        },
+        { id: 'c', title: 'Harbour again', slug: 'harbour', html: '', status: 'draft' },
+      ],
+      tags: [{ id: 't', name: 'Salt', slug: 'salt' }],
+      posts_tags: [{ post_id: 'a', tag_id: 't' }],
+    };
+    const text = JSON.stringify({ db: [{ meta: { exported_on: 1 }, data: tables }] });
+    const media = join(folder, 'ghost');
+    expect(await bring(text, { media })).toMatchObject({
+      format: 'ghost',
+      posts: { created: 3 },
+      drafts: 2,
+      images: { stored: 1, missing: 0 },
+      warnings: ['“Nets” was for paying members only: it is a draft here.'],
+    });
+    const [post] = await rows();
+    const { path } = await app.context.db.selectFrom('media').select('path').executeTakeFirstOrThrow();
+    expect(post).toMatchObject({
+      slug: 'harbour',
+      featured_image: path,
+      content: `<p><img src="${path}" alt="A"></p>\n<p><a href="/nets/">x</a></p>`,
+    });
+    expect(await follow('/harbour/')).toEqual([301, '/blog/harbour']);
+    expect(await follow('/tag/salt/')).toEqual([301, '/blog/category/salt']);
+    expect((await follow('/nets/'))[0]).toBe(404);
+    const before = await everythingIn(app.context.db);
+    expect(await bring(text, { media })).toMatchObject({ posts: { created: 0, updated: 0, skipped: 3 } });
+    expect(await everythingIn(app.context.db)).toEqual(before);
+  });
+
+  it('brings a folder of Markdown once, with the pictures beside its texts', async () => {
+    const png = await picture(800, 500, '#654321').png().toBuffer();
+    await file('site/content/posts/harbour/boat.png', png);
+    await file('site/static/img/cover.png', await picture(800, 500, '#112233').png().toBuffer());
+    const front = 'title: Harbour\ndate: 2020-05-03\ncover: /img/cover.png\naliases: [/2020/harbour.html]';
+    await file('site/content/posts/harbour/index.md', `---\n${front}\n---\n![A](boat.png)`);
+    const source = join(folder, 'site');
+    const first = await bring('', { source });
+    expect(first).toMatchObject({
+      format: 'markdown',
+      posts: { created: 1 },
+      images: { stored: 2, missing: 0 },
+      warnings: [],
+    });
+    const [post] = await rows();
+    expect(post?.content).toMatch(/^<p><img src="\/uploads\/[0-9a-f]+-800x500\.webp" alt="A"><\/p>$/);
+    expect(post?.featured_image).toMatch(/^\/uploads\//);
+    for (const path of ['/posts/harbour/', '/2020/harbour.html'])
+      expect(await follow(path)).toEqual([301, '/blog/harbour']);
+    const before = await everythingIn(app.context.db);
+    expect(await bring('', { source })).toMatchObject({
+      posts: { created: 0, updated: 0, skipped: 1 },
+      images: { stored: 0 },
+    });
+    expect(await everythingIn(app.context.db)).toEqual(before);
+  });
+});
+
+describe('subscribers', () => {
+  const list =
+    'email,status,created_at\nana@example.com,active,2020-05-03 10:00:00\nbo@example.com,cancelled,2020-05-03\ncy@example.com,inactive,2020-05-03\n';
+  const all = () =>
+    app.context.db
+      .selectFrom('subscribers')
+      .select(['email', 'status', 'subscribed_at', 'suspected_spam'])
+      .orderBy('id')
+      .execute();
+
+  it('come when the owner says that they agreed, with their date; nobody else does, and nobody gets an email', async () => {
+    expect(await bring(list)).toMatchObject({
+      format: 'subscribers',
+      subscribers: { added: 0, skipped: 3 },
+      warnings: [
+        expect.stringMatching(/^1 had agreed .* --agreed/),
+        expect.stringMatching(/^1 never confirmed/),
+      ],
+    });
+    expect(await all()).toEqual([]);
+    expect((await bring(list, { agreed: true, dryRun: true })).subscribers).toEqual({ added: 1, skipped: 2 });
+    expect(await all()).toEqual([]);
+    expect((await bring(list, { agreed: true })).subscribers).toEqual({ added: 1, skipped: 2 });
+    expect(await all()).toEqual([
+      {
+        email: 'ana@example.com',
+        status: 'active',
+        subscribed_at: '2020-05-03T10:00:00.000Z',
+        suspected_spam: 0,
+      },
+    ]);
+    expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  it('never come back: neither who left or bounced here, nor who was deleted', async () => {
+    const row = { suspected_spam: 0, subscribed_at: '2019-01-01T00:00:00.000Z' };
+    await app.context.db
+      .insertInto('subscribers')
+      .values([
+        { ...row, email: 'Left@example.com', status: 'unsubscribed' },
+        { ...row, email: 'bounced@example.com', status: 'bounced' },
+      ])
+      .execute();
+    const text = 'email\nleft@example.com\nBOUNCED@example.com\ndeleted@example.com\n';
+    expect((await bring(text, { agreed: true })).subscribers).toEqual({ added: 1, skipped: 2 });
+    await app.context.db.deleteFrom('subscribers').where('email', '=', 'deleted@example.com').execute();
+    expect((await bring(text, { agreed: true })).subscribers).toEqual({ added: 0, skipped: 3 });
+    expect((await all()).map(({ status }) => status)).toEqual(['unsubscribed', 'bounced']);
+  });
+
+  it('leave here, too, once a later list says that they left; not who signed up here since', async () => {
+    await bring(list, { agreed: true });
+    const row = { suspected_spam: 0, status: 'active' as const };
+    await app.context.db
+      .insertInto('subscribers')
+      .values({ ...row, email: 'own@example.com', subscribed_at: '2020-01-01T00:00:00.000Z' })
+      .execute();
+    await bring(
+      'Email Address,UNSUB_TIME\nana@example.com,2021-05-03 10:00:00\nown@example.com,2021-05-03 10:00:00\n',
+      { agreed: true },
+    );
+    expect((await all()).map(({ email, status }) => [email, status])).toEqual([
+      ['ana@example.com', 'unsubscribed'],
+      ['own@example.com', 'active'],
+    ]);
+  });
+
+  it('are once each, whatever their spelling, and are named when nobody could write to them', async () => {
+    const text =
+      'email;name\nana@EXÄMPLE.com;"a\nb"\nAna@exämple.com;x\nжук@example.com;x\n=1+1;x\n"no address";x\n';
+    const report = await bring(Buffer.from(`\uFEFF${text}`, 'utf16le'), { agreed: true });
+    expect(report.subscribers).toEqual({ added: 1, skipped: 4 });
+    expect(report.warnings).toEqual([
+      'No email addresses that can get mail: жук@example.com, =1+1, no address.',
+    ]);
+    expect((await all()).map(({ email }) => email)).toEqual(['ana@xn--exmple-cua.com']);
   });
 });
 

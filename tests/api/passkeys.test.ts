@@ -180,7 +180,7 @@ describe('a passkey', () => {
       .where('email', '=', OWNER.email)
       .executeTakeFirstOrThrow();
     const open = (changed: object, passkey: string) =>
-      sessions.open({ ...user, ...changed }, { userAgent: undefined, passkey });
+      sessions.open({ ...user, ...changed }, { userAgent: undefined, device: null, passkey });
     await expect(open({}, key.id)).resolves.toMatchObject({ user: { email: OWNER.email } });
     await expect(open({ password_hash: 'an earlier one' }, key.id)).rejects.toMatchObject({ status: 401 });
     await expect(open({}, 'removed')).rejects.toMatchObject({ status: 401 });

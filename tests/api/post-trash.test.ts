@@ -61,7 +61,9 @@ describe('a deleted post', () => {
     expect(await readPost(test.app, 'back-again')).toEqual(shown);
     expect((await listPosts(test.app, '&search=Back again')).posts).toHaveLength(1);
     expect((await listTrash()).some(({ row }) => row === id)).toBe(false);
-    expect((await restore(id)).json.failed).toEqual([{ id: id, error: 'That is not in the trash any more.' }]);
+    expect((await restore(id)).json.failed).toEqual([
+      { id: id, error: 'That is not in the trash any more.' },
+    ]);
   });
 
   it('comes back at a free address when its own was taken', async () => {
@@ -92,10 +94,14 @@ describe('a deleted post', () => {
     ];
     await trash(one);
     expectSuccess(await deleteForGood(one));
-    expect((await restore(one)).json.failed).toEqual([{ id: one, error: 'That is not in the trash any more.' }]);
+    expect((await restore(one)).json.failed).toEqual([
+      { id: one, error: 'That is not in the trash any more.' },
+    ]);
     await trash(two);
     expectSuccess(await call('DELETE', 'trash.php?kind=post&all=yes'));
-    expect((await restore(two)).json.failed).toEqual([{ id: two, error: 'That is not in the trash any more.' }]);
+    expect((await restore(two)).json.failed).toEqual([
+      { id: two, error: 'That is not in the trash any more.' },
+    ]);
     expect(await listTrash()).toEqual([]);
 
     await trash(three);
@@ -104,7 +110,9 @@ describe('a deleted post', () => {
     expect(await listTrash()).toHaveLength(1);
     clock.set('2026-03-31T12:00:00.000Z');
     expect(await listTrash()).toEqual([]);
-    expect((await restore(three)).json.failed).toEqual([{ id: three, error: 'That is not in the trash any more.' }]);
+    expect((await restore(three)).json.failed).toEqual([
+      { id: three, error: 'That is not in the trash any more.' },
+    ]);
     await test.app.context.housekeeping.run();
     const { db } = test.app.context;
     expect(await db.selectFrom('trash').select('id').execute()).toEqual([]);

@@ -129,7 +129,9 @@ describe('a deleted subscriber', () => {
   it('does not come back after leaving by the link in an email', async () => {
     const before = await subscribe('left@example.com');
     sent.length = 0;
-    expectSuccess(await call('POST', 'send-newsletter-production.php', { subject: 'News', content: 'Hello' }));
+    expectSuccess(
+      await call('POST', 'send-newsletter-production.php', { subject: 'News', content: 'Hello' }),
+    );
     const token = tokenFor('/newsletter/unsubscribe', sent[0]!);
     await call('DELETE', `delete-subscriber.php?id=${before.id}`);
     expectSuccess(await test.app.api('POST', `unsubscribe.php?token=${token}`));

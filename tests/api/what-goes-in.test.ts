@@ -116,6 +116,11 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       },
       most: 64,
     },
+    saveNotices: {
+      path: 'notices.php',
+      json: { messages: true, consultations: true, campaigns: true, devices: true },
+      most: 64,
+    },
     renamePasskey: { path: 'passkeys.php', json: { id: 'odd', name: 'Odd' }, most: 64 },
     confirmByPassword: { path: 'confirm-identity.php', json: { password: 'not the password' }, most: 64 },
     confirmByPasskey: {
@@ -397,7 +402,7 @@ describe('page and limit', () => {
 });
 
 describe('the id of a deletion', () => {
-  // By a link's token, a day, a moment, a key, the random id of a session; all at once; those that nothing uses.
+  // By a link's token, a day, a moment, a key, the random id of a session or a passkey; all at once; those that nothing uses.
   const byOther = [
     'cancelConsultation',
     'removeDayOff',
@@ -406,6 +411,7 @@ describe('the id of a deletion', () => {
     'emptyTrash',
     'deleteUnusedMedia',
     'endSession',
+    'removePasskey',
     'endOtherSessions',
   ];
   const deletions = names.filter((name) => endpoints[name].method === 'DELETE' && !byOther.includes(name));

@@ -112,6 +112,8 @@ const PRIVATE: Record<PrivateName, Probe> = {
   endSession: { path: 'sessions.php?id=gone', inside: 404 },
   listActivity: { path: 'activity.php', inside: 200 },
   endOtherSessions: { path: 'sessions.php?others=yes', inside: 200 },
+  readNotices: { path: 'notices.php', inside: 200 },
+  saveNotices: { path: 'notices.php', json: {}, inside: 422 },
   listPasskeys: { path: 'passkeys.php', inside: 200 },
   beginPasskey: { path: 'passkeys.php?action=begin', inside: 200 },
   addPasskey: { path: 'passkeys.php', json: {}, inside: 422 },

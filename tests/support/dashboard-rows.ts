@@ -110,12 +110,37 @@ export function contactList(contacts: ListedContact[]): ContactList {
   return { success: true, contacts, pagination: onePage(contacts.length) };
 }
 
+/** In the order given. */
 export function consultationList(consultations: Consultation[]): ConsultationList {
-  return { success: true, consultations, pagination: onePage(consultations.length) };
+  const genuine = consultations.filter((one) => !one.suspected_spam);
+  const cancelled = genuine.filter(({ status }) => status === 'cancelled').length;
+  return {
+    success: true,
+    consultations,
+    pagination: onePage(consultations.length),
+    counts: {
+      upcoming: genuine.length - cancelled,
+      past: 0,
+      cancelled,
+      all: genuine.length,
+      spam: consultations.length - genuine.length,
+    },
+  };
 }
 
+/** Newest first. */
 export function subscriberList(subscribers: Subscriber[]): SubscriberList {
-  return { success: true, subscribers, pagination: onePage(subscribers.length) };
+  const spam = subscribers.filter((one) => one.suspected_spam).length;
+  return {
+    success: true,
+    subscribers: [...subscribers].sort((one, other) => other.id - one.id),
+    pagination: onePage(subscribers.length),
+    counts: {
+      listed: subscribers.length - spam,
+      spam,
+      active: subscribers.filter((one) => one.status === 'active' && !one.suspected_spam).length,
+    },
+  };
 }
 
 /** The responses of a paginated list, in order. */

@@ -49,6 +49,13 @@ export function dashboardServer(): FakeServer {
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
     .on('listActivity', { json: activityList([]) })
     .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
+    .on('readNotices', {
+      json: {
+        success: true,
+        notices: { messages: true, consultations: true, campaigns: true, devices: true },
+        can_mail: true,
+      },
+    })
     .on('listPasskeys', { json: { success: true, passkeys: [] } })
     .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }

@@ -44,6 +44,8 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
   await vi.waitFor(async () => {
     await db.selectFrom('outbox').where('kind', '=', 'reset-password').selectAll().executeTakeFirstOrThrow();
   });
+  await app.signIn(); // a browser that is not known
+  await app.context.securityNotices.close();
   await post('send-newsletter-production.php', NEWSLETTER);
   await post('test-newsletter.php', NEWSLETTER);
   clock.set('2026-03-05T17:00:00Z'); // the digest and the reminder are due

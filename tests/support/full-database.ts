@@ -297,6 +297,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { ...brought, key: 'wordpress example.com żółw', post_id: 9, missing: 3 },
     ])
     .execute();
+  await db.insertInto('imported_subscribers').values({ digest: 'd', brought_at: AT }).execute();
   await db
     .insertInto('old_addresses')
     .values([

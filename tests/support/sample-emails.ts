@@ -4,6 +4,7 @@ import { consultationEmails } from '#server/features/consultations/consultations
 import { declinedNotice } from '#server/features/consultations/declined-notice.emails.tsx';
 import { passwordResetEmail } from '#server/features/session/password-resets.emails.tsx';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
+import { securityEmail } from '#server/features/session/security-notices.emails.tsx';
 import { messageNotice, messageReceipt } from '#server/features/contacts/contacts.emails.tsx';
 import { replyEmail } from '#server/features/replies/replies.emails.tsx';
 import { confirmationEmail, unsubscribeEmail } from '#server/features/subscribers/subscribers.emails.tsx';
@@ -138,6 +139,27 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
       askedAt: NOW.toISOString(),
       endsAt: '2026-03-04T17:30:00Z',
       device: 'Safari on iPhone',
+    }),
+  );
+  found.set(
+    'owner-new-device',
+    await securityEmail({
+      news: 'new-device',
+      at: NOW.toISOString(),
+      device: 'Safari on iPhone',
+      account: `${SITE}/dashboard/account`,
+      newPassword: `${SITE}/dashboard/password`,
+    }),
+  );
+  found.set(
+    'owner-passkey-added',
+    await securityEmail({
+      news: 'passkey-added',
+      at: NOW.toISOString(),
+      device: 'Safari on iPhone',
+      passkey: 'Safari on iPhone',
+      account: `${SITE}/dashboard/account`,
+      newPassword: `${SITE}/dashboard/password`,
     }),
   );
   found.set('receipt', (await messageReceipt(contact)).content);

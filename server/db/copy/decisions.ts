@@ -326,6 +326,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       brought_at: 'text',
     },
   },
+  imported_subscribers: { key: 'digest', columns: { digest: 'text', brought_at: 'text' } },
   old_addresses: {
     key: 'address',
     columns: { address: 'text', post_id: 'number', leads_to: 'text', asked: 'number', asked_at: 'text' },

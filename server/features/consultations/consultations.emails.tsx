@@ -72,7 +72,12 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
     case 'restored':
     case 'moved': {
       const before = event.what === 'moved' ? event.before : null;
-      const content = await standing(words[what === 'restored' ? 'booked' : what], consultation, head, before);
+      const content = await standing(
+        words[what === 'restored' ? 'booked' : what],
+        consultation,
+        head,
+        before,
+      );
       const calendar = calendarFile('REQUEST', consultation, head);
       const emails: NewEmail[] = [
         { kind: 'appointment', to: email, about, content: { ...content, calendar } },

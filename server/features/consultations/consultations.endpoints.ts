@@ -1,6 +1,6 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import { consultationBody } from '#shared/contract/consultations.ts';
-import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { consultationBody, listConsultationsQuery } from '#shared/contract/consultations.ts';
+import { idQuery } from '#shared/contract/fields.ts';
 import { eachOf } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import { listPagination } from '../../db/rows.ts';
@@ -36,13 +36,14 @@ export function consultationEndpoints(consultations: ConsultationService, clock:
     }),
 
     listConsultations: defineEndpoint({
-      query: ownerListQuery,
+      query: listConsultationsQuery,
       async handle({ query }) {
         const { rows, total } = await consultations.list(query);
         return {
           success: true,
           consultations: rows.map((row) => presentConsultation(row, clock(), consultations.sendsEmails)),
           pagination: listPagination(query, total),
+          ...(query.view === null ? {} : { counts: await consultations.counts() }),
         };
       },
     }),

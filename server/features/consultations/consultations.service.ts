@@ -3,10 +3,10 @@ import { bookableDays, slotsOn, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
-import type { ConsultationInput } from '#shared/contract/consultations.ts';
+import type { ConsultationInput, ListConsultationsQuery } from '#shared/contract/consultations.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
-import type { Page, Slice } from '../../db/rows.ts';
+import type { Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
@@ -15,12 +15,14 @@ import { calendarUid, isAhead } from './scheduled-consultation.ts';
 import type { NewTrash, TrashRepository } from '../trash/trash.repository.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
+import type { ListedConsultationRepository } from './listed-consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
 import { around, assertBookable, assertRoom, isTaken, slotRefusal, startsOf } from './slot-rules.ts';
 
 interface Deps {
   inTransaction: InTransaction;
   repository: ConsultationRepository;
+  listed: ListedConsultationRepository;
   daysOff: DayOffRepository;
   trash: TrashRepository;
   emails: ConsultationEmails;
@@ -109,8 +111,13 @@ export class ConsultationService {
     return startOfDay(addDays(dayOf(this.#deps.clock()), 1));
   }
 
-  list(page: Page): Promise<Slice<ConsultationRow>> {
-    return this.#deps.repository.list(page);
+  list(query: ListConsultationsQuery): Promise<Slice<ConsultationRow>> {
+    return this.#deps.listed.list(query, dayOf(this.#deps.clock()));
+  }
+
+  /** How many are in each view of the list. */
+  counts() {
+    return this.#deps.listed.counts(dayOf(this.#deps.clock()));
   }
 
   /**

@@ -10,7 +10,7 @@ export function campaignEndpoints(campaigns: CampaignService, clock: Clock) {
     listCampaigns: defineEndpoint({
       query: listCampaignsQuery,
       async handle({ query }) {
-        const { reports, total } = await campaigns.list(query.limit);
+        const { reports, total } = await campaigns.list(query.limit, query.sort);
         return {
           success: true,
           campaigns: reports.map(({ campaign, failures }) => presentCampaign(campaign, failures, clock())),

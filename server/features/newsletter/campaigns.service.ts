@@ -1,4 +1,4 @@
-import type { CampaignState } from '#shared/contract/campaigns.ts';
+import type { CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
 import type { CampaignChanged } from '#shared/contract/campaigns.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
@@ -61,10 +61,13 @@ export class CampaignService {
     this.#deps = deps;
   }
 
-  /** The campaigns, newest first. */
-  async list(limit: number): Promise<{ reports: CampaignReport[]; total: number }> {
+  /** The campaigns, newest first unless they are sorted. */
+  async list(
+    limit: number,
+    sorting: CampaignSorting = null,
+  ): Promise<{ reports: CampaignReport[]; total: number }> {
     const { campaigns } = this.#deps;
-    const rows = await campaigns.list(limit);
+    const rows = await campaigns.list(limit, sorting);
     const failing = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
     const failures = failing.length === 0 ? [] : await campaigns.failures(failing);
     const reports = rows.map((campaign) => ({

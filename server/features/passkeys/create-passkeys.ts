@@ -2,7 +2,9 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/engine.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import type { Passwords } from '../session/passwords.ts';
+import type { SecurityNotices } from '../session/security-notices.ts';
 import type { SessionRepository } from '../session/session.repository.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { ChallengeRepository } from './challenges.repository.ts';
@@ -18,6 +20,8 @@ interface Deps {
   sessions: SessionService;
   sessionRows: SessionRepository;
   passwords: Passwords;
+  outbox: Outbox;
+  securityNotices: SecurityNotices;
   limits: RateLimits;
   clock: Clock;
 }

@@ -23,6 +23,8 @@ interface Attempt {
   /** The address's key for rate limits. */
   address: string;
   userAgent: string | undefined;
+  /** The device cookie; null when there is none. */
+  device: string | null;
 }
 
 /** Sign-ins with a passkey instead of email and password. */
@@ -41,7 +43,7 @@ export class PasskeySignInService {
    * Starts a session. Refused ones count with the wrong passwords of the address.
    * @throws HttpError 401; 429
    */
-  async signIn({ credential, party, address, userAgent }: Attempt): Promise<SignedIn> {
+  async signIn({ credential, party, address, userAgent, device }: Attempt): Promise<SignedIn> {
     const { checks, sessions, limits } = this.#deps;
     await limits.take('signIn', address);
     const giveBack = () => limits.giveBack('signIn', address);
@@ -51,6 +53,6 @@ export class PasskeySignInService {
     });
     if (user === null) throw new HttpError(401, REFUSED);
     await giveBack();
-    return sessions.open(user, { userAgent, passkey: credential.id });
+    return sessions.open(user, { userAgent, device, passkey: credential.id });
   }
 }

@@ -7,6 +7,7 @@ import {
   passkeyQuery,
 } from '#shared/contract/passkeys.ts';
 import type { Context } from '../../context.ts';
+import { cookieOf } from '../../http/authentication.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { sessionOf } from '../../http/sessions.ts';
@@ -58,7 +59,8 @@ export function passkeyEndpoints({ passkeys, passkeySignIn, confirmations, confi
     removePasskey: defineEndpoint({
       query: passkeyQuery,
       async handle(call) {
-        await passkeys.remove(sessionOf(call), call.query.id);
+        const userAgent = call.request.headers['user-agent'] ?? '';
+        await passkeys.remove(sessionOf(call), call.query.id, userAgent);
         return { success: true };
       },
     }),
@@ -99,6 +101,7 @@ export function passkeyEndpoints({ passkeys, passkeySignIn, confirmations, confi
         const signedIn = await passkeySignIn.signIn({
           ...{ credential: body.credential, party: partyOf(call), address },
           userAgent: request.headers['user-agent'],
+          device: cookieOf(request, cookies.deviceCookie.name),
         });
         return answerSignIn(response, cookies, signedIn);
       },

@@ -6,6 +6,8 @@ import type { PasskeyRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { Session } from '../../http/sessions.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { SecurityNotices } from '../session/security-notices.ts';
 import { creationOptions, type Options, readAttestation } from './ceremonies.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { PasskeyChecks } from './passkey-checks.ts';
@@ -20,6 +22,8 @@ interface Deps {
   repository: PasskeyRepository;
   checks: PasskeyChecks;
   confirmations: ConfirmationService;
+  outbox: Outbox;
+  securityNotices: SecurityNotices;
   clock: Clock;
 }
 
@@ -58,7 +62,7 @@ export class PasskeyService {
     session: Session,
     { credential, party, userAgent }: { credential: Attestation; party: RelyingParty; userAgent: string },
   ): Promise<PasskeyRow> {
-    const { inTransaction, repository, checks, confirmations, clock } = this.#deps;
+    const { inTransaction, repository, checks, confirmations, outbox, securityNotices, clock } = this.#deps;
     confirmations.require(session);
     const purpose = { purpose: 'add', session_id: session.id } as const;
     const challenge = await checks.take(credential.response.clientDataJSON, purpose);
@@ -72,7 +76,14 @@ export class PasskeyService {
       created_at: clock().toISOString(),
       last_used_at: null,
     };
-    const isNew = await inTransaction((transaction) => repository.add(transaction, row));
+    const emails = await securityNotices.compose({
+      ...{ news: 'passkey-added', user: session.user, userAgent, passkey: row.name },
+    });
+    const isNew = await inTransaction(async (transaction) => {
+      const isAdded = await repository.add(transaction, row);
+      if (isAdded) await outbox.put(transaction, emails);
+      return isAdded;
+    });
     if (!isNew) throw conflict('This passkey was added already.');
     return row;
   }
@@ -85,13 +96,19 @@ export class PasskeyService {
   }
 
   /** Removes it, and ends the other sessions that began with it. @throws HttpError 403 unconfirmed; 404 */
-  async remove(session: Session, id: string): Promise<void> {
-    const { inTransaction, repository, confirmations } = this.#deps;
+  async remove(session: Session, id: string, userAgent: string): Promise<void> {
+    const { inTransaction, repository, confirmations, outbox, securityNotices } = this.#deps;
     confirmations.require(session);
-    const row = await inTransaction((transaction) =>
-      repository.remove(transaction, session.user.id, id, session.id),
-    );
-    if (row === null) throw gone();
+    const { user } = session;
+    const passkey = (await repository.list(user.id)).find((row) => row.id === id)?.name;
+    if (passkey === undefined) throw gone();
+    const emails = await securityNotices.compose({ news: 'passkey-removed', user, userAgent, passkey });
+    const isRemoved = await inTransaction(async (transaction) => {
+      const row = await repository.remove(transaction, user.id, id, session.id);
+      if (row !== null) await outbox.put(transaction, emails);
+      return row !== null;
+    });
+    if (!isRemoved) throw gone();
   }
 }
 

@@ -38,6 +38,8 @@ interface Account {
 /** How somebody came in. */
 interface Entry {
   userAgent: string | undefined;
+  /** The device cookie; null when there is none. */
+  device: string | null;
   /** The passkey's id; null for the password. */
   passkey: string | null;
 }
@@ -62,6 +64,8 @@ interface Deps {
   limits: RateLimits;
   clock: Clock;
   secret: string;
+  /** Told of a sign-in in a browser that the account is not known in. */
+  onNewDevice: (user: UserRow, userAgent: string) => void;
   /** Told why a session's use could not be written down. */
   onUnnoted: (error: unknown) => void;
 }
@@ -73,16 +77,18 @@ export class SessionService implements Sessions {
   readonly #devices: DeviceCookies;
   readonly #limits: RateLimits;
   readonly #clock: Clock;
+  readonly #onNewDevice: Deps['onNewDevice'];
   readonly #onUnnoted: (error: unknown) => void;
   /** Created once: given a string, the library would first try to parse a public key, each time. */
   readonly #key: KeyObject;
 
-  constructor({ repository, passwords, devices, limits, clock, secret, onUnnoted }: Deps) {
+  constructor({ repository, passwords, devices, limits, clock, secret, onNewDevice, onUnnoted }: Deps) {
     this.#repository = repository;
     this.#passwords = passwords;
     this.#devices = devices;
     this.#limits = limits;
     this.#clock = clock;
+    this.#onNewDevice = onNewDevice;
     this.#onUnnoted = onUnnoted;
     this.#key = createSecretKey(secret, 'utf8');
   }
@@ -103,7 +109,7 @@ export class SessionService implements Sessions {
       });
     if (!isRight || user === null) throw wrongCredentials();
     await counted.giveBack();
-    return this.open(user, { userAgent: attempt.userAgent, passkey: null });
+    return this.open(user, { ...attempt, passkey: null });
   }
 
   /**
@@ -111,7 +117,10 @@ export class SessionService implements Sessions {
    * @throws HttpError 401 when the password was changed, or the passkey removed, while that was checked
    */
   async open(user: UserRow, entry: Entry): Promise<SignedIn> {
-    return { token: await this.#start(user, entry), device: this.#devices.issue(user), user };
+    const token = await this.#start(user, entry);
+    const isNew = this.#devices.deviceOf(entry.device, user) === null;
+    if (isNew) this.#onNewDevice(user, entry.userAgent ?? '');
+    return { token, device: this.#devices.issue(user), user };
   }
 
   /** Counts an attempt from a known device of the account; null when it is not one, or has failed too often. */

@@ -5,7 +5,7 @@ export class SettingRepository {
   readonly #db: Db;
   readonly #name: string;
 
-  constructor(db: Db, name: 'calendar_secret' | 'postal-address') {
+  constructor(db: Db, name: 'calendar_secret' | 'postal-address' | 'notices') {
     this.#db = db;
     this.#name = name;
   }

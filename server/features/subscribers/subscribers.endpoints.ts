@@ -1,7 +1,7 @@
 import { idsBody } from '#shared/contract/batches.ts';
-import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { idQuery } from '#shared/contract/fields.ts';
 import { linkQuery } from '#shared/contract/visitor-fields.ts';
-import { subscribeBody } from '#shared/contract/newsletter.ts';
+import { listSubscribersQuery, subscribeBody } from '#shared/contract/newsletter.ts';
 import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
@@ -58,11 +58,15 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
     }),
 
     listSubscribers: defineEndpoint({
-      query: ownerListQuery,
+      query: listSubscribersQuery,
       async handle({ query }) {
         const { rows, total } = await subscribers.list(query);
-        const pagination = listPagination(query, total);
-        return { success: true, subscribers: rows.map(presentSubscriber), pagination };
+        return {
+          success: true,
+          subscribers: rows.map(presentSubscriber),
+          pagination: listPagination(query, total),
+          ...(query.view === null ? {} : { counts: await subscribers.counts() }),
+        };
       },
     }),
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
-import { newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
 import { recipients } from '../../db/recipients.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
@@ -106,11 +105,6 @@ export class SubscriberRepository {
   /** Locks a subscriber until the transaction ends; unlike a deletion, it does not wait for references to it. */
   async lock({ db }: Transaction, id: number): Promise<void> {
     await db.selectFrom('subscribers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  }
-
-  /** Newest first. */
-  list(page: Page): Promise<Slice<SubscriberRow>> {
-    return newestRows(this.#db, 'subscribers', page);
   }
 
   /** Whether this subscriber still gets newsletters. */

@@ -3,6 +3,9 @@ import { join, sep } from 'node:path';
 import { ImportFailure } from '../import-failure.ts';
 import { endingsOf, namesOf, pathOf } from './picture-names.ts';
 
+/** Folders that generators of sites leave out of their addresses. */
+const PLACES = ['', 'static/', 'public/', 'src/', 'source/', 'content/'];
+
 /** A folder with the pictures of a site, as it was copied from there. Nothing outside of it is ever read. */
 export class MediaFolder {
   readonly #root: string;
@@ -34,8 +37,10 @@ export class MediaFolder {
     for (const name of namesOf(path, isOriginal)) {
       const endings = endingsOf(name);
       for (const ending of isOwn || endings.length === 1 ? endings : endings.slice(0, -1)) {
-        const file = await this.#inside(ending);
-        if (file !== null) return file;
+        for (const place of PLACES) {
+          const file = await this.#inside(`${place}${ending}`);
+          if (file !== null) return file;
+        }
       }
     }
     return null;

@@ -17,7 +17,8 @@ interface Deps {
   repository: Pick<MediaRepository, 'add' | 'findStored'>;
   files: ImageFiles;
   clock: Clock;
-  folder: MediaFolder | null;
+  /** Where pictures may lie; the first that has one counts. */
+  folders: readonly MediaFolder[];
   dryRun: boolean;
 }
 
@@ -56,13 +57,25 @@ export class Pictures {
     isOriginal: ((address: string) => boolean) | null,
     isOwn: boolean,
   ): Promise<FoundPicture> {
-    const file = (await this.#deps.folder?.find(address, isOriginal, isOwn)) ?? null;
+    const file = await this.#find(address, isOriginal, isOwn);
     if (file === null) return { problem: 'missing' };
     if ((await stat(file)).size > MAX_BYTES) return { problem: 'unreadable' };
     const id = await digestOf(file);
     const stored = this.#stored.get(id) ?? this.#store(file, id);
     this.#stored.set(id, stored);
     return stored;
+  }
+
+  async #find(
+    address: string,
+    isOriginal: ((address: string) => boolean) | null,
+    isOwn: boolean,
+  ): Promise<string | null> {
+    for (const folder of this.#deps.folders) {
+      const file = await folder.find(address, isOriginal, isOwn);
+      if (file !== null) return file;
+    }
+    return null;
   }
 
   async #store(file: string, id: string): Promise<FoundPicture> {

@@ -15,6 +15,8 @@ interface RowArticleProps {
   actions: (titleId: string) => ReactNode;
   isDeleting: boolean;
   onDelete: () => void;
+  /** What chooses the row. */
+  select?: ReactNode;
 }
 
 /** One submission from a visitor: a row of a list, with its actions. */
@@ -28,13 +30,15 @@ export function RowArticle({
   actions,
   isDeleting,
   onDelete,
+  select,
 }: RowArticleProps) {
   const id = useId();
   return (
-    <li tabIndex={-1} className="border-b border-line py-5">
+    <li tabIndex={-1} className="flex gap-x-2 border-b border-line py-5">
+      {select === undefined ? null : <div className="-mt-1 shrink-0 touch:-mt-2.5 touch:-ml-2">{select}</div>}
       <article
         aria-labelledby={id}
-        className="grid gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]"
+        className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]"
       >
         <div>{side}</div>
         <div className="min-w-0 md:row-span-2 min-[85rem]:grid min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start min-[85rem]:gap-x-8">

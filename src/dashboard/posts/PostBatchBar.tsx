@@ -5,9 +5,12 @@ import { describeBatch } from '../../components/dashboard/describe-batch.ts';
 import type { News } from '../../components/dashboard/use-news.ts';
 import { OneFieldDialog } from '../../features/editor/OneFieldDialog.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
-import { usePostChanges } from '../../features/posts/use-owner-posts.ts';
+import { usePostChanges, usePostsDeletion } from '../../features/posts/use-owner-posts.ts';
+import { keptInTrash } from '../../features/trash/trash-words.ts';
+import { useTrashActions } from '../../features/trash/use-trash.ts';
 import { howMany } from '../../lib/how-many.ts';
 import type { Selection } from '../../lib/use-selection.ts';
+import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Choice } from '../../ui/controls.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
@@ -22,6 +25,9 @@ interface PostBatchBarProps {
 /** What can be done with the chosen posts at once. Each change can be taken back. */
 export function PostBatchBar({ posts, selection, categories, news }: PostBatchBarProps) {
   const { mutateAsync, isPending } = usePostChanges();
+  const { confirm } = useAlerts();
+  const deletion = usePostsDeletion();
+  const { restoreAll } = useTrashActions('post');
   const [asking, setAsking] = useState<'category' | 'tag' | null>(null);
   const { ids, clear } = selection;
   const titleOf = (id: number) => posts.find((post) => post.id === id)?.title ?? `post ${id}`;
@@ -40,6 +46,33 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
       );
     } catch (error) {
       await news.fail(error instanceof Error ? error.message : '', 'The posts were not changed');
+    }
+  }
+  async function remove() {
+    news.clear();
+    const sure = await confirm({
+      title: `Delete ${howMany(ids.length, 'post')}?`,
+      message: `Are you sure you want to delete ${howMany(ids.length, 'post')}? This action cannot be undone.\n\n${keptInTrash('post')}`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      const answer = await deletion.mutateAsync([...ids]);
+      clear();
+      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done);
+      news.say(describeBatch(answer, 'post', 'deleted', titleOf), undo);
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', 'Nothing was deleted');
+    }
+  }
+
+  async function takeBack(done: readonly number[]) {
+    try {
+      const answer = await restoreAll(done);
+      news.say([describeBatch(answer, 'post', 'restored', titleOf), ...answer.notes].join(' '));
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', 'Nothing was restored');
     }
   }
   const start = (batch: PostBatch, done: string) => void run(batch, done);
@@ -80,6 +113,14 @@ export function PostBatchBar({ posts, selection, categories, news }: PostBatchBa
           onClick={() => setAsking('tag')}
         >
           Tag
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={deletion.isPending ? 'Deleting…' : false}
+          onClick={() => void remove()}
+        >
+          Delete
         </Button>
       </SelectionBar>
       {asking === 'category' ? (

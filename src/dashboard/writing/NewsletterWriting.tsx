@@ -21,7 +21,7 @@ const meta = pages['/dashboard'];
 export function NewsletterWriting() {
   const id = useId();
   const navigate = useNavigate();
-  const recipients = useRecipients();
+  const { sentence: recipients } = useRecipients();
   const root = useRef<HTMLDivElement>(null);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
   const [work, setWork] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { ListedContact } from '#shared/contract/contacts.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
@@ -25,6 +25,8 @@ interface MessageItemProps {
   now: Date;
   onRead: () => void;
   onDelete: () => void;
+  /** What chooses it with others. */
+  select: ReactNode;
 }
 
 /** One message with its actions. [3.7.01] [3.7.03] */
@@ -36,6 +38,7 @@ export function MessageItem({
   now,
   onRead,
   onDelete,
+  select,
 }: MessageItemProps) {
   const draft = useReplyDraft(message.id);
   const [isWriting, setIsWriting] = useState(isAnswering || draft.body !== '');
@@ -90,6 +93,7 @@ export function MessageItem({
       isDeleting={isDeleting}
       onDelete={onDelete}
       below={<OthersOfPerson message={message} />}
+      select={select}
     >
       <div className="mt-2">
         <LongText text={message.message} />

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
 import type { ListView } from '../../lib/use-list-view.ts';
@@ -22,7 +23,7 @@ export function MessageList() {
   const [params] = useSearchParams();
   const { shown: asked, answered: toAnswer } = messageIn(params);
   const { list, statusOf, markAsRead, unflag } = useMessages();
-  const { notice, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
+  const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
   const overdue = list.rows.filter((message) => {
     const due = statusOf(message) === 'new' ? replyDueOf(message) : null;
     return due !== null && due < now;
@@ -32,7 +33,9 @@ export function MessageList() {
       title="Contact Messages"
       summary={summaryOf(list.total, overdue)}
       source={messageSource}
-      notice={notice}
+      news={news}
+      nameOf={({ name }) => name}
+      onDeleted={(ids) => ids.forEach(unflag)}
       csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
       list={list}
       name="messages"
@@ -53,7 +56,7 @@ export function MessageList() {
         to: ROUTES.contact,
       }}
     >
-      {(shown) => (
+      {(shown, selection) => (
         <ul>
           {shown.map((message) => (
             <MessageItem
@@ -67,6 +70,7 @@ export function MessageList() {
                 markAsRead(message.id);
                 announcer.announce('Marked as read');
               }}
+              select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
               onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
             />
           ))}

@@ -12,6 +12,8 @@ export const messageSource: ListSource<ListedContact> = {
     return { rows, pagination };
   },
   deleteRow: (request, id) => request('deleteContact', { query: { id } }),
+  deleteRows: (request, ids) => request('deleteContacts', { body: { ids } }),
+  trash: 'message',
   dateOf: (message) => message.created_at,
   noun: 'contact',
   asked: 'contact message',

@@ -6,6 +6,7 @@ import { CropDialog } from './CropDialog.tsx';
 import { MediaBar } from './MediaBar.tsx';
 import type { ChosenMedia, MediaPurpose } from './media-choice.ts';
 import { MediaDetails } from './MediaDetails.tsx';
+import { imagesInWords } from './media-words.ts';
 import { MediaResults } from './MediaResults.tsx';
 import { MediaUploads } from './MediaUploads.tsx';
 import { useFileArrivals } from './use-file-arrivals.ts';
@@ -44,6 +45,7 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
   const useLabel = USE_LABEL[purpose];
   // Beside no images there is nothing to say about one.
   const hasDetails = list.isPending || list.items.length > 0;
+  const known = list.isPending || list.error !== null ? null : list.totals;
   const picker = useRef<HTMLInputElement>(null);
   const askForFiles = () => picker.current?.click();
 
@@ -52,13 +54,21 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
   }
 
   return (
-    <Modal title="Media library" onLeave={close}>
+    <Modal
+      title="Media library"
+      onLeave={close}
+      actions={
+        known === null || known.all === 0 ? null : (
+          <p className="text-small text-quiet tabular-nums">{imagesInWords(known.all)}</p>
+        )
+      }
+    >
       <div {...zone} className="relative flex min-h-0 grow flex-col text-small">
-        <div className={chosen === null ? '' : 'max-lg:hidden'}>
+        <div className={known?.all === 0 ? 'hidden' : chosen === null ? '' : 'max-lg:hidden'}>
           <MediaBar
             filter={filter}
             onFilter={setFilter}
-            totals={list.isPending || list.error !== null ? null : list.totals}
+            unused={known?.unused ?? null}
             onUpload={askForFiles}
             onDeleteUnused={() => void actions.removeUnused(list.totals.unused)}
           />
@@ -78,7 +88,7 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
         />
         <div
           ref={panes}
-          className={`grid min-h-0 grow ${hasDetails ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+          className={`grid min-h-0 grow ${hasDetails ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}
         >
           <div
             className={`min-h-0 overflow-y-auto px-5 py-5 sm:px-8 ${chosen === null ? '' : 'max-lg:hidden'}`}
@@ -93,9 +103,9 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
             />
           </div>
           <div
-            className={`min-h-0 overflow-y-auto border-line px-5 py-5 lg:border-l ${chosen === null ? 'max-lg:hidden' : ''} ${hasDetails ? '' : 'hidden'}`}
+            className={`min-h-0 overflow-y-auto border-line px-5 pt-5 sm:px-8 lg:border-l lg:pl-6 ${chosen === null ? 'max-lg:hidden' : ''} ${hasDetails ? '' : 'hidden'}`}
           >
-            {chosen === null ? (
+            {list.isPending ? null : chosen === null ? (
               <NoneChosen />
             ) : (
               <MediaDetails

@@ -1,3 +1,4 @@
+import ImageIcon from 'lucide-react/icons/image';
 import type { MediaItem } from '#shared/contract/media.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,6 +8,9 @@ import { MEDIA_COLUMNS, MediaGrid } from './MediaGrid.tsx';
 import { imagesInWords } from './media-words.ts';
 import { UploadButton } from './UploadButton.tsx';
 import type { MediaFilter, useMedia } from './use-media.ts';
+
+/** Whole rows of two, three or four. */
+const TILES = 12;
 
 /** Between the bar and the window's edge there are hairlines enough. */
 const ALONE = '*:border-0 *:py-4';
@@ -51,11 +55,7 @@ export function MediaResults({ list, filter, chosen, onChoose, onShowAll, onUplo
             }
           />
         ) : (
-          <EmptyState
-            title="No images yet"
-            message="Drop some here, paste one from the clipboard, or choose some. Whatever is uploaded with a post is kept here as well."
-            action={<UploadButton onPress={onUpload} />}
-          />
+          <NoImages onUpload={onUpload} />
         )}
       </div>
     );
@@ -65,7 +65,7 @@ export function MediaResults({ list, filter, chosen, onChoose, onShowAll, onUplo
       <p role="status" className="sr-only">
         {imagesInWords(total)}
       </p>
-      <MediaGrid items={items} chosen={chosen} onChoose={onChoose} />
+      <MediaGrid items={items} chosen={chosen} isUnused={filter.unused} onChoose={onChoose} />
       {hasMore ? (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button
@@ -85,17 +85,32 @@ export function MediaResults({ list, filter, chosen, onChoose, onShowAll, onUplo
   );
 }
 
+/** The whole place takes files. */
+function NoImages({ onUpload }: { onUpload: () => void }) {
+  return (
+    <div className="grid min-h-[min(26rem,50dvh)] content-center justify-items-center gap-3 rounded border-2! border-dashed border-edge! px-6 text-center">
+      <ImageIcon aria-hidden strokeWidth={1.25} className="size-12 text-quiet" />
+      <p className="font-serif text-heading">No images yet</p>
+      <p className="max-w-[28rem] text-quiet">
+        <span className="touch:hidden">Drop some here, paste one from the clipboard, or choose some.</span>
+        <span className="hidden touch:inline">Choose some that you have, or take one.</span> Whatever is
+        uploaded with a post is kept here as well.
+      </p>
+      <div className="mt-3">
+        <UploadButton isMain onPress={onUpload} />
+      </div>
+    </div>
+  );
+}
+
 function Loading() {
   return (
     <div role="status" aria-label="Loading images" className={MEDIA_COLUMNS}>
-      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((tile) => (
+      {Array.from({ length: TILES }, (_, tile) => (
         <div key={tile}>
-          {/* As high as an image with a name of two lines, as most have. */}
-          <Skeleton className="aspect-video border border-transparent" />
+          <Skeleton className="rounded-sm! aspect-video border border-transparent" />
           <Line className="mt-1.5 w-11/12" />
-          <Line className="w-3/5" />
-          <Line className="w-2/5 text-fine" />
-          <Line className="w-1/3 text-fine" />
+          <Line className="w-3/5 text-fine" />
         </div>
       ))}
     </div>

@@ -1,4 +1,10 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '#shared/limits.ts';
 import type { Campaign, CampaignChange } from '#shared/contract/campaigns.ts';
@@ -12,15 +18,19 @@ export const SENDING = ['send-newsletter'];
 const REFETCH_INTERVAL_MS = 2_000;
 const SLOW_INTERVAL_MS = 10_000;
 
-/** The campaigns, newest first, polled while one of them is not done: the latest, and more as they are asked for. */
-export function useCampaigns() {
+/**
+ * The campaigns, newest first unless they are sorted, polled while one of them is not done: the first, and more as they
+ * are asked for.
+ */
+export function useCampaigns(sort = '') {
   const { request } = useHost();
   const isSending = useIsMutating({ mutationKey: SENDING }) > 0;
   const [limit, setLimit] = useState(CAMPAIGNS_AT_ONCE);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...CAMPAIGNS, limit],
-    queryFn: ({ signal }) => request('listCampaigns', { query: { limit }, signal }),
-    placeholderData: (before) => before,
+    queryKey: [...CAMPAIGNS, sort, limit],
+    queryFn: ({ signal }) =>
+      request('listCampaigns', { query: { limit, ...(sort === '' ? {} : { sort }) }, signal }),
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     refetchInterval: (query) =>
       isSending ? REFETCH_INTERVAL_MS : intervalFor(query.state.data?.campaigns ?? []),

@@ -123,6 +123,16 @@ export function usePostDeletion() {
   });
 }
 
+/** Moves several posts to the trash. */
+export function usePostsDeletion() {
+  const { request } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) => request('deletePosts', { body: { ids } }),
+    onSettled: () => refreshPosts(client),
+  });
+}
+
 /** Refetches everything that shows posts, after saving or deleting one. [4.10.03] */
 export function refreshPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard-posts'] });

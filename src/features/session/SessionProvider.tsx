@@ -6,7 +6,14 @@ import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { type Session, SessionContext } from './session.ts';
-import { checkSession, endSession, keepUser, startPasskeySession, startSession } from './session.api.ts';
+import {
+  checkSession,
+  endSession,
+  type MissedCheck,
+  keepUser,
+  startPasskeySession,
+  startSession,
+} from './session.api.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
@@ -23,12 +30,13 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
   const queryClient = useQueryClient();
   const { alert } = useAlerts();
   const [ended, setEnded] = useState(false);
+  const [missed, setMissed] = useState<MissedCheck | null>(null);
   const [calls] = useState(() => createWaitingCalls(host, () => setEnded(true)));
   const dashboardHost = useMemo(() => ({ ...host, request: calls.request }), [host, calls]);
   const { data: user } = useQuery({
     queryKey: SESSION_KEY,
     async queryFn() {
-      const user = await checkSession(host);
+      const user = await checkSession(host, setMissed);
       if (user !== null) onSignedIn(dashboardHost.request);
       return user;
     },
@@ -50,6 +58,7 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
   const session = useMemo<Session>(() => {
     function goOn() {
       setEnded(false);
+      setMissed(null);
       calls.settle(true);
     }
     function enter(user: User) {
@@ -67,6 +76,17 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
       state: user === undefined ? 'checking' : user === null ? 'signed-out' : 'signed-in',
       user: user ?? null,
       ended,
+      missed: missed?.why ?? null,
+      async checkAgain() {
+        if (missed === null) return;
+        host.storage.set(STORAGE_KEYS.token, missed.token);
+        let missedAgain: MissedCheck | null = null;
+        const found = await checkSession(host, (check) => {
+          missedAgain = check;
+        });
+        setMissed(missedAgain);
+        queryClient.setQueryData(SESSION_KEY, found);
+      },
       signIn: async (credentials) => enter(await startSession(host, credentials)),
       signInWithPasskey: async () => enter(await startPasskeySession(host)),
       signOut() {
@@ -80,7 +100,7 @@ export function SessionProvider({ children, onSignedIn }: SessionProviderProps) 
         queryClient.setQueryData(SESSION_KEY, changed);
       },
     };
-  }, [user, ended, host, calls, dashboardHost, onSignedIn, queryClient, alert]);
+  }, [user, ended, missed, host, calls, dashboardHost, onSignedIn, queryClient, alert]);
 
   return (
     <SessionContext value={session}>

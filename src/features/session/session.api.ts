@@ -4,21 +4,34 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Host } from '../../lib/host.ts';
 import { type SafeStorage, STORAGE_KEYS } from '../../lib/storage.ts';
 import type { Credentials } from './session.ts';
+import { whyUnanswered } from './unanswered.ts';
 
 type Place = Pick<Host, 'request' | 'storage'>;
+
+/** A check of a stored token to which there was no answer. The token is kept here alone, for another try. */
+export interface MissedCheck {
+  token: string;
+  why: string;
+}
 
 /**
  * Asks the server whether the stored token is valid. If it is not, or if the check fails, token and user are removed
  * silently. [4.8.01]–[4.8.04] [7.8.01] [8.61]
+ * @param onMissed told when there was no answer
  */
-export async function checkSession({ request, storage }: Place): Promise<User | null> {
-  if (storage.get(STORAGE_KEYS.token) !== null) {
+export async function checkSession(
+  { request, storage }: Place,
+  onMissed: (missed: MissedCheck) => void,
+): Promise<User | null> {
+  const token = storage.get(STORAGE_KEYS.token);
+  if (token !== null) {
     try {
       const { user } = await request('validateToken', {});
       keepUser(storage, user);
       return user;
-    } catch {
-      // The session has ended either way.
+    } catch (error) {
+      const why = whyUnanswered(error);
+      if (why !== null) onMissed({ token, why });
     }
   }
   forgetSession(storage);

@@ -38,8 +38,21 @@ export interface ByLink<Answer = Success> {
   answer: Answer;
 }
 
+/** What narrows and orders an owner's list. */
+export interface ListNarrowing {
+  /** One of the list's views; without one, all rows, newest first. */
+  view?: string;
+  search?: string;
+  /** See `writeSorting`. */
+  sort?: string;
+  limit?: number;
+  /** Days, both included. */
+  from?: string;
+  to?: string;
+}
+
 /** An owner's list, returned in pages; without a query, the first page. */
 export interface Paged<List> {
-  query?: { page: number };
+  query?: { page?: number } & ListNarrowing;
   answer: List;
 }

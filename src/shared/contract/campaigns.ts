@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Success } from './envelope.ts';
 import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '../limits.ts';
-import { id, inRange, instant } from './fields.ts';
+import { id, inRange, instant, sorting } from './fields.ts';
 import type { NewsletterInput } from './newsletter.ts';
 
 /**
@@ -73,8 +73,6 @@ export interface CampaignChanged extends Success {
   rich_newsletter?: WrittenNewsletter;
 }
 
-export const listCampaignsQuery = z.object({ limit: inRange(1, MAX_CAMPAIGNS, CAMPAIGNS_AT_ONCE) });
-
 export const campaignBody = z.object({ id: id('The id') });
 
 /** What the owner can do with a campaign; `show` and `hide` are about its page on the web, `restore` puts bounced readers back on the list and sends nothing. */
@@ -94,3 +92,12 @@ export interface CampaignChange {
   action: CampaignAction;
   send_at?: string;
 }
+
+/** What the list of campaigns can be ordered by. */
+const CAMPAIGN_COLUMNS = ['date', 'subject', 'state'] as const;
+
+export const listCampaignsQuery = z.object({
+  limit: inRange(1, MAX_CAMPAIGNS, CAMPAIGNS_AT_ONCE),
+  sort: sorting(CAMPAIGN_COLUMNS),
+});
+export type CampaignSorting = z.infer<typeof listCampaignsQuery>['sort'];

@@ -116,3 +116,11 @@ export function sorting<const Column extends string>(columns: readonly Column[])
     .optional()
     .transform((value) => readSorting(value ?? '', columns));
 }
+
+/** One of the names; null for any other text. */
+export function oneOf<const Name extends string>(names: readonly Name[]) {
+  return z
+    .string()
+    .optional()
+    .transform((value) => names.find((name) => name === value) ?? null);
+}

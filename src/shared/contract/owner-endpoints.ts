@@ -103,7 +103,10 @@ export const ownerEndpoints = {
     'POST',
     'test-rich-newsletter.php',
   ),
-  listCampaigns: cookie<{ query?: { limit: number }; answer: CampaignList }>('GET', 'campaigns.php'),
+  listCampaigns: cookie<{ query?: { limit?: number; sort?: string }; answer: CampaignList }>(
+    'GET',
+    'campaigns.php',
+  ),
   retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
   /** Pauses it, goes on, cancels it, puts its bounced readers back, or changes when it is sent. */
   changeCampaign: cookie<{ body: CampaignChange; answer: CampaignChanged }>('PUT', 'campaigns.php'),

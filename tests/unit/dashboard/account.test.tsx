@@ -94,6 +94,23 @@ describe('the account', () => {
   });
 });
 
+describe('the notices by mail', () => {
+  it('are chosen one by one, at once, and are as they were where that fails', async () => {
+    const notices = { messages: true, consultations: true, campaigns: true, devices: false };
+    const server = dashboardServer()
+      .on('readNotices', { json: { success: true, notices, can_mail: false } })
+      .on('saveNotices', 'network failure');
+    const { user, writes } = await open(server);
+    const list = await section('Notices by mail');
+    const box = await within(list).findByRole<HTMLInputElement>('checkbox', { name: /^A new message/ });
+    expect(list.textContent).toContain('No mail server is set');
+    await user.click(box);
+    await screen.findByRole('alertdialog', { name: 'Nothing was changed' });
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect(writes()).toEqual([['PUT', '/api/notices.php', { ...notices, messages: false }]]);
+  });
+});
+
 describe('the devices', () => {
   it('are told, the own one without a button, and with how many more there are', async () => {
     const sessions = [device({ is_current: true }), device({ id: 'phone', device: '' })];

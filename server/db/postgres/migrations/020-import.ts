@@ -20,5 +20,10 @@ export const imports = {
       CHECK ((post_id IS NULL) <> (leads_to IS NULL))
     );
     CREATE INDEX old_addresses_by_post ON old_addresses (post_id);
+
+    CREATE TABLE imported_subscribers (
+      digest text COLLATE "C" PRIMARY KEY,
+      brought_at text COLLATE "C" NOT NULL
+    );
   `,
 };

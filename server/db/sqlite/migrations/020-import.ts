@@ -27,5 +27,11 @@ export const imports = {
       CHECK ((post_id IS NULL) <> (leads_to IS NULL))
     ) STRICT;
     CREATE INDEX old_addresses_by_post ON old_addresses (post_id);
+
+    -- The digests of addresses that an import has subscribed, so that nobody comes back who was deleted.
+    CREATE TABLE imported_subscribers (
+      digest TEXT PRIMARY KEY,
+      brought_at TEXT NOT NULL
+    ) STRICT;
   `,
 };

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { marked } from 'marked';
 import { plainText } from '../../../plain-text.ts';
+import { encodingOf } from '../../decode-text.ts';
 import { ImportFailure } from '../../import-failure.ts';
 import type { ImportedItem, ImportedPost } from '../../item.ts';
-import { encodingOf, type Source } from '../../source.ts';
+import type { Source } from '../../source.ts';
 import type { Format } from '../format.ts';
 import { lexicalHtml } from './lexical.ts';
 import { mobiledocHtml } from './mobiledoc.ts';
@@ -138,7 +139,8 @@ function joined(post: Row, tables: Tables, through: string, key: string, rows: r
   return (tables[through] ?? [])
     .filter(({ post_id: id }) => id === post.id)
     .toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))
-    .flatMap((link) => rows.find(({ id }) => id === link[key]) ?? []);
+    .map((link) => rows.find(({ id }) => id === link[key]))
+    .filter((row) => row !== undefined);
 }
 
 /** Only names: what else is known of users stays where it is. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
-import { encodingOf } from '../../source.ts';
+import { encodingOf } from '../../decode-text.ts';
 import { XmlRepair } from './repair-xml.ts';
 
 /** An element with what is in it. */

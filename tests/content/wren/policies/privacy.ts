@@ -177,7 +177,7 @@ export const privacyPolicy: Policy = {
       title: 'Deletion and backups',
       blocks: [
         {
-          text: 'When I delete a record, it is gone from the website’s database. Backups are copies of that file, so an older copy may still hold the record until that copy is thrown away. Emails about it that were sent before go within 30 days, as said above. If I ever have to go back to an older copy, I delete your record again.',
+          text: 'When I delete a record, it waits in a trash for up to 30 days, in case I pressed the wrong button: nothing is shown, counted or sent from there. Then it is gone from the website’s database; ask, and I delete it from the trash at once. Backups are copies of that file, so an older copy may still hold the record until that copy is thrown away. Emails about it that were sent before go within 30 days, as said above. If I ever have to go back to an older copy, I delete your record again.',
         },
       ],
     },
