@@ -27,6 +27,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     <Dialog
       title="Two versions of this post"
       className="writing-wide"
+      isTall
       initialFocus={both}
       onCancel={onLater}
       actions={

@@ -43,6 +43,7 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
     <Dialog
       title="Before publishing"
       className="writing-wide"
+      isTall
       initialFocus={button}
       onCancel={onCancel}
       onKeyDown={(event) => {

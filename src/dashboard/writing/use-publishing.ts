@@ -65,7 +65,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   const { alert } = useAlerts();
   const client = useQueryClient();
   const [saved, setSaved] = useState<Saved | null>(null);
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const [answered, setAnswered] = useState<FormFailure | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const { post, values, version } = writing;
   const missing = missingFields(values);
@@ -118,24 +118,23 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     });
   }
 
-  /** What no field is to blame for may go well the next time. */
+  /** A field that is to blame is led to; what none is to blame for may go well the next time. */
   async function tellOf({ message, fields, alert: title }: FormFailure) {
     announcer.announce(message);
     const [field = null] = fields;
-    if (field === null) {
-      setFailed({ title: title ?? '', message });
-      return;
-    }
+    if (field === null) return;
     await alert(message, title ?? undefined);
     showField(field);
   }
   function answerFailure(isAgain: boolean) {
-    setFailed(null);
+    setAnswered(failure);
     if (isAgain) publish();
     else showField(null);
   }
 
   const { failure } = form;
+  const isOpen = failure !== null && failure !== answered && failure.fields.length === 0;
+  const failed: Failed | null = isOpen ? { title: failure.alert ?? '', message: failure.message } : null;
   useEffect(() => {
     if (failure === null) return;
     void tellOf(failure);
