@@ -6,7 +6,7 @@ import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialo
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
 import { isNarrowed, narrowedPosts, NO_FILTERS } from '../features/posts/owner-post-filters.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
-import { TrashButton } from '../features/trash/TrashButton.tsx';
+import { TrashButton } from '../components/dashboard/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';

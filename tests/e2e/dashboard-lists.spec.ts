@@ -188,7 +188,7 @@ test('deletes several messages and subscribers, and brings them back from the tr
     await dashboard.question(page).getByRole('button', { name: 'Delete' }).click();
     await expect(news(page, `2 ${noun}s deleted.`)).toBeVisible();
   };
-  await sure('contact');
+  await sure('message');
   await expect(page.getByRole('checkbox', { name: 'Select: Mo' })).toHaveCount(0);
   await dashboard.button(page, 'Trash').click();
   await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Restore: Mo' }).click();

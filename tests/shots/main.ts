@@ -19,6 +19,7 @@ import { appointmentStates, bookingStates } from './states/bookings.ts';
 import { emailStates } from './states/emails.ts';
 import { mediaStates } from './states/media.ts';
 import { newsletterStates } from './states/newsletters.ts';
+import { listStates } from './states/lists.ts';
 import { overviewStates } from './states/overview.ts';
 import { messageStates } from './states/messages.ts';
 import { ownerStates } from './states/owner.ts';
@@ -65,6 +66,7 @@ try {
     ...bookingStates,
     ...appointmentStates(story.appointment, texts.bookableDays(new Date(NOW))[1]!),
     ...ownerStates,
+    ...listStates,
     ...messageStates,
     ...overviewStates,
     ...writingStates,

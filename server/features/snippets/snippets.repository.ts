@@ -40,8 +40,10 @@ export class SnippetRepository {
     return (await explaining(query.executeTakeFirst(), nameInUse)).numUpdatedRows > 0n;
   }
 
-  async delete(id: number): Promise<void> {
-    await this.#db.deleteFrom('snippets').where('id', '=', id).execute();
+  /** @returns whether it was there */
+  async delete(id: number): Promise<boolean> {
+    const { numDeletedRows } = await this.#db.deleteFrom('snippets').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 }
 

@@ -26,8 +26,8 @@ export class SnippetService {
     }
   }
 
-  /** One that is gone already is deleted, too. */
-  delete(id: number): Promise<void> {
-    return this.#repository.delete(id);
+  /** @throws HttpError 404 */
+  async delete(id: number): Promise<void> {
+    if (!(await this.#repository.delete(id))) throw notFound('That snippet is not there any more.');
   }
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/business-time.ts';
-import { keptInTrash } from '../../features/trash/trash-words.ts';
-import { useTrashActions } from '../../features/trash/use-trash.ts';
+import { keptInTrash, TRASH_WORDS } from './trash/trash-words.ts';
+import { useTrashActions } from './trash/use-trash.ts';
 import { howMany } from '../../lib/how-many.ts';
 import type { ListSource } from '../../lib/owner-list.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
@@ -38,7 +38,7 @@ export function BatchBar<Row extends { id: number }>({
   const { mutateAsync, isPending } = useDeleteRows(source);
   const { restoreAll } = useTrashActions(source.trash);
   const { ids, clear } = selection;
-  const { noun } = source;
+  const { noun } = TRASH_WORDS[source.trash];
   const nameById = (id: number) => {
     const row = rows.find((one) => one.id === id);
     return row === undefined ? `${noun} ${id}` : nameOf(row);
@@ -60,7 +60,7 @@ export function BatchBar<Row extends { id: number }>({
       const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done);
       news.say(describeBatch(answer, noun, 'deleted', nameById), undo);
     } catch (error) {
-      await news.fail(deletionFailureText(noun, error), 'Nothing was deleted');
+      await news.fail(deletionFailureText(source.noun, error), 'Nothing was deleted');
     }
   }
 

@@ -3,7 +3,7 @@ import type { ListSource } from '../../lib/owner-list.ts';
 import { type ListView, useListView } from '../../lib/use-list-view.ts';
 import type { OwnerList } from '../../lib/use-owner-list.ts';
 import { type Selection, useSelection } from '../../lib/use-selection.ts';
-import { TrashButton } from '../../features/trash/TrashButton.tsx';
+import { TrashButton } from './trash/TrashButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { BatchBar } from './BatchBar.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListSource } from '../../lib/owner-list.ts';
 import type { NamedView, useNarrowedList } from '../../lib/use-narrowed-list.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { TrashButton } from '../../features/trash/TrashButton.tsx';
+import { TrashButton } from './trash/TrashButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { BatchBar } from './BatchBar.tsx';
@@ -36,7 +36,7 @@ interface NarrowedListProps<Row extends { id: number }> {
   empty: { title: string; message: string; link: string; to: string };
   /** What stands between the controls and the rows. */
   tools?: ReactNode;
-  /** Shown in place of the rows and what follows them. */
+  /** Shown in place of the views, the search and the rows. */
   instead?: ReactNode;
   /** The visible rows. */
   children: ReactNode;
@@ -92,15 +92,17 @@ export function NarrowedList<Row extends { id: number }>({
           />
         }
       >
-        <ListControls
-          label={`Find ${name}`}
-          views={views.map((one) => ({ ...one, count: counts[one.name]?.toLocaleString('en-US') ?? '' }))}
-          view={view.label}
-          onChoose={choose}
-          search={search}
-          onSearch={searchFor}
-          placeholder={placeholder}
-        />
+        {instead === undefined ? (
+          <ListControls
+            label={`Find ${name}`}
+            views={views.map((one) => ({ ...one, count: counts[one.name]?.toLocaleString('en-US') ?? '' }))}
+            view={view.label}
+            onChoose={choose}
+            search={search}
+            onSearch={searchFor}
+            placeholder={placeholder}
+          />
+        ) : null}
         {tools}
         {instead ?? (
           <>

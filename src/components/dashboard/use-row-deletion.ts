@@ -1,5 +1,5 @@
-import { keptInTrash } from '../../features/trash/trash-words.ts';
-import { useTrashActions } from '../../features/trash/use-trash.ts';
+import { keptInTrash } from './trash/trash-words.ts';
+import { useTrashActions } from './trash/use-trash.ts';
 import type { ListSource } from '../../lib/owner-list.ts';
 import { useDeleteRow } from '../../lib/use-owner-list.ts';
 import { deletionFailureText, useDeletion } from './use-deletion.ts';

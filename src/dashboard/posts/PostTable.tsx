@@ -28,7 +28,10 @@ export function PostTable({ posts, sort, onSort, selection, actions }: PostTable
     <table aria-label="Posts" className="w-full tabular-nums @max-[62rem]:block">
       <thead className="@max-[62rem]:block">
         <tr className="@max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center">
-          <th scope="col" className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:shadow-none`}>
+          <th
+            scope="col"
+            className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:order-last @max-[62rem]:ml-auto @max-[62rem]:w-auto @max-[62rem]:pr-0 @max-[62rem]:shadow-none`}
+          >
             <AllCheckbox selection={selection} />
           </th>
           <SortHead label="Title" column="title" {...sorting} className={HEADING} />

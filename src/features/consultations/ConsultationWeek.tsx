@@ -2,11 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatDay } from '#shared/days-in-words.ts';
+import { parseSlot } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { timeInWords } from './time-in-words.ts';
 import { consultationSource } from './use-consultations.ts';
 import { daysOf, weekOf, weeksFrom } from './weeks.ts';
 
@@ -107,9 +108,7 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
                         onClick={() => setChosen(one.id)}
                         className="w-full min-w-0 cursor-pointer rounded border border-line px-2 py-1 text-left text-fine transition-colors hover:border-ink aria-expanded:border-clay touch:min-h-11"
                       >
-                        <span className="font-semibold tabular-nums">
-                          {timeInWords(one.consultation_time)}
-                        </span>{' '}
+                        <span className="font-semibold tabular-nums">{timeOf(one)}</span>{' '}
                         <span className="wrap-anywhere">{one.name}</span>
                         <span className="sr-only">, {statusOf(one)}</span>
                       </button>
@@ -148,4 +147,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (index === -1 || target === undefined) return;
   event.preventDefault();
   target.focus();
+}
+
+/** The time where the business is; unchanged if it is none. */
+function timeOf({ consultation_time: time }: Consultation): string {
+  const slot = parseSlot(time);
+  return slot === null ? time : formatSlot(slot);
 }

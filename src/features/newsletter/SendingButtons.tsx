@@ -59,7 +59,7 @@ export function SendingButtons({
         disabled={form.pending}
         onClick={test}
       >
-        Send a test to myself
+        Send a test
       </Button>
     </div>
   );

@@ -80,7 +80,7 @@ export const newsletterStates: State[] = [
   ofPost('tested', {
     answers: { testRichNewsletter: { json: { success: true, to: 'owner@example.com' } } },
     then: async (page) => {
-      await dialog(page).getByRole('button', { name: 'Send a test to myself' }).click();
+      await dialog(page).getByRole('button', { name: 'Send a test' }).click();
       await dialog(page).getByText('A test is on its way').waitFor();
     },
   }),
@@ -105,7 +105,7 @@ export const newsletterStates: State[] = [
       },
     },
     then: async (page) => {
-      await dialog(page).getByRole('button', { name: 'Send a test to myself' }).click();
+      await dialog(page).getByRole('button', { name: 'Send a test' }).click();
       await dialog(page).getByText('Failed to send the test').waitFor();
     },
   }),

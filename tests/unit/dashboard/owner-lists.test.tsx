@@ -339,6 +339,7 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
 
   it('deletes the chosen rows by one request, says what did not work, and takes it back', async () => {
     const view = await showRows(dashboard.row(1), dashboard.row(2), dashboard.row(3));
+    const plural = name; // as the list is called
     const many = dashboard.remove.concat('s') as 'deleteContacts';
     view.server.on(many, {
       json: { success: true, done: [1, 3], failed: [{ id: 2, error: 'Not this one.' }] },
@@ -348,20 +349,18 @@ describe.each(dashboards)('the list of %s', (name, dashboard) => {
     await view.user.keyboard('{Shift>}');
     await view.user.click(screen.getByRole('checkbox', { name: 'Select: ' + nameOf(3) }));
     await view.user.keyboard('{/Shift}');
-    const bar = screen.getByRole('region', { name: `Selected ${dashboard.noun}s` });
-    expect(bar.textContent).toContain(`3 ${dashboard.noun}s selected`);
+    const bar = screen.getByRole('region', { name: `Selected ${plural}` });
+    expect(bar.textContent).toContain(`3 ${plural} selected`);
     await view.user.click(within(bar).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('This action cannot be undone.');
     await view.user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(
-      await screen.findByText(`2 ${dashboard.noun}s deleted. Not “${nameOf(2)}”: Not this one.`),
-    ).toBeDefined();
+    expect(await screen.findByText(`2 ${plural} deleted. Not “${nameOf(2)}”: Not this one.`)).toBeDefined();
     const posts = view.server.requests.filter(({ method }) => method === 'POST');
     expect(posts).toHaveLength(1);
     expect([...(posts[0]!.body as { ids: number[] }).ids].sort()).toEqual([1, 2, 3]);
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(`2 ${dashboard.noun}s restored.`)).toBeDefined();
+    expect(await screen.findByText(`2 ${plural} restored.`)).toBeDefined();
   });
 
   it('looks again when the row to be deleted was gone already', async () => {

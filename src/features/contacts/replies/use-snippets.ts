@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SnippetList, SnippetToSave } from '#shared/contract/snippets.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useHost } from '../../../lib/host.ts';
 
 const SNIPPETS_KEY = ['snippets'];
@@ -18,7 +19,11 @@ export function useSnippets() {
     onSuccess: keep,
   });
   const remove = useMutation({
-    mutationFn: (id: number) => request('deleteSnippet', { query: { id } }),
+    mutationFn: (id: number) =>
+      request('deleteSnippet', { query: { id } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return request('listSnippets', {}); // done elsewhere
+        throw error;
+      }),
     onSuccess: keep,
   });
   return {

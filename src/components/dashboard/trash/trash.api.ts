@@ -1,6 +1,6 @@
 import type { Trashed, TrashKind, TrashList, TrashRestored } from '#shared/contract/trash.ts';
-import type { Request } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { Request } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

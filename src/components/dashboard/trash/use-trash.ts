@@ -1,6 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { TrashKind } from '#shared/contract/trash.ts';
-import { useHost } from '../../lib/host.ts';
+import { useHost } from '../../../lib/host.ts';
 import { deleteForGood, emptyTrash, listTrash, restoreOne, restoreTrashed } from './trash.api.ts';
 
 /** What shows rows of a kind, and is to be fetched again once some are back. */

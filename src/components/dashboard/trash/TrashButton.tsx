@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { TrashKind } from '#shared/contract/trash.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
 
 /** Opens the trash of what a tab is about. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Trashed, TrashKind } from '#shared/contract/trash.ts';
-import { useHost } from '../../lib/host.ts';
-import { useAlerts } from '../../ui/alerts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useHost } from '../../../lib/host.ts';
+import { useAlerts } from '../../../ui/alerts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { daysLeft } from './trash.api.ts';
 import { describeTrashed, TRASH_WORDS } from './trash-words.ts';
 import { useTrash, useTrashActions } from './use-trash.ts';

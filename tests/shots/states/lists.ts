@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { State } from '../state.ts';
+
+const shown = (tab: string) => ({
+  path: `dashboard?tab=${tab}`,
+  site: 'owner' as const,
+  isSignedIn: true,
+});
+
+/** Chooses the first rows of a list. */
+async function chooseRows(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select: / });
+  await boxes.first().check();
+  await boxes.nth(1).click({ modifiers: ['Shift'] });
+  await page.getByRole('region', { name: /^Selected/ }).waitFor();
+}
+
+/** The owner's lists: some rows chosen, ordered, as a week, and their trash. */
+export const listStates: State[] = [
+  ...['posts', 'newsletter', 'messages', 'consultations'].map((tab): State => {
+    const reach = chooseRows;
+    return { ...shown(tab), name: `lists/${tab}-chosen`, reach };
+  }),
+  {
+    ...shown('posts'),
+    name: 'lists/post-published',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Unpublish: / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+  {
+    ...shown('consultations'),
+    name: 'lists/week',
+    reach: async (page) => {
+      await page.getByText('Week', { exact: true }).click();
+      await page
+        .getByRole('region', { name: /^Week of/ })
+        .getByRole('status')
+        .getByText('week')
+        .waitFor();
+    },
+  },
+  { ...shown('consultations&view=all&sort=name'), name: 'lists/consultations-by-name' },
+  {
+    ...shown('consultations'),
+    name: 'lists/consultations-failed',
+    isFault: true,
+    answers: { listConsultations: 'no connection' },
+    reach: async (page) => page.getByRole('alert').first().waitFor(),
+  },
+  {
+    ...shown('messages'),
+    name: 'lists/trash',
+    isWindow: true,
+    answers: {
+      listTrash: {
+        json: {
+          success: true,
+          total: 2,
+          trash: [
+            {
+              ...{ id: 1, row: 4, title: 'Marisol Bravo', detail: 'website-redesign' },
+              ...{ trashed_at: '2026-11-24T15:00:00Z', ends_at: '2026-12-24T15:00:00Z' },
+            },
+            {
+              ...{ id: 2, row: 3, title: 'Tom Okafor', detail: 'E-commerce Solution' },
+              ...{ trashed_at: '2026-10-26T15:00:00Z', ends_at: '2026-11-25T09:00:00Z' },
+            },
+          ],
+        },
+      },
+    },
+    reach: async (page) => {
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Trash' }).click();
+      await page
+        .getByRole('button', { name: /^Restore: / })
+        .first()
+        .waitFor();
+    },
+  },
+];
