@@ -25,7 +25,7 @@ export function ShareCard({ values, post }: ShareCardProps) {
       <figcaption className="mb-2">
         <h3 className="text-lead">When shared</h3>
       </figcaption>
-      <div className="writing-shared overflow-hidden rounded border border-line bg-raised text-ink">
+      <div className="overflow-hidden rounded border border-line bg-raised text-ink scheme-light">
         <img
           src={hasCard ? card : address(values.featured_image || FALLBACK_COVER)}
           alt=""
