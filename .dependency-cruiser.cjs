@@ -161,13 +161,14 @@ module.exports = {
     ),
     rule(
       'engines-behind-the-port',
-      'open.ts chooses the engine, and index.ts locks the file; the rest knows engine.ts and errors.ts.',
+      'open.ts chooses the engine, and index.ts locks the file; the rest knows engine.ts, errors.ts and sqlite-files.ts.',
       {
         path: '^server/',
         pathNot: [
           '^server/db/sqlite/',
           '^server/db/postgres/',
           '^server/db/open\\.ts$',
+          '^server/db/sqlite-files\\.ts$',
           '^server/index\\.ts$',
           '^server/context\\.ts$',
           '^server/create-limits\\.ts$',

@@ -25,6 +25,14 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'brings the posts, pictures and addresses of another system',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
+  backup: {
+    summary: 'makes a backup and proves it, names all of them, or verifies them',
+    load: async () => (await import('./commands/backup.ts')).backupCommand,
+  },
+  restore: {
+    summary: 'puts the database and the uploads back as a backup has them',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
   move: {
     summary: 'copies the database and the uploads to another place',
     load: async () => (await import('./commands/move.ts')).move,

@@ -40,6 +40,8 @@ export interface Config {
   /** Where uploads lie, unless there is an object store. */
   uploadsDir: string;
   objectStore: ObjectStoreSettings | null;
+  /** Where backups lie. */
+  backupDir: string;
   /** The folder for emails while no SMTP server is set; null in production, where they are rejected. */
   mailboxDir: string | null;
   jwtSecret: string;
@@ -130,6 +132,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     postgres: postgresSettings(values),
     uploadsDir: resolve(projectRoot, values.UPLOADS_DIR),
     objectStore: objectStore(values, dirname(databaseFile)),
+    backupDir: resolve(projectRoot, values.BACKUP_DIR ?? join(dirname(databaseFile), 'backups')),
     mailboxDir: production ? null : resolve(projectRoot, values.MAILBOX_DIR),
     jwtSecret: jwtSecret(values.JWT_SECRET, production, dirname(databaseFile)),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? null, name: values.ADMIN_NAME },

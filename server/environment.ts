@@ -140,6 +140,7 @@ export const environment = z.object({
   S3_SECRET_ACCESS_KEY: setting(z.string().regex(/^\S+$/, 'must not contain spaces').optional()),
   S3_CACHE_DIR: setting(z.string().optional()),
   S3_CACHE_MB: setting(z.coerce.number().int().min(1).max(1_000_000).default(512)),
+  BACKUP_DIR: setting(z.string().optional()),
   MAILBOX_DIR: setting(z.string().default('data/mailbox')),
   JWT_SECRET: setting(z.string().optional()),
   ADMIN_EMAIL: setting(z.email().default(DEFAULT_ADMIN)),

@@ -24,7 +24,7 @@ export async function productionInstall(): Promise<string> {
   return folder;
 }
 
-interface CommandResult {
+export interface CommandResult {
   code: number | null;
   stdout: string;
   stderr: string;

@@ -18,6 +18,13 @@ export interface DatabaseCopy {
   tables: { name: string; rows: number }[];
 }
 
+/** What a table holds. */
+export interface TableDigest {
+  name: string;
+  rows: number;
+  digest: string;
+}
+
 interface Options {
   from: CopyEnd;
   to: CopyEnd;
@@ -60,6 +67,12 @@ export async function foreseeCopy({
     if (state === 'own' && !replace) throw ownContents();
     return { state, tables };
   });
+}
+
+/** A digest of each table that is copied, alike on both engines for the same rows. */
+export async function tableDigests(end: CopyEnd): Promise<TableDigest[]> {
+  const all = await end.inTransaction(allContents);
+  return [...all].map(([{ name }, { rows, digest }]) => ({ name, rows, digest }));
 }
 
 /** The rows of each table that is copied. */

@@ -19,22 +19,34 @@ export interface DatabaseLock {
  */
 export function lockDatabase(file: string): DatabaseLock {
   requirePlace(file);
+  let lock: DatabaseLock | null;
+  try {
+    lock = lockFile(`${realFile(file)}.lock`);
+  } catch (error) {
+    throw openFailure(file, error);
+  }
+  if (lock !== null) return lock;
+  throw databaseProblem(
+    file,
+    'is in use by another Shingle server. Stop that one first, or set another file',
+  );
+}
+
+/**
+ * Locks an empty file, made as needed, in the same way.
+ * @returns null when another process holds the lock
+ */
+export function lockFile(path: string): DatabaseLock | null {
   let lock: SQLite.Database | null = null;
   try {
-    const path = `${realFile(file)}.lock`;
     lock = openFile(path, { timeout: 0 });
     accessSync(path, constants.W_OK); // SQLite opens a file without write permission read-only, which locks nobody out
     // In memory, to create no journal file.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
-    if (error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY') {
-      throw databaseProblem(
-        file,
-        'is in use by another Shingle server. Stop that one first, or set another file',
-      );
-    }
-    throw openFailure(file, error);
+    if (error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY') return null;
+    throw error;
   }
   const held = lock;
   return { release: () => held.close() };
