@@ -5,7 +5,7 @@ import type { ContactRepository } from './contacts.repository.ts';
 /** Deleted messages. The emails about one are gone with its deletion, and stay so. */
 export function messageBin(repository: ContactRepository): TrashBin {
   return {
-    prepare: (kept) =>
+    wayBack: (kept) =>
       Promise.resolve(async (transaction) => {
         await repository.putBack(transaction, JSON.parse(kept) as ContactRow); // as it was put there
         return null;
