@@ -33,7 +33,7 @@ describe('a deleted post', () => {
     expect((await listPosts(test.app, '&search=Gone with words')).posts).toEqual([]);
     expect(await findOwn(id)).toBeUndefined();
     expect(await listTrash()).toContainEqual({
-      id: expect.any(Number),
+      id: expect.any(Number) as number,
       row: id,
       title: 'Gone with words',
       detail: 'published',

@@ -43,7 +43,7 @@ describe('a deleted message', () => {
     expectSuccess(await call('DELETE', `delete-contact.php?id=${message.id}`));
     expect(await inTrash('message')).toEqual([
       {
-        id: expect.any(Number),
+        id: expect.any(Number) as number,
         row: message.id,
         title: 'Bo',
         detail: message.subject,

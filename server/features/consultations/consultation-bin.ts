@@ -21,7 +21,7 @@ interface Deps {
  */
 export function consultationBin({ repository, emails, clock, onChange }: Deps): TrashBin {
   return {
-    async prepare(kept) {
+    async wayBack(kept) {
       const row = JSON.parse(kept) as ConsultationRow; // as it was put there
       const ahead = isAhead(row, clock());
       // Calendars take only what is newer than the cancellation, which had the next number.

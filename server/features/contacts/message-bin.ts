@@ -15,7 +15,7 @@ type KeptMessage = ContactRow & { replies?: ReplyRow[] };
 /** Deleted messages. The emails about one are gone with its deletion, and stay so. */
 export function messageBin(repository: ContactRepository, answers: KeptReplies): TrashBin {
   return {
-    prepare(kept) {
+    wayBack(kept) {
       const { replies = [], ...row } = JSON.parse(kept) as KeptMessage;
       return Promise.resolve(async (transaction) => {
         await repository.putBack(transaction, row);

@@ -19,7 +19,7 @@ interface Deps {
  */
 export function postBin({ repository, slugs, clock, onChange }: Deps): TrashBin {
   return {
-    prepare: (kept) =>
+    wayBack: (kept) =>
       Promise.resolve(async (transaction) => {
         const post = JSON.parse(kept) as PostRow; // as it was put there
         const category_id = await repository.categoryFor(transaction, post.category_id);

@@ -6,7 +6,7 @@ import type { SubscriberRepository } from './subscribers.repository.ts';
 /** Deleted subscribers, who come back with the status that they had. */
 export function subscriberBin(repository: SubscriberRepository): TrashBin {
   return {
-    prepare: (kept) =>
+    wayBack: (kept) =>
       Promise.resolve(async (transaction) => {
         const subscriber = JSON.parse(kept) as SubscriberRow; // as it was put there
         if (await repository.putBack(transaction, subscriber)) return null;

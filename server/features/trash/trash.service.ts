@@ -53,7 +53,7 @@ export class TrashService {
     const { inTransaction, repository, bins } = this.#deps;
     const kept = await repository.find(kind, id, this.#since());
     if (kept === null) throw gone();
-    const putBack = await bins[kind].prepare(kept);
+    const putBack = await bins[kind].wayBack(kept);
     return inTransaction(async (transaction) => {
       if (!(await repository.take(transaction, kind, id))) throw gone();
       return putBack(transaction);

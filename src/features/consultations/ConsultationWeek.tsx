@@ -80,6 +80,8 @@ export function ConsultationWeek({ first, today, statusOf, onMove, children }: C
       {isPending ? (
         <Skeleton className="h-40" />
       ) : (
+        // The keys go from one button to another; each of them is reached by Tab as well.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ol
           className="grid border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-7 md:divide-x md:divide-line"
           onKeyDown={(event) => {

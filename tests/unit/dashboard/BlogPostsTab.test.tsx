@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BlogPostsTab } from '#app/dashboard/BlogPostsTab.tsx';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
@@ -258,7 +259,7 @@ describe('the status toggle', () => {
     server.on('changePosts', { json: { success: true, done: [8], failed: [], undo: [] } });
     await user.click(press('Publish', 'Menus are not PDFs'));
     expect((await screen.findAllByText('“Menus are not PDFs” is published.'))[0]).toBeTruthy();
-    expect(row('Menus are not PDFs').textContent).toContain('March 1, 2026');
+    expect(row('Menus are not PDFs').textContent).toContain(formatLongDate('2026-03-01T12:00:00.000Z'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(within(row('Menus are not PDFs')).getByText('Draft')).toBeTruthy());
     expect(server.requests.find(({ method }) => method === 'POST')!.body).toEqual({

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { instantAt } from '#shared/business-instant.ts';
+import { dayOf } from '#shared/business-time.ts';
 import { plainText } from '../../../plain-text.ts';
 import type { ImportedPost } from '../../item.ts';
 import { bodyHtml, placed } from './body.ts';
@@ -99,7 +100,7 @@ export function postOf({ path, meta, body }: MarkdownFile, now: Date): ImportedP
     metaDescription: text(meta, 'description', 'metaDescription', 'meta_description'),
     oldAddresses: addressesOf(path, meta, {
       name,
-      day: publishedAt?.toISOString().slice(0, 10) ?? day,
+      day: publishedAt === null ? day : dayOf(publishedAt),
       slug,
     }),
     warnings: leftOut.length === 0 ? [] : [`left out: ${leftOut.join(', ')}`],
