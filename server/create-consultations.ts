@@ -2,6 +2,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/engine.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
+import { BookingLimitRepository } from './features/consultations/booking-limits.repository.ts';
+import { BookingLimitService } from './features/consultations/booking-limits.service.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
@@ -11,6 +13,9 @@ import { ConsultationService } from './features/consultations/consultations.serv
 import { DayOffRepository } from './features/consultations/days-off.repository.ts';
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
+import { OpenSlots } from './features/consultations/open-slots.service.ts';
+import { SlotOffRepository } from './features/consultations/slots-off.repository.ts';
+import { SlotOffService } from './features/consultations/slots-off.service.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
 import type { EmailLinks } from './mail/email-links.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -36,12 +41,16 @@ export function createConsultations({ config, db, consultations, ...shared }: Co
   const calendar = { host, organizer, readsAnswers: config.bounceMailbox !== null };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const daysOff = new DayOffRepository(db);
+  const slotsOff = new SlotOffRepository(db);
+  const limits = new BookingLimitRepository(new SettingRepository(db, 'booking-limits'));
   const repository = consultations;
+  const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, limits, clock });
   return {
+    openSlots,
     consultations: new ConsultationService({
       inTransaction,
       repository,
-      daysOff,
+      openSlots,
       emails,
       clock,
       onChange,
@@ -58,6 +67,7 @@ export function createConsultations({ config, db, consultations, ...shared }: Co
     bookedConsultations: new BookedConsultationService({
       inTransaction,
       repository,
+      openSlots,
       emails,
       links,
       calendar,
@@ -65,6 +75,8 @@ export function createConsultations({ config, db, consultations, ...shared }: Co
       onChange,
     }),
     daysOff: new DayOffService({ repository: daysOff, consultations, clock, onChange }),
+    slotsOff: new SlotOffService({ repository: slotsOff, consultations, clock, onChange }),
+    bookingLimits: new BookingLimitService({ repository: limits, onChange }),
     calendarAnswers: new CalendarAnswerService({ inTransaction, repository, outbox, links, clock, host }),
     calendarFeed: new CalendarFeedService({
       secret: new SettingRepository(db, 'calendar_secret'),

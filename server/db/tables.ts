@@ -30,6 +30,8 @@ export interface Tables {
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
   days_off: DaysOffTable;
+  slots_off: SlotsOffTable;
+  busy_calendars: BusyCalendarsTable;
   campaigns: CampaignsTable;
   outbox: OutboxTable;
   delivery_state: DeliveryStateTable;
@@ -297,7 +299,33 @@ interface ConsultationsTable {
 }
 
 interface DaysOffTable {
-  day: string;
+  id: Generated<number>;
+  first_day: CalendarDay;
+  last_day: CalendarDay;
+  /** For the owner alone. */
+  note: string;
+}
+
+interface SlotsOffTable {
+  day: CalendarDay;
+  /** A JSON array of slots. */
+  slots: string;
+}
+
+/** Calendars of the owner's elsewhere. */
+interface BusyCalendarsTable {
+  id: Generated<number>;
+  kind: 'file' | 'caldav';
+  name: string;
+  host: string;
+  /** Address, user and password, encrypted. */
+  access: string;
+  /** A JSON array of pairs of instants. */
+  busy: Generated<string>;
+  read_at: string | null;
+  tried_at: string | null;
+  /** Why the last try failed; null where it did not. */
+  failure: string | null;
 }
 
 interface CampaignsTable {
@@ -464,6 +492,8 @@ export type NewContact = Insertable<ContactsTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;
 export type ConsultationRow = Selectable<ConsultationsTable>;
 export type NewConsultation = Insertable<ConsultationsTable>;
+export type DayOffRow = Selectable<DaysOffTable>;
+export type BusyCalendarRow = Selectable<BusyCalendarsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

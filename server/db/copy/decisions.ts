@@ -237,7 +237,25 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       changed_at: 'text',
     },
   },
-  days_off: { key: 'day', columns: { day: 'text' } },
+  days_off: {
+    key: 'id',
+    columns: { id: 'number', first_day: 'text', last_day: 'text', note: 'text' },
+  },
+  slots_off: { key: 'day', columns: { day: 'text', slots: 'text' } },
+  busy_calendars: {
+    key: 'id',
+    columns: {
+      id: 'number',
+      kind: 'text',
+      name: 'text',
+      host: 'text',
+      access: 'text',
+      busy: 'text',
+      read_at: 'text',
+      tried_at: 'text',
+      failure: 'text',
+    },
+  },
   outbox: {
     key: 'id',
     columns: {

@@ -13,6 +13,7 @@ import { media } from './011-media.ts';
 import { newsletters } from './012-newsletters.ts';
 import { pageViews } from './013-page-views.ts';
 import { account } from './014-account.ts';
+import { availability } from './017-availability.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   newsletters,
   pageViews,
   account,
+  availability,
 ];
