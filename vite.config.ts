@@ -91,7 +91,7 @@ const NOT_ON_LISBON = {
   ].flatMap((names) => names.split('|').map((name) => `tests/unit/${name}.test.{ts,tsx}`)),
   api: [
     // About processes, files, builds and commands.
-    'build|check-content|command-line|full-disk|migrated-database|move-uploads|object-store|process|production-install|setup|start|stop',
+    'build|check-content|command-line|full-disk|import-command|migrated-database|move-uploads|object-store|process|production-install|setup|start|stop',
     // About how emails travel, and what mail servers say.
     'delivery-status|dkim|mail-connections|mail-crash|mail-dns|mail-faults|mail-outbox|mail-refusals|mail-webhooks|mail-workers|report-mailbox|returned-campaign',
     // About who may do what, how often, and through which proxy.
@@ -140,29 +140,32 @@ const READERS_PAGES = new Set(['HomePage', 'BlogPage', 'BlogPostPage', ...NEWSLE
 /** Pages that a few open: they take what they show from the files of the others, which stay as they are. */
 const SELDOM_OPENED = /PreviewPage|newsletter\/Newsletter(List)?Page/;
 
+/** What the dashboard opens: it and its tabs, and what is in place of them. */
+const DASHBOARD_PARTS = /\/src\/dashboard\/(\w+Tab|DashboardPage|AccountPage|writing\/WritingPage)\.tsx$/;
+/** What a sign-in shows as well. */
+const SIGN_IN = /\/src\/app\/DashboardLayout\.tsx$/;
+/** Of the dashboard, but only of those parts that write in it. */
+const EDITORS = /\/src\/features\/(editor|media)\/|\/src\/dashboard\/(media|writing)\//;
+
 const CHUNKS = [
   // Run by itself before the rest, so that neither holds up the page for long; see src/start.ts.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|app\/react-dom\.ts/ },
   { name: publicChunk, debugName: 'public', includeDependenciesRecursively: false },
+  { name: dashboardChunk, debugName: 'dashboard', includeDependenciesRecursively: false },
 ];
 
 /**
  * Names the file for what several public pages share, so that a page comes in five to nine files instead of twenty: each
- * has headers of its own, and compresses less well. The dashboard's share is left to the bundler.
+ * has headers of its own, and compresses less well.
  */
 function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null {
   if (BEGINNING.test(id) || id.endsWith('.css')) return null; // documents look for the page's styles beside its start
   if (DASHBOARDS.test(id)) return null;
   const pages = new Set<string>();
-  const seen = new Set<string>();
-  function climb(module: string) {
-    if (seen.has(module)) return;
-    seen.add(module);
+  for (const module of above(id, graph)) {
     const [, page] = BEGINNING.exec(module) ?? [];
     if (page !== undefined && !SELDOM_OPENED.test(page)) pages.add(basename(page, '.tsx'));
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer);
   }
-  climb(id);
   const isForReaders = pages.has('BlogPostPage') && [...pages].every((page) => READERS_PAGES.has(page));
   const early = [...pages].filter((page) => !LATE_PAGES.has(page));
   if (pages.has('main') || (early.length >= SHARED_BY && !isForReaders)) return 'shared';
@@ -174,6 +177,31 @@ function publicChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleI
   const length = graph.getModuleInfo(id)?.code?.length ?? 0;
   if (length < SMALL && (pages.size > 2 || pages.has('HomePage'))) return 'shared';
   return [...pages].sort().join('-');
+}
+
+/**
+ * The same for what several tabs of the dashboard share: what it opens with comes in a few files, so that a phone asks for
+ * them once. What the sign-in shows, too, stays beside it, and packages stay with what needs them.
+ */
+function dashboardChunk(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null {
+  if (id.endsWith('.css') || !id.includes('/src/') || id.includes('/node_modules/') || EDITORS.test(id))
+    return null;
+  if (DASHBOARD_PARTS.test(id)) return null;
+  const modules = above(id, graph);
+  if (modules.some((module) => SIGN_IN.test(module) || BEGINNING.test(module))) return null;
+  return modules.filter((module) => DASHBOARD_PARTS.test(module)).length > 1 ? 'dashboard' : null;
+}
+
+/** A module, and all that import it, at first or later on their way. */
+function above(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string[] {
+  const seen = new Set<string>();
+  function climb(module: string) {
+    if (seen.has(module)) return;
+    seen.add(module);
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer);
+  }
+  climb(id);
+  return [...seen];
 }
 
 /** What is built is for production, whatever NODE_ENV is set to for the server. */

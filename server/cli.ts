@@ -21,6 +21,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }
     summary: "takes the demo's posts out of the blog",
     load: async () => (await import('./commands/demo.ts')).demo,
   },
+  import: {
+    summary: 'brings the posts, pictures and addresses of another system',
+    load: async () => (await import('./commands/import.ts')).importCommand,
+  },
   move: {
     summary: 'copies the database and the uploads to another place',
     load: async () => (await import('./commands/move.ts')).move,

@@ -1,8 +1,11 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createConsultations } from './create-consultations.ts';
+import { createContacts } from './create-contacts.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
+import { createOldAddresses } from './create-old-addresses.ts';
+import { createTrash } from './create-trash.ts';
 import { createWriting } from './create-writing.ts';
 import type { DatabaseLock } from './db/sqlite/lock.ts';
 import { openDatabase } from './db/open.ts';
@@ -15,11 +18,11 @@ import { CategoryRepository } from './features/categories/categories.repository.
 import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
-import { ContactRepository } from './features/contacts/contacts.repository.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
-import { ContactService } from './features/contacts/contacts.service.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
+import { ListedSubscriberRepository } from './features/subscribers/listed-subscribers.repository.ts';
+import { TrashRepository } from './features/trash/trash.repository.ts';
 import { CampaignPosts } from './features/newsletter/campaign-posts.repository.ts';
 import { CampaignScheduler } from './features/newsletter/campaign-scheduler.ts';
 import { CampaignRepository } from './features/newsletter/campaigns.repository.ts';
@@ -38,6 +41,8 @@ import { PostSearch } from './features/posts/posts-search.repository.ts';
 import { PostgresSearchIndex } from './features/posts/posts-search-postgres.repository.ts';
 import { SqliteSearchIndex } from './features/posts/posts-search-sqlite.repository.ts';
 import { RichTextRepository } from './features/posts/rich-texts.repository.ts';
+import { DashboardPostRepository } from './features/posts/dashboard-posts.repository.ts';
+import { PostBatchService } from './features/posts/post-batches.service.ts';
 import { PostService } from './features/posts/posts.service.ts';
 import { TopicRepository } from './features/posts/topics.repository.ts';
 import { TopicService } from './features/posts/topics.service.ts';
@@ -48,14 +53,17 @@ import { AccountRepository } from './features/session/account.repository.ts';
 import { AccountService } from './features/session/account.service.ts';
 import { DeviceCookies } from './features/session/device-cookies.ts';
 import { HashingThread } from './features/session/hashing-thread.ts';
+import { NoticeService } from './features/session/notice.service.ts';
 import { PasswordResetService } from './features/session/password-resets.service.ts';
 import { Passwords } from './features/session/passwords.ts';
 import { OverviewRepository } from './features/overview/overview.repository.ts';
 import { OverviewService } from './features/overview/overview.service.ts';
+import { createPasskeys } from './features/passkeys/create-passkeys.ts';
 import { ReaderCounter } from './features/readers/reader-counter.ts';
 import { ReaderRepository } from './features/readers/readers.repository.ts';
 import { ReaderService } from './features/readers/readers.service.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
+import { SecurityNotices } from './features/session/security-notices.ts';
 import { SessionService } from './features/session/session.service.ts';
 import { SubscriberRepository } from './features/subscribers/subscribers.repository.ts';
 import { SubscriberService } from './features/subscribers/subscribers.service.ts';
@@ -118,6 +126,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     (error) => log.error({ err: error }, 'views could not be written; they wait'),
   );
   const slugs = new PostSlugs(db);
+  const trashRows = new TrashRepository(db);
   const onPostsChange = () => {
     cache.invalidate('posts');
     wakeScheduler(); // a newsletter may wait for a post
@@ -159,19 +168,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
   });
-  const writing = createWriting({
-    db,
-    inTransaction,
-    posts,
-    slugs,
-    signedLinks,
-    siteUrl: config.siteUrl,
-    clock,
-    log,
-    onChange: onPostsChange,
-    otherTasks: [() => activity.thin()],
-  });
+  const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
   const accounts = new AccountRepository(db);
+  const securityNotices = new SecurityNotices({
+    inTransaction,
+    outbox,
+    links,
+    activity,
+    clock,
+    onFailure: (error) => log.error({ err: error }, 'the email about a new device could not be written'),
+  });
   const passwordResets = new PasswordResetService({
     inTransaction,
     repository: accounts,
@@ -179,8 +185,20 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     outbox,
     links,
     activity,
+    securityNotices,
     clock,
     onFailure: (error) => log.error({ err: error }, 'a link for a new password could not be sent'),
+  });
+  const sessionRows = new SessionRepository(db);
+  const sessions = new SessionService({
+    repository: sessionRows,
+    passwords,
+    devices,
+    limits,
+    clock,
+    secret: config.jwtSecret,
+    onNewDevice: (user, userAgent) => securityNotices.tellOfNewDevice(user, userAgent),
+    onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
   });
   const campaignPosts = new CampaignPosts(db);
   const campaignService = new CampaignService({
@@ -212,13 +230,43 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
   });
   const calls = createConsultations({
     config,
-    db,
+    engine,
     inTransaction,
     consultations,
+    trash: trashRows,
     outbox,
     links,
     clock,
     onChange: () => cache.invalidate('availability'),
+  });
+  const { messageBin, ...contacts } = createContacts({
+    db,
+    inTransaction,
+    trash: trashRows,
+    outbox,
+    links,
+    clock,
+  });
+  const trash = createTrash({
+    inTransaction,
+    repository: trashRows,
+    posts,
+    slugs,
+    messageBin,
+    consultationBin: calls.consultationBin,
+    subscribers,
+    clock,
+    onPostsChange,
+  });
+  const writing = createWriting({
+    db,
+    inTransaction,
+    posts,
+    signedLinks,
+    siteUrl: config.siteUrl,
+    clock,
+    log,
+    otherTasks: [() => activity.thin(), () => trash.purge()],
   });
   const mailReports = new MailReports({
     inTransaction,
@@ -266,15 +314,19 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     posts: new PostService({
       inTransaction,
       repository: posts,
+      dashboard: new DashboardPostRepository(engine),
       neighbours: new PostNeighbours(db, tags),
       addresses: new PostAddresses(slugs),
       versions: writing.versions,
-      trash: writing.trashedPosts,
+      trash: trashRows,
       views,
       clock,
       onChange: onPostsChange,
     }),
+    postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
+    oldAddresses,
+    trash,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
     overview: new OverviewService({
@@ -301,16 +353,12 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       cache.invalidate('categories', 'posts'),
     ),
     finder: new FinderRepository(engine),
-    contacts: new ContactService({
-      inTransaction,
-      repository: new ContactRepository(db),
-      outbox,
-      links,
-      clock,
-    }),
+    ...contacts,
     subscribers: new SubscriberService({
       inTransaction,
       repository: subscribers,
+      listed: new ListedSubscriberRepository(engine),
+      trash: trashRows,
       outbox,
       links,
       clock,
@@ -341,23 +389,22 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     ...calls,
-    sessions: new SessionService({
-      repository: new SessionRepository(db),
-      passwords,
-      devices,
-      limits,
-      clock,
-      secret: config.jwtSecret,
-      onUnnoted: (error) => log.warn({ err: error }, 'when a session was last used could not be written'),
+    sessions,
+    ...createPasskeys({
+      ...{ db, inTransaction, sessions, sessionRows, passwords, limits, outbox, securityNotices, clock },
     }),
+    notices: new NoticeService(new SettingRepository(db, 'notices')),
     activity,
     passwordResets,
+    securityNotices,
     account: new AccountService({
       inTransaction,
       repository: accounts,
       passwords,
       devices,
       limits,
+      outbox,
+      securityNotices,
       clock,
     }),
     /** Writes pending data and releases all resources. What fails, as while the database is away, is only logged. */
@@ -366,10 +413,12 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
       const parts = [
         writing.housekeeping,
         passwordResets,
+        securityNotices,
         reportMailbox,
         renderThread,
         passwords,
         views,
+        oldAddresses,
         readers,
         sharedReads,
         mail,

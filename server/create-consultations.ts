@@ -1,30 +1,34 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/engine.ts';
+import type { Engine } from './db/engine.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
 import { BookingLimitRepository } from './features/consultations/booking-limits.repository.ts';
 import { BookingLimitService } from './features/consultations/booking-limits.service.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
+import { consultationBin } from './features/consultations/consultation-bin.ts';
 import { ConsultationEmails } from './features/consultations/consultation-emails.ts';
 import type { ConsultationRepository } from './features/consultations/consultations.repository.ts';
 import { ConsultationService } from './features/consultations/consultations.service.ts';
 import { DayOffRepository } from './features/consultations/days-off.repository.ts';
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
+import { ListedConsultationRepository } from './features/consultations/listed-consultations.repository.ts';
 import { OpenSlots } from './features/consultations/open-slots.service.ts';
 import { SlotOffRepository } from './features/consultations/slots-off.repository.ts';
 import { SlotOffService } from './features/consultations/slots-off.service.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
+import type { TrashRepository } from './features/trash/trash.repository.ts';
 import type { EmailLinks } from './mail/email-links.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 interface ConsultationDeps {
   config: Config;
-  db: Db;
+  engine: Pick<Engine, 'db' | 'kind'>;
   inTransaction: InTransaction;
   consultations: ConsultationRepository;
+  trash: TrashRepository;
   outbox: Outbox;
   links: EmailLinks;
   clock: Clock;
@@ -33,8 +37,9 @@ interface ConsultationDeps {
 }
 
 /** Everything about the calls: booking, moving, declining, days off, and the owner's calendar. */
-export function createConsultations({ config, db, consultations, ...shared }: ConsultationDeps) {
+export function createConsultations({ config, engine, consultations, trash, ...shared }: ConsultationDeps) {
   const { inTransaction, outbox, links, clock, onChange } = shared;
+  const { db } = engine;
   const { hostname: host } = new URL(config.siteUrl);
   // Calendars answer invitations to the organizer.
   const organizer = (config.bounceMailbox === null ? null : config.bounceAddress) ?? config.mailFrom.address;
@@ -51,12 +56,15 @@ export function createConsultations({ config, db, consultations, ...shared }: Co
       inTransaction,
       repository,
       openSlots,
+      listed: new ListedConsultationRepository(engine),
+      trash,
       emails,
       clock,
       onChange,
       host,
       meetingUrl: config.meetingUrl,
     }),
+    consultationBin: consultationBin({ repository, openSlots, emails, clock, onChange }),
     declinedConsultations: new DeclinedConsultationService({
       inTransaction,
       repository,

@@ -1,15 +1,12 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/engine.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
-import type { PostSlugs } from './features/posts/post-slugs.repository.ts';
 import type { PostRepository } from './features/posts/posts.repository.ts';
 import { DraftRepository } from './features/writing/drafts.repository.ts';
 import { DraftService } from './features/writing/drafts.service.ts';
 import { Housekeeping } from './features/writing/housekeeping.ts';
 import { PreviewRepository } from './features/writing/previews.repository.ts';
 import { PreviewService } from './features/writing/previews.service.ts';
-import { TrashRepository } from './features/writing/trash.repository.ts';
-import { TrashService } from './features/writing/trash.service.ts';
 import { VersionRepository } from './features/writing/versions.repository.ts';
 import { VersionService } from './features/writing/versions.service.ts';
 import type { Logger } from './log.ts';
@@ -19,32 +16,19 @@ interface WritingDeps {
   db: Db;
   inTransaction: InTransaction;
   posts: PostRepository;
-  slugs: PostSlugs;
   signedLinks: SignedLinks;
   /** The site's URL, including its path. */
   siteUrl: string;
   clock: Clock;
   log: Logger;
-  /** Called after a post is back, which visitors may see. */
-  onChange: () => void;
   /** What else deletes what is over, once an hour. */
   otherTasks: readonly (() => Promise<void>)[];
 }
 
-/** What keeps the owner's writing: drafts, versions, the trash, and what deletes of it what is over. */
-export function createWriting({
-  db,
-  inTransaction,
-  posts,
-  slugs,
-  clock,
-  log,
-  onChange,
-  ...deps
-}: WritingDeps) {
+/** What keeps the owner's writing: drafts, versions, and what deletes of it what is over. */
+export function createWriting({ db, inTransaction, posts, clock, log, ...deps }: WritingDeps) {
   const draftRows = new DraftRepository(db);
   const previewLinks = new PreviewRepository(db);
-  const trashedPosts = new TrashRepository(db);
   const drafts = new DraftService({ repository: draftRows, previews: previewLinks, clock });
   const versions = new VersionService({
     inTransaction,
@@ -52,19 +36,8 @@ export function createWriting({
     posts: draftRows,
     clock,
   });
-  const trash = new TrashService({
-    inTransaction,
-    repository: trashedPosts,
-    slugs,
-    clock,
-    onChange() {
-      posts.forget();
-      onChange();
-    },
-  });
   const housekeeping = new Housekeeping({
     tasks: [
-      () => trash.purge(),
       () => versions.thinAll(),
       () => drafts.forgetWindows(),
       () => previewLinks.forgetEnded(clock().toISOString()),
@@ -80,5 +53,5 @@ export function createWriting({
     siteUrl: deps.siteUrl,
     clock,
   });
-  return { drafts, previews, versions, trash, trashedPosts, housekeeping };
+  return { drafts, previews, versions, housekeeping };
 }

@@ -16,12 +16,17 @@ import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.
 import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
 import { overviewEndpoints } from './features/overview/overview.endpoints.ts';
+import { passkeyEndpoints } from './features/passkeys/passkeys.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
 import { readerEndpoints } from './features/readers/readers.endpoints.ts';
 import { accountEndpoints } from './features/session/account.endpoints.ts';
+import { noticeEndpoints } from './features/session/notices.endpoints.ts';
 import { passwordResetEndpoints } from './features/session/password-resets.endpoints.ts';
+import { replyEndpoints } from './features/replies/replies.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
+import { snippetEndpoints } from './features/snippets/snippets.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
+import { trashEndpoints } from './features/trash/trash.endpoints.ts';
 import { imageReceiver } from './features/uploads/receive-image.ts';
 import { uploadEndpoints } from './features/uploads/uploads.endpoints.ts';
 import { writingEndpoints } from './features/writing/writing.endpoints.ts';
@@ -33,7 +38,7 @@ import { publicPaths } from './site/public-paths.ts';
 export function createEndpoints(context: Context): Endpoints {
   const receive = imageReceiver(context.files);
   return together(
-    postEndpoints(context.posts, context.topics),
+    postEndpoints(context.posts, context.topics, context.postBatches),
     categoryEndpoints(context.categories, () => context.posts.nextPublication()),
     subscriberEndpoints(context.subscribers),
     newsletterEndpoints(context.newsletter),
@@ -42,7 +47,9 @@ export function createEndpoints(context: Context): Endpoints {
     campaignEndpoints(context.campaigns, context.clock),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
-    contactEndpoints(context.contacts),
+    contactEndpoints(context.contacts, context.conversations),
+    replyEndpoints(context.replies),
+    snippetEndpoints(context.snippets),
     finderEndpoints(context.finder),
     consultationEndpoints(context),
     declinedConsultationEndpoints(context.declinedConsultations),
@@ -50,12 +57,15 @@ export function createEndpoints(context: Context): Endpoints {
     availabilityEndpoints(context),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
+    trashEndpoints(context.trash),
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
     overviewEndpoints(context),
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),
+    passkeyEndpoints(context),
+    noticeEndpoints(context.notices, context.outbox),
     passwordResetEndpoints(context.passwordResets),
     activityEndpoints(context.activity),
   );

@@ -44,11 +44,7 @@ export async function newestRows<Table extends Listed>(
 }
 
 /** @returns whether the row existed */
-export async function deleteRow(
-  db: Db,
-  table: Listed | 'posts' | 'categories',
-  id: number,
-): Promise<boolean> {
+export async function deleteRow(db: Db, table: 'posts' | 'categories', id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ActivityKind } from '#shared/contract/activity.ts';
+import type { TrashKind } from '#shared/contract/trash.ts';
 import type { Subject } from './subject.ts';
 
 /** Rows as both engines hold them. Instants are ISO 8601 in UTC, booleans 0 or 1, JSON is text. */
@@ -8,6 +9,8 @@ export interface Tables {
   settings: SettingsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   activity: ActivityTable;
   categories: CategoriesTable;
   posts: PostsTable;
@@ -21,17 +24,18 @@ export interface Tables {
   post_drafts: PostDraftsTable;
   draft_windows: DraftWindowsTable;
   post_versions: PostVersionsTable;
-  trashed_posts: TrashedPostsTable;
+  trash: TrashTable;
   post_slugs: PostSlugsTable;
   post_previews: PostPreviewsTable;
   media: MediaTable;
   media_moves: MediaMovesTable;
   contacts: ContactsTable;
+  replies: RepliesTable;
+  snippets: SnippetsTable;
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
   days_off: DaysOffTable;
   slots_off: SlotsOffTable;
-  busy_calendars: BusyCalendarsTable;
   campaigns: CampaignsTable;
   outbox: OutboxTable;
   delivery_state: DeliveryStateTable;
@@ -43,6 +47,9 @@ export interface Tables {
   reader_days: ReaderDaysTable;
   page_views: PageViewsTable;
   referrer_views: ReferrerViewsTable;
+  imported_posts: ImportedPostsTable;
+  imported_subscribers: ImportedSubscribersTable;
+  old_addresses: OldAddressesTable;
 }
 
 interface SettingsTable {
@@ -57,6 +64,8 @@ interface UsersTable {
   role: string;
   password_hash: string;
   created_at: string;
+  /** What passkeys know the account by, in base64url; null before the first. */
+  passkey_handle: string | null;
 }
 
 interface SessionsTable {
@@ -68,6 +77,35 @@ interface SessionsTable {
   device: Generated<string>;
   /** Written every few minutes at most. */
   last_used_at: Generated<string>;
+  /** The passkey that it began with; null for the password. */
+  passkey_id: string | null;
+  /** When it was last proved whose session it is; '' for sessions from before that was asked. */
+  confirmed_at: Generated<string>;
+}
+
+/** Ids and keys in base64url. */
+interface PasskeysTable {
+  id: string;
+  user_id: number;
+  public_key: string;
+  /** The host name it was made for. */
+  rp_id: string;
+  name: string;
+  /** A JSON list. */
+  transports: string;
+  counter: number;
+  backed_up: 0 | 1;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** What a browser is to sign, until it has, or some minutes are over. */
+interface PasskeyChallengesTable {
+  challenge: string;
+  purpose: 'add' | 'sign-in' | 'confirm';
+  /** The session that asked; '' for a sign-in. */
+  session_id: string;
+  expires_at: string;
 }
 
 /** What happened in the account: a row for the same within an hour. */
@@ -200,15 +238,16 @@ interface PostVersionsTable {
   form: string;
 }
 
-/** Deleted posts that can be restored. */
-interface TrashedPostsTable {
-  id: number;
-  slug: string;
+/** What was deleted and can be restored. */
+interface TrashTable {
+  id: Generated<number>;
+  kind: TrashKind;
+  row_id: number;
   title: string;
-  status: 'draft' | 'published';
+  detail: string;
   trashed_at: string;
-  /** The row of posts as JSON. */
-  post: string;
+  /** The deleted row as JSON. */
+  kept: string;
 }
 
 /** Earlier addresses of posts; none is the address of a post. */
@@ -260,6 +299,33 @@ interface ContactsTable {
   status: Generated<string>;
   suspected_spam: number;
   created_at: string;
+  /** When it was last answered; null before. */
+  answered_at: string | null;
+}
+
+/** What the owner answered to messages. */
+interface RepliesTable {
+  id: Generated<number>;
+  contact_id: number;
+  request_key: string | null;
+  body: string;
+  /** Of its email in the outbox, which may be forgotten; without angle brackets. */
+  message_id: string;
+  /** As a trigger takes it over from the outbox, with the two others. */
+  status: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn'>;
+  reason: string | null;
+  created_at: string;
+  /** Until then it can be taken back in any case. */
+  due_at: string;
+  finished_at: string | null;
+}
+
+/** Texts to put into a reply. */
+interface SnippetsTable {
+  id: Generated<number>;
+  name: string;
+  body: string;
+  created_at: string;
 }
 
 interface SubscribersTable {
@@ -310,22 +376,6 @@ interface SlotsOffTable {
   day: CalendarDay;
   /** A JSON array of slots. */
   slots: string;
-}
-
-/** Calendars of the owner's elsewhere. */
-interface BusyCalendarsTable {
-  id: Generated<number>;
-  kind: 'file' | 'caldav';
-  name: string;
-  host: string;
-  /** Address, user and password, encrypted. */
-  access: string;
-  /** A JSON array of pairs of instants. */
-  busy: Generated<string>;
-  read_at: string | null;
-  tried_at: string | null;
-  /** Why the last try failed; null where it did not. */
-  failure: string | null;
 }
 
 interface CampaignsTable {
@@ -464,20 +514,52 @@ interface ReferrerViewsTable {
   views: number;
 }
 
+/** What an import has brought of a post; see 020. */
+interface ImportedPostsTable {
+  /** The source, a space, and the post's id there. */
+  key: string;
+  post_id: number;
+  digest: string;
+  /** A `FieldDigests` as JSON. */
+  fields: string;
+  missing: number;
+  brought_at: string;
+}
+
+/** Who was subscribed by an import; see 020. */
+interface ImportedSubscribersTable {
+  digest: string;
+  brought_at: string;
+}
+
+/** Where an address of an earlier site leads: to a post, or to a path of this one. */
+interface OldAddressesTable {
+  /** As `oldAddress` spells it. */
+  address: string;
+  post_id: number | null;
+  leads_to: string | null;
+  asked: Generated<number>;
+  asked_at: string | null;
+}
+
 /** The purpose of an email. */
 export type EmailKind =
   | 'owner-notice'
   | 'receipt'
+  | 'reply'
   | 'appointment'
   | 'reminder'
   | 'confirm-subscription'
   | 'unsubscribe-link'
   | 'reset-password'
+  | 'security-notice'
   | 'newsletter'
   | 'newsletter-test';
 
 export type UserRow = Selectable<UsersTable>;
 export type SessionRow = Selectable<SessionsTable>;
+export type PasskeyRow = Selectable<PasskeysTable>;
+export type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>;
 export type ActivityRow = Selectable<ActivityTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
 export type PostRow = Selectable<PostsTable>;
@@ -489,11 +571,12 @@ export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Insertable<MediaTable>;
 export type ContactRow = Selectable<ContactsTable>;
 export type NewContact = Insertable<ContactsTable>;
+export type ReplyRow = Selectable<RepliesTable>;
+export type NewReply = Insertable<RepliesTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;
 export type ConsultationRow = Selectable<ConsultationsTable>;
 export type NewConsultation = Insertable<ConsultationsTable>;
 export type DayOffRow = Selectable<DaysOffTable>;
-export type BusyCalendarRow = Selectable<BusyCalendarsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

@@ -73,8 +73,8 @@ export function assertNotCrossSite(request: Request, site: Pick<Config, 'product
     assertSameOrigin(request, site);
 }
 
-/** In production a proxy may set any Host; elsewhere the Host header names the site. */
-function ownOrigins(request: Request, site: Pick<Config, 'production' | 'origin'>): string[] {
+/** The site's origins. In production a proxy may set any Host; elsewhere the Host header names the site. */
+export function ownOrigins(request: Request, site: Pick<Config, 'production' | 'origin'>): string[] {
   if (site.production) return [site.origin];
   const { host = '' } = request.headers;
   return [`https://${host}`, ...(site.origin.startsWith('https:') ? [] : [`http://${host}`])];

@@ -33,6 +33,8 @@ export const malformed = (message: string) => new HttpError(400, message);
 export const unauthorized = (message = 'Please sign in.') =>
   new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer realm="dashboard"' } });
 export const forbidden = () => new HttpError(403, words.fromAnotherSite);
+/** The session is to be confirmed first; the dashboard then asks for the password, or a passkey. */
+export const unconfirmed = () => new HttpError(403, 'Please confirm that it is you.', { field: 'confirm' });
 export const notFound = (message = words.notFound) => new HttpError(404, message);
 export const methodNotAllowed = (allowed: string[]) =>
   new HttpError(405, 'Method not allowed', { headers: { Allow: allowed.join(', ') } });

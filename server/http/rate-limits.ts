@@ -21,7 +21,9 @@ export const LIMITS = {
   signIn: { calls: 20, window: 15 * MINUTE },
   /** Failed sign-ins at one known device. */
   signInOfDevice: { calls: 5, window: 15 * MINUTE },
-  /** Wrong current passwords when one session asks for a new one. */
+  /** Challenges for a sign-in with a passkey that one address asks for. */
+  passkeyChallenge: { calls: 60, window: 15 * MINUTE },
+  /** Wrong passwords, or passkeys, with which one session asks for a new password or confirms whose it is. */
   currentPassword: { calls: 5, window: 15 * MINUTE },
   /** Links for a new password that one address asks for. */
   passwordReset: { calls: 5, window: 60 * MINUTE },

@@ -4,6 +4,8 @@ import type { UserRow } from '../db/tables.ts';
 export interface Session {
   id: string;
   user: UserRow;
+  /** When it was last proved whose session it is, ISO 8601; '' for never. */
+  confirmedAt: string;
 }
 
 /** The part of the session service that authentication uses. */

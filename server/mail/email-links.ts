@@ -40,6 +40,16 @@ export class EmailLinks {
     return `${this.#siteUrl}/dashboard?tab=${tab}`;
   }
 
+  /** The owner's account page. */
+  get account(): string {
+    return `${this.#siteUrl}/dashboard/account`;
+  }
+
+  /** Where the owner asks for a new password. */
+  get forgottenPassword(): string {
+    return `${this.#siteUrl}/dashboard/password`;
+  }
+
   /** The page where a subscriber confirms the subscription. */
   confirmSubscription(subscriber: number): string {
     const token = this.#signed.sign('confirm-subscription', String(subscriber));

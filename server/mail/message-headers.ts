@@ -13,11 +13,13 @@ type Origin = 'generated' | 'replied' | 'written';
 const ORIGINS: Record<EmailKind, Origin> = {
   'owner-notice': 'generated',
   receipt: 'replied',
+  reply: 'written',
   appointment: 'generated',
   reminder: 'generated',
   'confirm-subscription': 'generated',
   'unsubscribe-link': 'replied',
   'reset-password': 'replied',
+  'security-notice': 'generated',
   newsletter: 'written',
   'newsletter-test': 'written',
 };
@@ -32,8 +34,8 @@ interface Email {
 
 /**
  * The headers that an email has for its kind.
- * - `Auto-Submitted` and `X-Auto-Response-Suppress` (Exchange) keep absence notes away; reports of failed delivery are
- *   wanted, so it is not `All`.
+ * - `Auto-Submitted` and `X-Auto-Response-Suppress` (Exchange) keep absence notes away, but for replies, whose writer
+ *   wants to know; reports of failed delivery are wanted, so it is not `All`.
  * - `Precedence` is for those older than `List-Id`.
  * - `Feedback-ID` is what Gmail's Postmaster Tools count complaints by: at most three names, then one of the sender.
  * @param host the site's
@@ -43,7 +45,7 @@ export function headersOf({ kind, campaign }: Email, host: string): Headers {
   const sender = createHash('sha256').update(host).digest('hex').slice(0, 12); // 5 to 15 characters
   return {
     ...(origin === 'written' ? {} : { 'Auto-Submitted': `auto-${origin}` }),
-    'X-Auto-Response-Suppress': 'OOF, AutoReply',
+    ...(kind === 'reply' ? {} : { 'X-Auto-Response-Suppress': 'OOF, AutoReply' }),
     ...(kind === 'newsletter' ? { 'List-Id': listId(host), Precedence: 'bulk' } : {}),
     'Feedback-ID': [...(campaign === undefined ? [] : [`campaign-${campaign}`]), kind, host, sender].join(
       ':',

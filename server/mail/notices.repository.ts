@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { NoticeName } from '#shared/contract/notices.ts';
 import type { Db } from '../db/engine.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
+import { isWanted, NOTICE_SETTING } from './notice-choices.ts';
 
 /** After a notice to the owner, further notices wait this long, to be sent together. */
 const NOTICE_PAUSE_MS = 15 * 60 * 1_000;
@@ -30,6 +32,16 @@ export async function noticeDue({ db }: Transaction, now: Date): Promise<Date> {
     .executeTakeFirst();
   const at = last?.at ?? null;
   return at === null ? now : new Date(Date.parse(at) + NOTICE_PAUSE_MS);
+}
+
+/** Whether the owner wants to be told of that. */
+export async function wantsNotice({ db }: Transaction, name: NoticeName): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', NOTICE_SETTING)
+    .executeTakeFirst();
+  return isWanted(row?.value ?? null, name);
 }
 
 /**

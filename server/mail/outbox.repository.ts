@@ -17,13 +17,10 @@ export class OutboxRepository {
   }
 
   /** Adds emails to individual recipients. */
-  async insert(
-    { db }: Transaction,
-    rows: readonly Omit<NewOutboxRow, 'message_id' | 'priority'>[],
-  ): Promise<void> {
+  async insert({ db }: Transaction, rows: readonly Omit<NewOutboxRow, 'priority'>[]): Promise<void> {
     await db
       .insertInto('outbox')
-      .values(rows.map((row) => ({ ...row, message_id: this.#messageId(), priority: PRIORITY.person })))
+      .values(rows.map((row) => ({ ...row, priority: PRIORITY.person })))
       .execute();
   }
 
@@ -108,7 +105,18 @@ export class OutboxRepository {
       .execute();
   }
 
-  #messageId(): string {
+  /** Deletes an email that waits, and was accepted by nobody. @returns whether it did */
+  async takeBack({ db }: Transaction, messageId: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('outbox')
+      .where('message_id', '=', messageId)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Without angle brackets. */
+  newMessageId(): string {
     return `${randomUUID()}@${this.#host}`;
   }
 }

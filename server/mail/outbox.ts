@@ -1,9 +1,10 @@
+import type { NoticeName } from '#shared/contract/notices.ts';
 import type { Clock } from '../clock.ts';
 import type { EmailKind } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { EmailContent } from './mailer.ts';
 import { lockDeliveryState } from './delivery-state.repository.ts';
-import { noticeDue } from './notices.repository.ts';
+import { noticeDue, wantsNotice } from './notices.repository.ts';
 import type { OutboxRepository } from './outbox.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -18,6 +19,10 @@ export interface NewEmail {
   subscriberId?: number;
   /** The earliest time to send it. By default it is sent at once; notices to the owner may be delayed. */
   dueAt?: Date;
+  /** From `newMessageId`, where it has to be known before. */
+  messageId?: string;
+  /** What the owner can do without: the email is dropped when she has chosen so. By default a notice's tab says. */
+  notice?: NoticeName;
   /** The email is dropped when this many of its kind were added for the address within 24 hours. */
   maxADay?: number;
 }
@@ -52,6 +57,11 @@ export class Outbox {
     return this.#deps.owner;
   }
 
+  /** A Message-ID for an email that is to be added. */
+  newMessageId(): string {
+    return this.#deps.repository.newMessageId();
+  }
+
   /**
    * Adds emails; they are sent after the transaction has committed. Call it last in the transaction: it locks the
    * delivery's state where it looks at earlier emails, and what is locked after that could wait for a worker that waits
@@ -64,11 +74,13 @@ export class Outbox {
     const now = clock();
     const rows: Parameters<OutboxRepository['insert']>[1][number][] = [];
     for (const email of emails) {
+      if (await isUnwanted(transaction, email)) continue;
       if (await this.#isTooMany(transaction, email, now)) continue;
-      const { kind, to, content, about, subscriberId, dueAt } = email;
+      const { kind, to, content, about, subscriberId, dueAt, messageId } = email;
       const due = dueAt ?? (kind === 'owner-notice' ? await noticeDue(transaction, now) : now);
       rows.push({
         kind,
+        message_id: messageId ?? this.newMessageId(),
         recipient: to,
         content: JSON.stringify(content),
         about: about ?? null,
@@ -106,11 +118,22 @@ export class Outbox {
     return repository.withdraw(transaction, kind, about, clock());
   }
 
+  /** Takes an email out that nobody sends yet. @returns whether it will never be sent */
+  takeBack(transaction: Transaction, messageId: string): Promise<boolean> {
+    return this.#deps.repository.takeBack(transaction, messageId);
+  }
+
   async #isTooMany(transaction: Transaction, { kind, to, maxADay }: NewEmail, now: Date): Promise<boolean> {
     if (maxADay === undefined) return false;
     const since = new Date(now.getTime() - DAY_MS);
     return (await this.#deps.repository.countSince(transaction, kind, to, since)) >= maxADay;
   }
+}
+
+/** Whether it is one of the notices that the owner has switched off. */
+async function isUnwanted(transaction: Transaction, { kind, content, notice }: NewEmail): Promise<boolean> {
+  const name = notice ?? (kind === 'owner-notice' ? content.tab : undefined);
+  return name !== undefined && !(await wantsNotice(transaction, name));
 }
 
 /** Whether an email is added, or when it is sent, depends on earlier ones. */

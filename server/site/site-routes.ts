@@ -15,6 +15,7 @@ import { baseFor, basesOf, pathInSite } from './base.ts';
 import { CLIENT, readTemplate } from './document.ts';
 import { Documents } from './documents.ts';
 import { linkForms } from './link-forms.ts';
+import { leadOn } from './old-address-route.ts';
 import { mailPictures } from './mail-pictures.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import { Feeds } from './feeds/feeds.ts';
@@ -171,6 +172,8 @@ function documentRoute(context: Context, documents: Promise<Documents>, reads: C
     const query = request.originalUrl.indexOf('?');
     const search = query < 0 ? '' : request.originalUrl.slice(query);
     if (base !== '' && !request.path.startsWith(`${base}/`)) {
+      // The earlier site may have been above this one.
+      if (await leadOn(context, { base, path: canonicalPath(request.path), search }, response)) return;
       response.redirect(302, `${base}${pathInSite(request.path, base, config)}${search}`);
       return;
     }
@@ -183,6 +186,7 @@ function documentRoute(context: Context, documents: Promise<Documents>, reads: C
       response.redirect(301, `${postUrl(base, moved)}${search}`);
       return;
     }
+    if (await leadOn(context, { base, path, search }, response)) return;
     const left = new AbortController();
     response.once('close', () => left.abort());
     const address = addressKey(request.ip);

@@ -15,11 +15,14 @@ export function webManifest(): string {
     short_name: name,
     description,
     lang: business.language.locale,
+    id: './',
     start_url: './',
     scope: './',
     display: 'minimal-ui', // the pages have no way back of their own
     theme_color: palette.light.paper,
     background_color: palette.light.paper,
+    // For the owner, who holds the icon down; visitors who install the site begin at its first page.
+    shortcuts: [{ name: 'Dashboard', url: './dashboard' }],
     icons: [
       icon('icon-192.png', 192, 'any'),
       icon('icon-512.png', 512, 'any'),

@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useMatch } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useMatch, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { ownerEndpoints } from '#shared/contract/owner-endpoints.ts';
 import { Head } from '../components/Head.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
+import { type DashboardTab, tabNamed } from '../dashboard/tabs.ts';
 import { loadWriting } from '../dashboard/writing/load-writing.ts';
 import { useSession } from '../features/session/session.ts';
 import { SessionProvider } from '../features/session/SessionProvider.tsx';
@@ -21,7 +23,10 @@ import { PageReady } from './PageReady.tsx';
 
 addOperations(ownerEndpoints);
 
-/** Its code is fetched while a stored token is looked at, or a sign-in: whoever only sees the form needs none of it. */
+/**
+ * Its code, and that of the tab in the address, is fetched while a stored token is looked at, or a sign-in: whoever only
+ * sees the form needs none of it.
+ */
 const loadDashboard = async () => ({
   default: (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
 });
@@ -30,10 +35,19 @@ const WritingPage = lazyPage(loadWriting);
 
 const DASHBOARD_LANGUAGE = 'en';
 
+const ignored = () => undefined;
+const loadOverview = () => import('../dashboard/prefetch-overview.ts');
+
 /** A failure shows when the dashboard is opened. */
-function prefetchDashboard(isWriting: boolean) {
-  const load: () => Promise<unknown> = isWriting ? loadWriting : loadDashboard;
-  load().catch(() => undefined);
+function prefetchDashboard(isWriting: boolean, tab: DashboardTab) {
+  const parts: (() => Promise<unknown>)[] = isWriting
+    ? [loadWriting]
+    : [loadDashboard, tab.load, loadOverview];
+  for (const load of parts) load().catch(ignored);
+}
+
+function useTab(): DashboardTab {
+  return tabNamed(useSearchParams()[0].get('tab'));
 }
 
 /** Whether the address is that of the page for writing, which has nothing of the dashboard around it. */
@@ -57,8 +71,16 @@ export function DashboardLayout() {
   // What the document showed has given way to what is known of the session by now.
   useLayoutEffect(() => showSignIn(document), []);
   useLayoutEffect(speakEnglish, []);
+  const client = useQueryClient();
+  const isDashboard = useMatch(ROUTES.dashboard) !== null;
+  const isOverview = useTab().id === 'overview' && isDashboard;
   return (
-    <SessionProvider>
+    <SessionProvider
+      onSignedIn={(request) => {
+        if (!isOverview) return;
+        void loadOverview().then(({ prefetchOverview }) => prefetchOverview(client, request), ignored);
+      }}
+    >
       <div
         lang={DASHBOARD_LANGUAGE}
         className="flex min-h-svh flex-col text-body tabular-nums [--text-body--line-height:1.55] [--text-body:0.9375rem] [--text-small:0.875rem]"
@@ -97,6 +119,8 @@ function Dashboard() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(state);
   const isWriting = useIsWriting();
+  const tab = useTab();
+  const prefetch = useCallback(() => prefetchDashboard(isWriting, tab), [isWriting, tab]);
 
   // What had the focus is gone with the screen that gave way.
   useEffect(() => {
@@ -108,8 +132,8 @@ function Dashboard() {
   return (
     <>
       <main id="main" ref={main} tabIndex={-1} className="flex grow flex-col">
-        {state === 'checking' ? <Checking isWriting={isWriting} /> : null}
-        {state === 'signed-out' ? <LoginScreen onSubmit={() => prefetchDashboard(isWriting)} /> : null}
+        {state === 'checking' ? <Checking onShow={prefetch} /> : null}
+        {state === 'signed-out' ? <LoginScreen onSubmit={prefetch} /> : null}
         <Suspense fallback={null}>
           {state !== 'signed-in' ? null : isWriting ? <WritingPage /> : <DashboardPage />}
         </Suspense>
@@ -120,9 +144,9 @@ function Dashboard() {
 }
 
 /** Neither the form nor the dashboard, and no words unless it takes a while. [D41] */
-function Checking({ isWriting }: { isWriting: boolean }) {
+function Checking({ onShow }: { onShow: () => void }) {
   const slow = useLasting(true, 400);
-  useEffect(() => prefetchDashboard(isWriting), [isWriting]);
+  useEffect(onShow, [onShow]);
   return (
     <p role="status" className="m-auto p-10 text-quiet">
       {slow ? 'Checking your sign-in...' : ''}

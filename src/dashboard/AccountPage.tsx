@@ -3,6 +3,8 @@ import { useNews } from '../components/dashboard/use-news.ts';
 import { ActivityList } from '../features/account/ActivityList.tsx';
 import { AccountName } from '../features/account/AccountName.tsx';
 import { ChangePassword } from '../features/account/ChangePassword.tsx';
+import { NoticeSettings } from '../features/account/NoticeSettings.tsx';
+import { PasskeyList } from '../features/account/PasskeyList.tsx';
 import { SessionList } from '../features/account/SessionList.tsx';
 import { useSession } from '../features/session/session.ts';
 
@@ -28,7 +30,9 @@ export function AccountPage() {
           />
         </div>
       </DashboardSection>
+      <PasskeyList />
       <SessionList />
+      <NoticeSettings />
       <ActivityList />
     </div>
   );

@@ -4,32 +4,36 @@ import { useNews } from '../components/dashboard/use-news.ts';
 import { useMediaChoice } from '../features/media/media-choice.ts';
 import { PostNewsletterDialog } from '../features/newsletter/PostNewsletterDialog.tsx';
 import type { NewsletterPost } from '../features/newsletter/use-post-newsletter.ts';
-import { filterPosts, isNarrowed, NO_FILTERS } from '../features/posts/filter-posts.ts';
+import { isNarrowed, narrowedPosts, NO_FILTERS } from '../features/posts/owner-post-filters.ts';
 import { useOwnerPosts } from '../features/posts/use-owner-posts.ts';
+import { TrashButton } from '../features/trash/TrashButton.tsx';
 import { useAddressFields } from '../lib/use-address-fields.ts';
+import { useSettled } from '../lib/use-settled.ts';
 import { Button } from '../ui/Button.tsx';
 import { OwnerPostList } from './posts/OwnerPostList.tsx';
 import { KeptDraftsNotice } from './posts/KeptDraftsNotice.tsx';
 import { PostFilters } from './posts/PostFilters.tsx';
 import { PostModal } from './posts/PostModal.tsx';
-import { TrashButton } from './posts/TrashButton.tsx';
 import { useOpening } from './posts/use-opening.ts';
 import { usePostChoices } from './posts/use-post-choices.ts';
 import { usePostDeleting } from './posts/use-post-deleting.ts';
+import { usePostStatus } from './posts/use-post-status.ts';
 
 /**
  * All posts, and the modal to edit one; `elsewhere` offers what was written on other devices.
  * [1.13] [2.15.02] [2.15.17]–[2.15.25]
  */
 export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
-  const list = useOwnerPosts();
-  const choices = usePostChoices(list.posts);
   const [filters, setFilters] = useAddressFields(NO_FILTERS);
+  const search = useSettled(filters.search);
+  const list = useOwnerPosts(narrowedPosts({ ...filters, search }));
+  const choices = usePostChoices(list.posts);
   const news = useNews();
   const { opened, openNew, openPost, openDraft, close, prefetchOpening } = useOpening(list.freshest);
   /** The post of which a newsletter is made. */
   const [mailed, setMailed] = useState<NewsletterPost | null>(null);
   const askAndDelete = usePostDeleting(news);
+  const { toggle, publishNow } = usePostStatus(news);
   const openMedia = useMediaChoice();
 
   return (
@@ -44,7 +48,7 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
               Media library
             </Button>
           )}
-          <TrashButton />
+          <TrashButton kind="post" />
           <Button size="small" onPointerEnter={prefetchOpening} onFocus={prefetchOpening} onClick={openNew}>
             Add Post
           </Button>
@@ -60,13 +64,20 @@ export function BlogPostsTab({ elsewhere = null }: { elsewhere?: ReactNode }) {
       <PostFilters filters={filters} categories={choices.categoryNames} onChange={setFilters} />
       <OwnerPostList
         list={list}
-        posts={filterPosts(list.posts, filters)}
         isNarrowed={isNarrowed(filters)}
-        onShowAll={() => setFilters(NO_FILTERS)}
+        sort={filters.sort}
+        onSort={(sort) => setFilters({ sort })}
+        news={news}
+        categories={choices.categories}
+        actions={{
+          onEdit: openPost,
+          onToggle: toggle,
+          onPublishNow: publishNow,
+          onDelete: askAndDelete,
+          onMail: setMailed,
+        }}
+        onShowAll={() => setFilters({ ...NO_FILTERS, sort: filters.sort })}
         onAdd={openNew}
-        onEdit={openPost}
-        onDelete={askAndDelete}
-        onMail={setMailed}
       />
       {mailed === null ? null : (
         <PostNewsletterDialog

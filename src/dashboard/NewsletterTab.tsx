@@ -8,6 +8,7 @@ import { WriteWithPictures } from './WriteWithPictures.tsx';
 /** [2.15.05] [2.15.37] [2.15.39] */
 export function NewsletterTab() {
   const queries = useQueryClient();
+  const { sentence, isNobody } = useRecipients();
 
   /** Sending may have marked some addresses as undeliverable. */
   function readSubscribersAgain() {
@@ -16,7 +17,7 @@ export function NewsletterTab() {
 
   return (
     <div className="grid gap-12">
-      <SendNewsletterForm recipients={useRecipients()} onSent={readSubscribersAgain} />
+      <SendNewsletterForm recipients={sentence} isNobody={isNobody} onSent={readSubscribersAgain} />
       <WriteWithPictures />
       <SendProgress />
       <SubscriberList />

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useHost } from '../lib/host.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -12,18 +12,27 @@ interface ShortcutsDialogProps {
 /** Everything that has a key. */
 export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
   const { domWindow } = useHost();
+  const first = useRef<HTMLHeadingElement>(null);
   const mod = isMac(domWindow()) ? '⌘' : 'Ctrl';
   return (
     <Dialog
       title="Shortcuts"
       className="w-[min(44rem,calc(100vw-2rem))] max-w-none"
+      isTall
+      initialFocus={first}
       onCancel={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {groups.map(({ title, keys }) => (
+        {groups.map(({ title, keys }, index) => (
           <section key={title} aria-label={title}>
-            <h3 className="text-small font-semibold">{title}</h3>
+            {/* The list begins here, and is read from here: its only buttons are behind its end. */}
+            <h3
+              {...(index === 0 ? { ref: first, tabIndex: -1 } : {})}
+              className="text-small font-semibold outline-none"
+            >
+              {title}
+            </h3>
             <dl className="mt-1.5 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 border-t border-line pt-2 text-small">
               {keys.map(([combination, does]) => (
                 <Fragment key={combination}>

@@ -1,9 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RECENT_POSTS } from '#shared/limits.ts';
 import type { DashboardPostList } from '#shared/contract/posts.ts';
 import { useConsultationTotals } from '../features/consultations/use-consultations.ts';
 import { toOwnerPost } from '../features/posts/owner-post.ts';
+import type { Request } from '../lib/api-client.ts';
 import { useHost } from '../lib/host.ts';
+
+export function overviewPostsQuery(request: Request) {
+  return queryOptions({
+    queryKey: ['dashboard-posts', 'overview'],
+    queryFn: ({ signal }) =>
+      request('listDashboardPosts', { query: { page: 1, limit: RECENT_POSTS }, signal }),
+  });
+}
 
 /**
  * The figures of the overview and the latest posts. The server's totals count all posts, not only the listed ones.
@@ -12,11 +21,7 @@ import { useHost } from '../lib/host.ts';
 export function useOverview() {
   const { request } = useHost();
   const consultations = useConsultationTotals();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard-posts', 'overview'],
-    queryFn: ({ signal }) =>
-      request('listDashboardPosts', { query: { page: 1, limit: RECENT_POSTS }, signal }),
-  });
+  const { data, error, refetch } = useQuery(overviewPostsQuery(request));
   return {
     posts: {
       total: data?.pagination.total_posts,

@@ -1,18 +1,32 @@
+import type { BatchAnswer } from '#shared/contract/batches.ts';
+import type { ListNarrowing } from '#shared/contract/calls.ts';
 import type { ListPagination } from '#shared/contract/envelope.ts';
+import type { TrashKind } from '#shared/contract/trash.ts';
 import type { Request } from './api-client.ts';
 
 /** One page of a list. A response without pagination holds the whole list. */
 export interface ListPart<Row> {
   rows: Row[];
   pagination: ListPagination | undefined;
+  /** How many rows are in each view, where one was asked for. */
+  counts?: Readonly<Record<string, number>> | undefined;
 }
 
 /** A list of submissions from visitors: how to fetch it, and how to delete a row. */
 export interface ListSource<Row> {
   /** The list's key in the query cache. */
   key: string;
-  fetchPart: (request: Request, page: number, signal?: AbortSignal) => Promise<ListPart<Row>>;
+  /** Without narrowing, all rows, newest first. */
+  fetchPart: (
+    request: Request,
+    page: number,
+    signal?: AbortSignal,
+    narrowing?: ListNarrowing,
+  ) => Promise<ListPart<Row>>;
   deleteRow: (request: Request, id: number) => Promise<unknown>;
+  deleteRows: (request: Request, ids: number[]) => Promise<BatchAnswer>;
+  /** Where its deleted rows go. */
+  trash: TrashKind;
   /** When a row was created, ISO 8601. */
   dateOf: (row: Row) => string;
   /** The noun for a row in messages about deletion: 'contact'. */
@@ -21,9 +35,13 @@ export interface ListSource<Row> {
   asked: string;
 }
 
-/** The `?page=` parameter; omitted for the first page. [7.10.01] [7.10.02] [7.10.03] */
-export function pageQuery(page: number, signal?: AbortSignal) {
-  return { ...(page === 1 ? {} : { query: { page } }), ...(signal === undefined ? {} : { signal }) };
+/** The `?page=` parameter, omitted for the first page, and what narrows the list. [7.10.01] [7.10.02] [7.10.03] */
+export function pageQuery(page: number, signal?: AbortSignal, narrowing: ListNarrowing = {}) {
+  const query = { ...(page === 1 ? {} : { page }), ...narrowing };
+  return {
+    ...(Object.keys(query).length === 0 ? {} : { query }),
+    ...(signal === undefined ? {} : { signal }),
+  };
 }
 
 export function nextPage({ pagination }: ListPart<unknown>): number | undefined {
@@ -39,6 +57,11 @@ export function newestFirst<Row extends { id: number }>(
   const byId = new Map(parts.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
   const time = (row: Row) => Date.parse(dateOf(row)) || 0;
   return [...byId.values()].sort((a, b) => time(b) - time(a) || b.id - a.id);
+}
+
+/** The rows of several pages, in the server's order; a row that moved between pages meanwhile counts once. */
+export function inServerOrder<Row extends { id: number }>(parts: readonly ListPart<Row>[]): Row[] {
+  return [...new Map(parts.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
 }
 
 /** Fetches every row of the list anew. */

@@ -42,6 +42,8 @@ export const STORAGE_KEYS = {
   newsletterDraft: 'shingle_newsletter_draft',
   /** The same of one with pictures and headings. */
   richNewsletterDraft: 'shingle_rich_newsletter_draft',
+  /** Replies to messages that are not sent yet. */
+  replyDrafts: 'shingle_reply_drafts',
   /** Unsaved posts. */
   postDrafts: 'shingle_post_drafts',
   /** Whether posts are opened on the whole page instead of in the window. */

@@ -1,8 +1,15 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type { ListNarrowing } from '#shared/contract/calls.ts';
 import { ApiError } from './api-error.ts';
 import { useHost } from './host.ts';
-import { type ListPart, type ListSource, newestFirst, nextPage } from './owner-list.ts';
+import { inServerOrder, type ListPart, type ListSource, newestFirst, nextPage } from './owner-list.ts';
 
 /** The loaded part of a list, newest first, and how to load more. */
 export interface OwnerList<Row> {
@@ -18,13 +25,22 @@ export interface OwnerList<Row> {
   /** Why loading more failed. */
   moreError: Error | null;
   loadMore: () => void;
+  /** How many rows are in each view, where one was asked for. */
+  counts: Readonly<Record<string, number>>;
+  /** Whether the rows are those of what was asked before. */
+  isOutdated: boolean;
 }
 
-export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>): OwnerList<Row> {
+/** @param narrowing which rows, in which order; without it all, newest first */
+export function useOwnerList<Row extends { id: number }>(
+  source: ListSource<Row>,
+  narrowing?: ListNarrowing,
+): OwnerList<Row> {
   const { request } = useHost();
   const query = useInfiniteQuery({
-    queryKey: [source.key],
-    queryFn: ({ pageParam, signal }) => source.fetchPart(request, pageParam, signal),
+    queryKey: narrowing === undefined ? [source.key] : [source.key, narrowing],
+    queryFn: ({ pageParam, signal }) => source.fetchPart(request, pageParam, signal, narrowing),
+    placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: nextPage,
     // The dashboard stays open all day: returning to it loads what is new.
@@ -33,7 +49,11 @@ export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>
   const parts = query.data?.pages;
   const { fetchNextPage } = query;
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  const rows = useMemo(() => newestFirst(parts ?? [], source.dateOf), [parts, source]);
+  const isNarrowed = narrowing !== undefined;
+  const rows = useMemo(
+    () => (isNarrowed ? inServerOrder(parts ?? []) : newestFirst(parts ?? [], source.dateOf)),
+    [parts, source, isNarrowed],
+  );
   return {
     rows,
     total: parts?.at(-1)?.pagination?.total ?? rows.length,
@@ -44,8 +64,12 @@ export function useOwnerList<Row extends { id: number }>(source: ListSource<Row>
     isLoadingMore: query.isFetchingNextPage,
     moreError: query.isFetchNextPageError ? query.error : null,
     loadMore,
+    counts: parts?.at(-1)?.counts ?? NO_COUNTS,
+    isOutdated: query.isPlaceholderData,
   };
 }
+
+const NO_COUNTS = {};
 
 /** Deletes a row on the server, then from the loaded pages. [7.10.04] [7.10.05] [7.10.06] */
 export function useDeleteRow<Row extends { id: number }>(source: ListSource<Row>) {
@@ -54,12 +78,14 @@ export function useDeleteRow<Row extends { id: number }>(source: ListSource<Row>
   return useMutation({
     mutationFn: (id: number) => source.deleteRow(request, id),
     onSuccess(_, id) {
-      const data = queries.setQueryData<InfiniteData<ListPart<Row>>>([source.key], (before) =>
+      queries.setQueriesData<InfiniteData<ListPart<Row>>>({ queryKey: [source.key] }, (before) =>
         before === undefined ? undefined : { ...before, pages: before.pages.map(without(id)) },
       );
-      // The rows after it have moved up across page boundaries.
-      const parts = data?.pages.at(-1)?.pagination?.total_pages ?? 1;
-      if (parts > 1) void queries.invalidateQueries({ queryKey: [source.key] });
+      // The rows after it have moved up across page boundaries, and counts of views have changed.
+      const isWhole = queries
+        .getQueriesData<InfiniteData<ListPart<Row>>>({ queryKey: [source.key] })
+        .every(([key, data]) => key.length === 1 && (data?.pages.at(-1)?.pagination?.total_pages ?? 1) <= 1);
+      if (!isWhole) void queries.invalidateQueries({ queryKey: [source.key] });
     },
     onError(error) {
       const isGone = error instanceof ApiError && error.status === 404;
@@ -69,8 +95,19 @@ export function useDeleteRow<Row extends { id: number }>(source: ListSource<Row>
 }
 
 function without(id: number) {
-  return <Row extends { id: number }>({ rows, pagination }: ListPart<Row>): ListPart<Row> => ({
+  return <Row extends { id: number }>({ rows, pagination, ...rest }: ListPart<Row>): ListPart<Row> => ({
+    ...rest,
     rows: rows.filter((row) => row.id !== id),
     pagination: pagination === undefined ? undefined : { ...pagination, total: pagination.total - 1 },
+  });
+}
+
+/** Deletes several rows on the server, which answers of each whether it worked. */
+export function useDeleteRows<Row extends { id: number }>(source: ListSource<Row>) {
+  const { request } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) => source.deleteRows(request, ids),
+    onSettled: () => queries.invalidateQueries({ queryKey: [source.key] }),
   });
 }

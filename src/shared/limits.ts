@@ -2,6 +2,9 @@
 export const BLOG_PAGE_SIZE = 6;
 export const HOME_POSTS = 3;
 export const DASHBOARD_LIST_LIMIT = 50;
+/** Campaigns that the dashboard lists at first and more at a time, and at most: each listing counts all their emails. */
+export const CAMPAIGNS_AT_ONCE = 50;
+export const MAX_CAMPAIGNS = 1_000;
 export const RECENT_POSTS = 3;
 /** The largest page size a caller may request of any list. */
 export const MAX_PAGE_SIZE = 100;
@@ -42,6 +45,9 @@ export const LIMITS = {
   categoryDescription: 500,
   search: 200,
   newsletter: 50_000,
+  reply: 20_000,
+  snippetName: 60,
+  snippetBody: 5_000,
   postalAddress: 300,
 } as const;
 
@@ -58,6 +64,9 @@ export const FILL_TIME_HEADER = 'X-Form-Fill-Time';
 
 /** Identifies a sending, so that a repeated request after a lost response sends nothing twice. */
 export const REQUEST_KEY_HEADER = 'Idempotency-Key';
+
+/** How long a reply waits before it is sent, so that it can be taken back. */
+export const REPLY_DELAY_MS = 10_000;
 
 /** How far ahead a newsletter can be scheduled. */
 export const MAX_SCHEDULE_DAYS = 365;

@@ -71,7 +71,7 @@ describe('what happened in the account', () => {
     const [{ id, name, email }] = contacts.json.contacts as [{ id: number; name: string; email: string }];
     expectSuccess(await app.api('DELETE', `delete-contact.php?id=${id}`, { bearer }));
     expectSuccess(await app.api('DELETE', `delete-blog-post.php?id=${post}`, { bearer }));
-    expectSuccess(await app.api('DELETE', 'post-trash.php?all=yes', { bearer }));
+    expectSuccess(await app.api('DELETE', 'trash.php?kind=post&all=yes', { bearer }));
     expectSuccess(
       await app.api('PUT', 'password.php', {
         json: { current_password: OWNER.password, password: OWNER.password },

@@ -42,6 +42,23 @@ describe('campaigns.php', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('lists the latest of many, and all of them to whoever asks for more', async () => {
+    const { db } = test.app.context;
+    const many = Array.from({ length: 250 }, (_, index) => ({
+      ...{ subject: `Letter ${index + 1}`, content: 'Bread.', cta_text: '', cta_url: '' },
+      created_at: '2026-11-21T18:00:00.000Z',
+    }));
+    await db.insertInto('campaigns').values(many).execute();
+    const listed = async (query: string) => {
+      const { json } = await test.app.api('GET', `campaigns.php${query}`, { bearer: test.token });
+      const { campaigns, total } = json as unknown as CampaignList;
+      return [campaigns.length, campaigns.at(0)?.subject, campaigns.at(-1)?.subject, total];
+    };
+    expect(await listed('')).toEqual([50, 'Letter 250', 'Letter 201', 250]);
+    expect(await listed('?limit=100')).toEqual([100, 'Letter 250', 'Letter 151', 250]);
+    expect(await listed('?limit=300')).toEqual([250, 'Letter 250', 'Letter 1', 250]);
+  });
+
   it('[K7] lists what was sent, newest first, and what became of it', async () => {
     await send();
     clock.set('2026-11-22T18:00:00Z');
@@ -175,6 +192,7 @@ describe('campaigns.php without a mail server', () => {
     expect((await app.api('GET', 'campaigns.php', { bearer })).json).toEqual({
       success: true,
       campaigns: [],
+      total: 0,
     });
     expectRefusal(await app.api('POST', 'campaigns.php', { json: { id: 1 }, bearer }), 503);
   });

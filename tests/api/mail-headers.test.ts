@@ -16,8 +16,15 @@ const EXPECTED: Record<EmailName, Headers> = {
   'confirm-subscription': { ...AUTOMATIC, 'reply-to': business.reach.email },
   'unsubscribe-link': { 'auto-submitted': 'auto-replied', 'reply-to': business.reach.email },
   'reset-password': { 'auto-submitted': 'auto-replied', 'reply-to': business.reach.email },
+  'security-notice': { ...AUTOMATIC, 'reply-to': business.reach.email },
   // A person wrote these, so RFC 3834 does not let them be called automatic.
   'newsletter-test': { 'auto-submitted': undefined, 'reply-to': business.reach.email },
+  reply: {
+    'auto-submitted': undefined,
+    'x-auto-response-suppress': undefined, // who is answered may say that they are away
+    'reply-to': business.reach.email,
+    'in-reply-to': expect.stringMatching(/^<[\w-]+@wren\.example>$/) as string,
+  },
   newsletter: {
     'auto-submitted': undefined,
     'reply-to': business.reach.email,
@@ -63,8 +70,8 @@ describe('the headers of an email', () => {
         ]),
       ),
     );
-    for (const [, headers] of found) {
-      expect(headers['x-auto-response-suppress']).toBe('OOF, AutoReply');
+    for (const [name, headers] of found) {
+      if (name !== 'reply') expect(headers['x-auto-response-suppress']).toBe('OOF, AutoReply');
     }
   });
 
@@ -77,11 +84,13 @@ describe('the headers of an email', () => {
       'owner-notice': `owner-notice:wren.example:${sender}`,
       digest: `owner-notice:wren.example:${sender}`,
       receipt: `receipt:wren.example:${sender}`,
+      reply: `reply:wren.example:${sender}`,
       appointment: `appointment:wren.example:${sender}`,
       reminder: `reminder:wren.example:${sender}`,
       'confirm-subscription': `confirm-subscription:wren.example:${sender}`,
       'unsubscribe-link': `unsubscribe-link:wren.example:${sender}`,
       'reset-password': `reset-password:wren.example:${sender}`,
+      'security-notice': `security-notice:wren.example:${sender}`,
       'newsletter-test': `newsletter-test:wren.example:${sender}`,
       newsletter: `campaign-1:newsletter:wren.example:${sender}`,
     });
@@ -95,11 +104,13 @@ describe('the headers of an email', () => {
       'owner-notice': VISITOR,
       digest: undefined,
       receipt: desk,
+      reply: desk,
       appointment: desk,
       reminder: desk,
       'confirm-subscription': desk,
       'unsubscribe-link': desk,
       'reset-password': desk,
+      'security-notice': desk,
       'newsletter-test': desk,
       newsletter: desk,
     });

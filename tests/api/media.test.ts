@@ -106,7 +106,7 @@ describe.each(PLACES)('the media library, with uploads in %s', (place) => {
     }
     await test.app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: test.token });
     expect((await library.delete(first.id)).json.error).toMatch(/^This image is used in the trash, in “/);
-    await test.app.api('DELETE', 'post-trash.php?all=yes', { bearer: test.token });
+    await test.app.api('DELETE', 'trash.php?kind=post&all=yes', { bearer: test.token });
     expectSuccess(await library.delete(first.id));
     for (const path of [first.path, second.path, third.path]) {
       expect((await fetch(`${test.app.url}${path}`)).status).toBe(404);
@@ -136,7 +136,7 @@ describe.each(PLACES)('the media library, with uploads in %s', (place) => {
     expect(kept.json.error).toBe('This image is used in an earlier version of “Rye”.');
     await test.app.api('DELETE', `delete-blog-post.php?id=${id}`, { bearer: test.token });
     expectRefusal(await library.delete(item.id), 409); // it can be restored
-    await test.app.api('DELETE', 'post-trash.php?all=yes', { bearer: test.token });
+    await test.app.api('DELETE', 'trash.php?kind=post&all=yes', { bearer: test.token });
     expectSuccess(await library.delete(item.id));
     const stem = item.path.replace('/uploads/', '').replace('.webp', '');
     expect((await test.files()).filter((name) => name.startsWith(stem))).toEqual([]);

@@ -49,6 +49,25 @@ describe('a newsletter on the web', () => {
     expect(text).not.toMatch(/reader-\d|token=|<script>alert/);
   });
 
+  it('is listed with all the others, however many, by its beginning', async () => {
+    const { app, list, page } = await start();
+    const content = `<h2>Oven</h2><p>Bread &amp; bytes.</p>${'<p>And so on.</p>'.repeat(1_000)}`;
+    const many = Array.from({ length: 250 }, (_, index) => ({
+      ...{ subject: `Letter ${index}`, slug: `letter-${index}`, content, format: 'rich' as const, on_web: 1 },
+      ...{
+        cta_text: '',
+        cta_url: '',
+        created_at: AT,
+        begun_at: new Date(Date.parse(AT) + index * 60_000).toISOString(),
+      },
+    }));
+    await app.context.db.insertInto('campaigns').values(many).execute();
+    const listed = await list();
+    expect(listed.map(({ slug }) => slug)).toEqual(many.map(({ slug }) => slug).reverse());
+    expect(listed.at(-1)).toMatchObject({ subject: 'Letter 0', beginning: 'Bread & bytes.' });
+    expect((await page('/newsletter')).text).toContain('/newsletter/letter-0"');
+  });
+
   it('has a card of its own to be shared with, and says to search engines what it is', async () => {
     const { app, send, page } = await start();
     await send();

@@ -208,7 +208,7 @@ describe('subscribers', () => {
 
     await list.addSuspect(sign('spam@example.com'), 'active');
     const spam = await idOf('spam@example.com');
-    await list.delete(spam);
+    await inTransaction((transaction) => list.delete(transaction, spam));
     expect(taken()).toEqual([]); // it never was a recipient
 
     const pending = await inTransaction((transaction) =>

@@ -6,7 +6,7 @@ import { writingCalls } from '#tests/support/writing.ts';
 
 const clock = settableClock('2026-03-01T12:00:00.000Z');
 const test = useTestApp({ clock });
-const { call, saveDraft, readDraft, listDrafts, watch, trash, restore } = writingCalls(test);
+const { call, saveDraft, readDraft, listDrafts, watch, trash, deleteForGood, restore } = writingCalls(test);
 
 beforeEach(() => clock.set('2026-03-01T12:00:00.000Z'));
 
@@ -154,7 +154,7 @@ describe('the draft of a post', () => {
     await restore(post_id);
     expect(await isListed()).toBe(true);
     await trash(post_id);
-    expectSuccess(await call('DELETE', `post-trash.php?id=${post_id}`));
+    expectSuccess(await deleteForGood(post_id));
     expectRefusal(await call('GET', `post-drafts.php?key=${key}`), 404);
     expectRefusal(await saveDraft({ key, post_id, revision: 2 }), 404);
   });

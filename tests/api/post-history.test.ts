@@ -9,7 +9,7 @@ const START = '2026-03-01T12:00:00.000Z';
 describe('the versions of a post', () => {
   const clock = settableClock(START);
   const test = useTestApp({ clock });
-  const { call, update, listVersions, readVersion, trash, restore } = writingCalls(test);
+  const { call, update, listVersions, readVersion, trash, deleteForGood, restore } = writingCalls(test);
   const titles = async (id: number) => (await listVersions(id)).map(({ title }) => title);
 
   it('are one of each saving, newest first, with all fields', async () => {
@@ -101,7 +101,7 @@ describe('the versions of a post', () => {
     await restore(id);
     expect(await titles(id)).toEqual(['Kept']);
     await trash(id);
-    await call('DELETE', `post-trash.php?id=${id}`);
+    await deleteForGood(id);
     expect(await titles(id)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const SITE = { Host: 'wren.example' };
 
 const clock = settableClock(START);
 const test = useTestApp({ clock });
-const { call, saveDraft, trash, restore } = writingCalls(test);
+const { call, saveDraft, trash, deleteForGood, restore } = writingCalls(test);
 
 /** Makes a link, open for a day. */
 async function createPreview(of: { key: string } | { post: number }, days = 1): Promise<PreviewCreated> {
@@ -186,7 +186,7 @@ describe('a preview link ends', () => {
     await restore(id);
     expect(await statusOf(token)).toBe(200);
     await trash(id);
-    await call('DELETE', `post-trash.php?id=${id}`);
+    await deleteForGood(id);
     expect(await statusOf(token)).toBe(404);
     expect(await list(`post=${id}`)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { writingCalls } from '#tests/support/writing.ts';
 const START = '2026-03-01T12:00:00.000Z';
 const clock = settableClock(START);
 const test = useTestApp({ clock });
-const { call, trash, restore, listTrash } = writingCalls(test);
+const { call, trash, deleteForGood, restore, listTrash } = writingCalls(test);
 const READ = 'blog-posts-working.php?endpoint=blog-posts&slug=';
 
 beforeEach(() => clock.set(START));
@@ -33,10 +33,10 @@ describe('a deleted post', () => {
     expect((await listPosts(test.app, '&search=Gone with words')).posts).toEqual([]);
     expect(await findOwn(id)).toBeUndefined();
     expect(await listTrash()).toContainEqual({
-      id,
+      id: expect.any(Number),
+      row: id,
       title: 'Gone with words',
-      slug: 'gone-with-words',
-      status: 'published',
+      detail: 'published',
       trashed_at: START,
       ends_at: '2026-03-31T12:00:00.000Z',
     });
@@ -56,19 +56,23 @@ describe('a deleted post', () => {
     const shown = await readPost(test.app, 'back-again');
     await trash(id);
     clock.set('2026-03-20T12:00:00.000Z');
-    expect((await restore(id)).json).toEqual({ success: true, id, slug: 'back-again' });
+    expect((await restore(id)).json).toEqual({ success: true, done: [id], failed: [], notes: [] });
     expect(await find()).toEqual({ ...before, updated_at: '2026-03-20T12:00:00.000Z' });
     expect(await readPost(test.app, 'back-again')).toEqual(shown);
     expect((await listPosts(test.app, '&search=Back again')).posts).toHaveLength(1);
-    expect((await listTrash()).some((post) => post.id === id)).toBe(false);
-    expectRefusal(await restore(id), 404);
+    expect((await listTrash()).some(({ row }) => row === id)).toBe(false);
+    expect((await restore(id)).json.failed).toEqual([
+      { id: id, error: 'That is not in the trash any more.' },
+    ]);
   });
 
   it('comes back at a free address when its own was taken', async () => {
     const id = await createPost(test.app, await owner(), { title: 'Same name' });
     await trash(id);
     await createPost(test.app, await owner(), { title: 'Same name' });
-    expect((await restore(id)).json).toMatchObject({ slug: 'same-name-2' });
+    expect((await restore(id)).json).toMatchObject({
+      notes: ['“Same name” is now at the address same-name-2.'],
+    });
     expect((await readPost(test.app, 'same-name-2')).id).toBe(id);
   });
 
@@ -89,11 +93,15 @@ describe('a deleted post', () => {
       await createPost(test.app, await owner()),
     ];
     await trash(one);
-    expectSuccess(await call('DELETE', `post-trash.php?id=${one}`));
-    expectRefusal(await restore(one), 404);
+    expectSuccess(await deleteForGood(one));
+    expect((await restore(one)).json.failed).toEqual([
+      { id: one, error: 'That is not in the trash any more.' },
+    ]);
     await trash(two);
-    expectSuccess(await call('DELETE', 'post-trash.php?all=yes'));
-    expectRefusal(await restore(two), 404);
+    expectSuccess(await call('DELETE', 'trash.php?kind=post&all=yes'));
+    expect((await restore(two)).json.failed).toEqual([
+      { id: two, error: 'That is not in the trash any more.' },
+    ]);
     expect(await listTrash()).toEqual([]);
 
     await trash(three);
@@ -102,10 +110,12 @@ describe('a deleted post', () => {
     expect(await listTrash()).toHaveLength(1);
     clock.set('2026-03-31T12:00:00.000Z');
     expect(await listTrash()).toEqual([]);
-    expectRefusal(await restore(three), 404);
+    expect((await restore(three)).json.failed).toEqual([
+      { id: three, error: 'That is not in the trash any more.' },
+    ]);
     await test.app.context.housekeeping.run();
     const { db } = test.app.context;
-    expect(await db.selectFrom('trashed_posts').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('trash').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('post_versions').select('id').where('post_id', '=', three).execute()).toEqual(
       [],
     );
@@ -115,8 +125,8 @@ describe('a deleted post', () => {
     const id = await createPost(test.app, await owner());
     const statuses = (await Promise.all([trash(id), trash(id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404]);
-    const back = (await Promise.all([restore(id), restore(id)])).map(({ status }) => status);
-    expect(back.sort()).toEqual([200, 404]);
+    const back = (await Promise.all([restore(id), restore(id)])).flatMap(({ json }) => json.done);
+    expect(back).toEqual([id]);
     expectSuccess(await call('PUT', 'update-blog-post.php', postInput({ id })));
   });
 });

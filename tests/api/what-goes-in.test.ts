@@ -20,6 +20,11 @@ function expectSane(answer: Answer, what: string): void {
   if (!isList) expect(answer.json.success, what).toBe(answer.status === 200);
 }
 
+/** What a browser answers about passkeys, but nonsense. */
+const CLIENT_DATA = Buffer.from(JSON.stringify({ type: 'odd', challenge: 'odd' })).toString('base64url');
+const ATTESTATION = { clientDataJSON: CLIENT_DATA, attestationObject: 'b2Rk' };
+const ASSERTION = { clientDataJSON: CLIENT_DATA, authenticatorData: 'b2Rk', signature: 'b2Rk' };
+
 /** Every operation that reads JSON, with a body that is right. */
 const BODIES: Partial<Record<OperationName, { path: string; json: Record<string, unknown>; most: number }>> =
   {
@@ -33,6 +38,9 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       json: { status: 'published' },
       most: 64,
     },
+    changePosts: { path: 'change-posts.php', json: { ids: [1], action: 'tag', tag: 'Odd' }, most: 64 },
+    deletePosts: { path: 'delete-posts.php', json: { ids: [999] }, most: 64 },
+    restoreTrashed: { path: 'trash.php', json: { kind: 'message', ids: [999] }, most: 64 },
     createPost: { path: 'create-blog-post.php', json: { ...postInput(), author: 'Ada' }, most: 3 * 1024 },
     updatePost: { path: 'update-blog-post.php', json: { ...postInput(), id: 1 }, most: 3 * 1024 },
     createCategory: {
@@ -60,6 +68,8 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     },
     setSlotsOff: { path: 'slots-off.php', json: { day: '2026-04-06', slots: [] }, most: 64 },
     saveBookingLimits: { path: 'booking-limits.php', json: { buffer: 0, lead: 0 }, most: 64 },
+    saveSnippet: { path: 'snippets.php', json: { name: 'Odd', body: 'Hello' }, most: 64 },
+    sendReply: { path: 'replies.php', json: { contact: 1, body: 'Gladly.' }, most: 128 },
     bookConsultation: {
       path: 'consultation.php',
       json: { ...bookingInput('2026-03-05', '9:00 AM'), website: '' },
@@ -104,6 +114,30 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     resetPassword: {
       path: 'reset-password.php?token=nonsense',
       json: { password: 'a long enough password' },
+      most: 64,
+    },
+    addPasskey: {
+      path: 'passkeys.php',
+      json: {
+        credential: { id: 'odd', rawId: 'odd', type: 'public-key', response: ATTESTATION },
+      },
+      most: 64,
+    },
+    saveNotices: {
+      path: 'notices.php',
+      json: { messages: true, consultations: true, campaigns: true, devices: true },
+      most: 64,
+    },
+    renamePasskey: { path: 'passkeys.php', json: { id: 'odd', name: 'Odd' }, most: 64 },
+    confirmByPassword: { path: 'confirm-identity.php', json: { password: 'not the password' }, most: 64 },
+    confirmByPasskey: {
+      path: 'confirm-identity.php?by=passkey',
+      json: { credential: { id: 'odd', rawId: 'odd', type: 'public-key', response: ASSERTION } },
+      most: 64,
+    },
+    signInWithPasskey: {
+      path: 'passkey-login.php',
+      json: { credential: { id: 'odd', rawId: 'odd', type: 'public-key', response: ASSERTION } },
       most: 64,
     },
     login: { path: 'login-clean.php', json: { email: OWNER.email, password: 'not the password' }, most: 64 },
@@ -375,7 +409,7 @@ describe('page and limit', () => {
 });
 
 describe('the id of a deletion', () => {
-  // By a link's token, a day, a moment, a key, the random id of a session; all at once; those that nothing uses.
+  // By a link's token, a day, a moment, a key, the random id of a session or a passkey; all at once; those that nothing uses.
   const byOther = [
     'cancelConsultation',
     'forgetUndelivered',
@@ -383,6 +417,7 @@ describe('the id of a deletion', () => {
     'emptyTrash',
     'deleteUnusedMedia',
     'endSession',
+    'removePasskey',
     'endOtherSessions',
   ];
   const deletions = names.filter((name) => endpoints[name].method === 'DELETE' && !byOther.includes(name));

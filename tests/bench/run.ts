@@ -10,7 +10,9 @@ import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { type Load, load } from './load.ts';
 import { measureEngines, postgresGrowth, printGrowth } from './engines.ts';
 import { type MailBench, measureBooking, measureSpeeds, OWNER } from './mails.ts';
+import { measureArriving } from './arriving.ts';
 import { seedPosts, TERMS } from './seed-posts.ts';
+import { seedWork } from './seed-work.ts';
 import { signInAmongStrangers } from './sign-in.ts';
 import { measureStall } from './stall.ts';
 import { measureOpening } from './opening.ts';
@@ -18,7 +20,7 @@ import { measureTyping } from './typing.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing, opening) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing, opening, arriving) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -231,6 +233,13 @@ async function opening(): Promise<void> {
   await measureOpening(`${url}/shingle`, OWNER);
 }
 
+async function arriving(): Promise<void> {
+  const file = join(folder, 'work.db');
+  await seedWork({ databaseFile: file, postgres: null });
+  await startServer(PORT + 14, file, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
+  await measureArriving(`http://127.0.0.1:${PORT + 14}/shingle`, OWNER);
+}
+
 const parts: Record<string, () => Promise<void>> = {
   list: publicList,
   document: postDocument,
@@ -242,6 +251,7 @@ const parts: Record<string, () => Promise<void>> = {
   signin: signIns,
   typing,
   opening,
+  arriving,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 

@@ -131,3 +131,16 @@ test('devices are named, and are signed out one by one or all at once', async ({
     await phone.context().close();
   }
 });
+
+test('notices by mail are chosen by keyboard, and stay chosen', async ({ page }) => {
+  await signIn(page);
+  await openAccount(page);
+  const box = region(page, 'Notices by mail').getByRole('checkbox', { name: /^A new message/ });
+  await expect(box).toBeChecked();
+  await box.press('Space');
+  await expect(page.getByText('A new message: no mail any more').first()).toBeVisible();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(region(page, 'Notices by mail').getByRole('checkbox', { checked: true })).toHaveCount(3);
+  expect(await barriers(page)).toEqual([]);
+});

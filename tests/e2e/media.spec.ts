@@ -41,6 +41,11 @@ test('uploads several images, describes one, makes it a cover, replaces it every
   await signIn(page, 'posts');
   await openLibrary(page);
   await expect(library(page)).toContainText('No images yet');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    library(page).getByRole('button', { name: 'Upload images' }).last().click(),
+  ]);
+  expect(chooser.isMultiple()).toBe(true);
   await add(page, await file('oven.png', 800, 600, '#a8431f'), await file('loaf.png', 600, 600, '#2c5e50'));
 
   await test.step('describes one and finds it by that', async () => {
@@ -78,7 +83,9 @@ test('uploads several images, describes one, makes it a cover, replaces it every
     await openLibrary(page);
     await named(page, /^The oven/).click();
     await expect(library(page).getByText('Cover of Bread at six')).toBeVisible();
-    await expect(library(page).getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
+    const remove = library(page).getByRole('button', { name: 'Delete', exact: true });
+    await expect(remove).toBeDisabled();
+    await expect(remove).toHaveAccessibleDescription(/^An image in use cannot be deleted/);
     await library(page)
       .getByLabel(/^A file in place of/)
       .setInputFiles(await file('new.png', 900, 300, '#275a8c'));
@@ -251,6 +258,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('a library that could not be loaded tells no numbers', async ({ page, troubles }) => {
+  await signIn(page, 'posts');
+  await page.route('**/media.php*', (route) => route.abort());
+  await openLibrary(page);
+  await expect(library(page)).toContainText('The images could not be loaded');
+  await expect(library(page).getByLabel('Unused only')).toHaveAccessibleName('Unused only');
+  await expect(library(page)).not.toContainText('0 images');
+  troubles.length = 0;
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });

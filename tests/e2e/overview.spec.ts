@@ -41,11 +41,20 @@ test('the overview begins with who is to be called and answered, and tells what 
   await expect(call.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+?1?5205550100$/);
   const messages = page.getByRole('region', { name: 'Messages to answer' });
   await expect(messages).toContainText('Ana: Menu');
-  await expect(messages.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute('href', /^mailto:ana@/);
+  await expect(messages.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    /tab=messages.*&reply=1$/,
+  );
 
   const readers = page.getByRole('region', { name: 'Readers', exact: true });
   await expect(readers.getByRole('region', { name: 'Other pages' })).toContainText(`${path}1`);
   await expect(readers).toContainText('2 views');
+  // The chart is read by the arrow keys: today has the views, the day before has none.
+  const chart = readers.getByRole('slider');
+  await chart.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 2 views/);
+  await chart.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 0 views/);
   await readers.getByText('Show as a table').click();
   await expect(readers.getByRole('row')).toHaveCount(31);
   await readers.getByRole('button', { name: '7 days' }).click();

@@ -1,6 +1,14 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, draftSaved, lastLook, publish, settle, writing } from '#tests/support/writing-page.ts';
+import {
+  beginWriting,
+  draftSaved,
+  lastLook,
+  press,
+  publish,
+  settle,
+  writing,
+} from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 test.describe.configure({ timeout: 150_000 });
@@ -101,8 +109,55 @@ test('on a phone, the settings lead to the list of shortcuts', async ({ page }) 
   await page.goto('dashboard/write');
   await writing.open(page);
   await writing.settings(page).getByRole('button', { name: 'Shortcuts' }).click();
-  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Keep what is written');
+  const list = page.getByRole('dialog', { name: 'Shortcuts' });
+  await expect(list).toContainText('Keep what is written');
   await expect(writing.settings(page)).toBeHidden();
+  expect(await list.evaluate((dialog) => dialog.scrollTop)).toBe(0);
+  await expect(list.getByRole('heading', { name: 'Shortcuts' })).toBeInViewport();
+  await expect(list.getByRole('button', { name: 'Close' }).first()).toBeInViewport();
+});
+
+test('a post that cannot be published is kept, and published by trying again', async ({ page, troubles }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Proofing', 'Overnight, in the cold.');
+  await settle(page);
+  await page.route('**/create-blog-post.php*', (route) => route.abort(), { times: 1 });
+  await press(page, 'Publish');
+  const question = page.getByRole('alertdialog', { name: 'The post was not saved' });
+  await expect(question).toContainText('Your text is kept in this browser.');
+  expect(await barriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(writing.state(page)).toContainText('Published');
+  troubles.splice(0);
+
+  await test.step('from where a link leads to what visitors read', async () => {
+    await writing.state(page).getByRole('link', { name: 'View post' }).click();
+    await expect(page).toHaveURL(/blog\/proofing$/);
+    await expect(page.getByText('Overnight, in the cold.')).toBeVisible();
+  });
+});
+
+test('on a phone, the bar keeps the arrow, the state and the toolbar apart', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'posts');
+  await page.goto('dashboard/write');
+  await expect(writing.title(page)).toBeFocused();
+  await expect(page.getByText('Initializing editor...')).toHaveCount(0);
+  const edges = await writing.bar(page).evaluate((bar) => {
+    const box = (selector: string) => bar.querySelector(selector)!.getBoundingClientRect();
+    return { arrow: box('a svg').left, gap: box('.writing-state').left - box('a svg').right };
+  });
+  expect(edges.arrow).toBe(20);
+  expect(edges.gap).toBeGreaterThanOrEqual(12);
+  const arrow = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.writing-toolbar')!, '::after').opacity);
+  await expect.poll(arrow).toBe('1');
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  await tools.getByRole('combobox').first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Clear formatting' })).toBeInViewport();
+  await tools.evaluate((line) => line.scrollTo({ left: line.scrollWidth }));
+  await expect.poll(arrow).toBe('0');
 });
 
 test('a preview link shows a draft to somebody who is signed out, until it is ended', async ({

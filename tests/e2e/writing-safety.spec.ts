@@ -38,6 +38,31 @@ async function onAnotherDevice(browser: Browser, baseURL: string | undefined): P
   return page;
 }
 
+test('a draft that is continued and published is written on in one window without a conflict', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 409) refused.push(response.url());
+  });
+  await signIn(page, 'posts');
+  await beginWriting(page, 'One oven', 'It is hot.');
+  await draftSaved(page);
+  await page.reload();
+  await expect(writing.text(page)).toHaveText('It is hot.');
+  await settle(page);
+  await draftSaved(page);
+  await publish(page, 'Publish', 'Published');
+  await writeOn(page, ' It is hotter.');
+  await draftSaved(page);
+  await page.reload();
+  await expect(writing.text(page)).toHaveText('It is hot. It is hotter.');
+  await writeOn(page, ' It is the hottest.');
+  await draftSaved(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(refused).toEqual([]);
+});
+
 test('a draft is on the site, and another device continues it', async ({
   page,
   browser,
@@ -220,12 +245,22 @@ test('each save keeps a version: two are compared, one is restored, and that is 
   await history.getByLabel('Compared with').selectOption({ index: 1 });
   await expect(history.locator('ins')).toContainText('Wheat does not.');
   expect(await barriers(page)).toEqual([]);
-  await history.getByRole('button', { name: 'Restore this version' }).click();
+  await history.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(writing.text(page)).toHaveText('Rye takes its time.');
   await expect(writing.lines(page)).toContainText('not saved yet');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(writing.text(page)).toHaveText('Rye takes its time. Wheat does not.');
   await expect(writing.state(page)).toContainText('Updated');
+
+  await test.step('on a phone both are in one text', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await writing.button(page, 'History').click();
+    await versions.selectOption({ index: 1 });
+    const both = history.getByRole('region', { name: 'Both texts' });
+    await expect(both.locator('[data-kind="changed"]')).toHaveText(/^Rye takes its time\..*Wheat does not\./);
+    expect(await history.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
 });
 
 test('a post saved elsewhere meanwhile is not overwritten without being asked', async ({

@@ -91,7 +91,9 @@ async function sqliteSchema(db: Db): Promise<Schema> {
           coll: string;
         }>`select name, coll from pragma_index_xinfo(${index.name}) where key = 1`,
       );
-      for (const part of parts) if (part.coll === 'NOCASE') ignoringCase.add(part.name);
+      // An index by the person compares addresses as another column does.
+      const isByPerson = index.name.endsWith('_by_person');
+      for (const part of parts) if (part.coll === 'NOCASE' && !isByPerson) ignoringCase.add(part.name);
       if (index.unique === 0 || index.origin === 'pk') continue;
       const [made] = await rowsOf(
         db,

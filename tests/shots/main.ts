@@ -19,6 +19,7 @@ import { appointmentStates, bookingStates } from './states/bookings.ts';
 import { emailStates } from './states/emails.ts';
 import { mediaStates } from './states/media.ts';
 import { newsletterStates } from './states/newsletters.ts';
+import { overviewStates } from './states/overview.ts';
 import { ownerStates } from './states/owner.ts';
 import { otherSites, pageStates } from './states/pages.ts';
 import { visitorStates } from './states/visitors.ts';
@@ -63,6 +64,7 @@ try {
     ...bookingStates,
     ...appointmentStates(story.appointment, texts.bookableDays(new Date(NOW))[1]!),
     ...ownerStates,
+    ...overviewStates,
     ...writingStates,
     ...mediaStates,
     ...newsletterStates,

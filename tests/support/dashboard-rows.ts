@@ -1,8 +1,9 @@
 import type { Activity, ActivityList } from '#shared/contract/activity.ts';
 import type { Consultation, ConsultationList } from '#shared/contract/consultations.ts';
-import type { Contact, ContactList } from '#shared/contract/contacts.ts';
+import type { ContactList, ListedContact } from '#shared/contract/contacts.ts';
 import type { ListPagination } from '#shared/contract/envelope.ts';
 import type { Campaign } from '#shared/contract/campaigns.ts';
+import type { Reply } from '#shared/contract/replies.ts';
 import type { Subscriber, SubscriberList } from '#shared/contract/newsletter.ts';
 
 /** When a row was created: the higher its id, the newer it is. */
@@ -10,7 +11,7 @@ function cameAt(id: number): string {
   return new Date(Date.UTC(2026, 10, 1, 18, id)).toISOString();
 }
 
-export function contactRow(id: number, changes: Partial<Contact> = {}): Contact {
+export function contactRow(id: number, changes: Partial<ListedContact> = {}): ListedContact {
   return {
     id,
     name: `Sender ${id}`,
@@ -21,6 +22,22 @@ export function contactRow(id: number, changes: Partial<Contact> = {}): Contact 
     status: 'new',
     suspected_spam: false,
     created_at: cameAt(id),
+    answered_at: null,
+    replies: [],
+    others: [],
+    ...changes,
+  };
+}
+
+export function replyRow(id: number, changes: Partial<Reply> = {}): Reply {
+  return {
+    id,
+    body: `Reply ${id}`,
+    status: 'sent',
+    reason: null,
+    created_at: cameAt(id),
+    due_at: cameAt(id),
+    finished_at: cameAt(id),
     ...changes,
   };
 }
@@ -89,16 +106,41 @@ function onePage(total: number): ListPagination {
 }
 
 /** A list that fits into one response. */
-export function contactList(contacts: Contact[]): ContactList {
+export function contactList(contacts: ListedContact[]): ContactList {
   return { success: true, contacts, pagination: onePage(contacts.length) };
 }
 
+/** In the order given. */
 export function consultationList(consultations: Consultation[]): ConsultationList {
-  return { success: true, consultations, pagination: onePage(consultations.length) };
+  const genuine = consultations.filter((one) => !one.suspected_spam);
+  const cancelled = genuine.filter(({ status }) => status === 'cancelled').length;
+  return {
+    success: true,
+    consultations,
+    pagination: onePage(consultations.length),
+    counts: {
+      upcoming: genuine.length - cancelled,
+      past: 0,
+      cancelled,
+      all: genuine.length,
+      spam: consultations.length - genuine.length,
+    },
+  };
 }
 
+/** Newest first. */
 export function subscriberList(subscribers: Subscriber[]): SubscriberList {
-  return { success: true, subscribers, pagination: onePage(subscribers.length) };
+  const spam = subscribers.filter((one) => one.suspected_spam).length;
+  return {
+    success: true,
+    subscribers: [...subscribers].sort((one, other) => other.id - one.id),
+    pagination: onePage(subscribers.length),
+    counts: {
+      listed: subscribers.length - spam,
+      spam,
+      active: subscribers.filter((one) => one.status === 'active' && !one.suspected_spam).length,
+    },
+  };
 }
 
 /** The responses of a paginated list, in order. */

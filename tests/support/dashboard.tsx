@@ -38,7 +38,7 @@ export function dashboardServer(): FakeServer {
     .on('listCategories', { json: [] })
     .on('listContacts', { json: contactList([]) })
     .on('listSubscribers', { json: subscriberList([]) })
-    .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [] } })
+    .on(['listCampaigns', 'retryCampaign'], { json: { success: true, campaigns: [], total: 0 } })
     .on('readPostalAddress', { json: { success: true, postal_address: '1 Main St\nTucson' } })
     .on('listConsultations', { json: consultationList([]) })
     .on(['readDeliveryStatus', 'forgetUndelivered'], {
@@ -53,6 +53,14 @@ export function dashboardServer(): FakeServer {
     })
     .on('listActivity', { json: activityList([]) })
     .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
+    .on('readNotices', {
+      json: {
+        success: true,
+        notices: { messages: true, consultations: true, campaigns: true, devices: true },
+        can_mail: true,
+      },
+    })
+    .on('listPasskeys', { json: { success: true, passkeys: [] } })
     .on(['readCalendarFeed', 'renewCalendarFeed'], { json: { success: true, address: null } });
 }
 

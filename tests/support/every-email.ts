@@ -35,6 +35,7 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
 
   await post('contact-form.php', messageInput());
   await post('contact-form.php', messageInput());
+  await post('replies.php', { contact: 1, body: 'Gladly. See https://wren.example/pricing.' });
   await post('consultation.php', bookingInput('2026-03-06', slotsOn('2026-03-06')[0] ?? ''));
   await post('newsletter.php', { email: VISITOR });
   await db.updateTable('subscribers').set({ status: 'active' }).execute();
@@ -43,6 +44,8 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
   await vi.waitFor(async () => {
     await db.selectFrom('outbox').where('kind', '=', 'reset-password').selectAll().executeTakeFirstOrThrow();
   });
+  await app.signIn(); // a browser that is not known
+  await app.context.securityNotices.close();
   await post('send-newsletter-production.php', NEWSLETTER);
   await post('test-newsletter.php', NEWSLETTER);
   clock.set('2026-03-05T17:00:00Z'); // the digest and the reminder are due

@@ -59,7 +59,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   const user = { role: 'admin', password_hash: '$2b$04$x', created_at: AT };
   await db
     .insertInto('users')
-    .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren' })
+    .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren', passkey_handle: 'handle' })
     .execute();
   const session = {
     user_id: 2,
@@ -70,6 +70,26 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   };
   const sessions = ['b', 'B', 'a', '9', 'é'].map((id) => ({ ...session, id }));
   await db.insertInto('sessions').values(sessions).execute();
+  const passkey = { user_id: 2, public_key: 'cHVibGlj', rp_id: 'wren.example', created_at: AT };
+  await db
+    .insertInto('passkeys')
+    .values([
+      { ...passkey, id: 'b-', name: 'Łódź', transports: '["internal","hybrid"]', counter: 0, backed_up: 1 },
+      {
+        ...passkey,
+        id: 'B_',
+        name: 'Key',
+        transports: '[]',
+        counter: 4_294_967_295,
+        backed_up: 0,
+        last_used_at: AT,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({ ...session, id: 'by-passkey', passkey_id: 'b-', confirmed_at: AT })
+    .execute();
   const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2 };
   await db
     .insertInto('activity')
@@ -117,10 +137,17 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { ...version, id: 8 },
     ])
     .execute();
-  const trashed = { slug: 'nine', title: 'Nine', status: 'draft' as const, trashed_at: AT };
   await db
-    .insertInto('trashed_posts')
-    .values({ ...trashed, id: 9, post: JSON.stringify(postRow(9)) })
+    .insertInto('trash')
+    .values({
+      id: 9,
+      kind: 'post',
+      row_id: 9,
+      title: 'Nine',
+      detail: 'draft',
+      trashed_at: AT,
+      kept: JSON.stringify(postRow(9)),
+    })
     .execute();
   await db.insertInto('post_slugs').values({ slug: 'żółw', post_id: 5 }).execute();
   const preview = { created_at: AT, ends_at: '2026-12-27T18:00:00.000Z' };
@@ -152,7 +179,31 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     .insertInto('contacts')
     .values([
       contactRow(4, { message: 'Line\r\nby line', suspected_spam: 1 }),
-      contactRow(11, { phone: ' ' }),
+      contactRow(11, { phone: ' ', answered_at: AT }),
+    ])
+    .execute();
+  const reply = { contact_id: 11, created_at: AT, due_at: '2026-11-20T18:00:10.000Z' };
+  await db
+    .insertInto('replies')
+    .values([
+      {
+        ...reply,
+        id: 3,
+        request_key: null,
+        body: 'One\nTwo',
+        message_id: '3@x',
+        status: 'sent',
+        finished_at: AT,
+      },
+      { ...reply, id: 5, request_key: 'key', body: '🌵', message_id: '5@x', status: 'failed', reason: '550' },
+    ])
+    .execute();
+  const snippet = { body: 'Hello {first name},', created_at: AT };
+  await db
+    .insertInto('snippets')
+    .values([
+      { ...snippet, id: 2, name: 'Żółw' },
+      { ...snippet, id: 4, name: 'prices' },
     ])
     .execute();
   const campaign = { cta_text: '', cta_url: '', subject: 'News', content: '<p>News</p>', created_at: AT };
@@ -194,10 +245,6 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     ])
     .execute();
   await db.insertInto('slots_off').values({ day: '2026-12-02', slots: '["9:00 AM"]' }).execute();
-  await db
-    .insertInto('busy_calendars')
-    .values({ id: 3, kind: 'caldav', name: 'Arbeit', host: 'dav.example', access: 'xyz', failure: 'Ż' })
-    .execute();
   const mail = { recipient: 'Ada@Example.com', priority: 1, due_at: AT, created_at: AT };
   await db
     .insertInto('outbox')
@@ -246,6 +293,22 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
       { key: '2026-11-20 *', views: 1 },
     ])
     .execute();
+  const brought = { digest: 'd', fields: '{"title":"t"}', missing: 0, brought_at: AT };
+  await db
+    .insertInto('imported_posts')
+    .values([
+      { ...brought, key: 'wordpress example.com 7', post_id: 5 },
+      { ...brought, key: 'wordpress example.com żółw', post_id: 9, missing: 3 },
+    ])
+    .execute();
+  await db.insertInto('imported_subscribers').values({ digest: 'd', brought_at: AT }).execute();
+  await db
+    .insertInto('old_addresses')
+    .values([
+      { address: '/2017/05/żółw', post_id: 5, leads_to: null, asked: 4, asked_at: AT },
+      { address: '/?cat=3', post_id: null, leads_to: '/blog/category/design', asked: 0, asked_at: null },
+    ])
+    .execute();
   if (kind === 'sqlite') return;
   // Rows with ids of their own don't count there.
   const last = {
@@ -256,7 +319,8 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     media: 4,
     contacts: 11,
     days_off: 5,
-    busy_calendars: 3,
+    replies: 5,
+    snippets: 4,
     campaigns: 2,
     subscribers: 3,
     outbox: 8,

@@ -4,7 +4,9 @@ import { consultationEmails } from '#server/features/consultations/consultations
 import { declinedNotice } from '#server/features/consultations/declined-notice.emails.tsx';
 import { passwordResetEmail } from '#server/features/session/password-resets.emails.tsx';
 import type { ScheduledConsultation } from '#server/features/consultations/scheduled-consultation.ts';
+import { securityEmail } from '#server/features/session/security-notices.emails.tsx';
 import { messageNotice, messageReceipt } from '#server/features/contacts/contacts.emails.tsx';
+import { replyEmail } from '#server/features/replies/replies.emails.tsx';
 import { confirmationEmail, unsubscribeEmail } from '#server/features/subscribers/subscribers.emails.tsx';
 import type { EmailContent } from '#server/mail/mailer.ts';
 import { letterhead } from '#server/mail/letterhead.ts';
@@ -139,7 +141,36 @@ export async function sampleEmails(): Promise<Map<string, EmailContent>> {
       device: 'Safari on iPhone',
     }),
   );
+  found.set(
+    'owner-new-device',
+    await securityEmail({
+      news: 'new-device',
+      at: NOW.toISOString(),
+      device: 'Safari on iPhone',
+      account: `${SITE}/dashboard/account`,
+      newPassword: `${SITE}/dashboard/password`,
+    }),
+  );
+  found.set(
+    'owner-passkey-added',
+    await securityEmail({
+      news: 'passkey-added',
+      at: NOW.toISOString(),
+      device: 'Safari on iPhone',
+      passkey: 'Safari on iPhone',
+      account: `${SITE}/dashboard/account`,
+      newPassword: `${SITE}/dashboard/password`,
+    }),
+  );
   found.set('receipt', (await messageReceipt(contact)).content);
+  found.set(
+    'reply',
+    await replyEmail(
+      contact,
+      'Hello Ana,\n\nA page instead of the PDF takes me two days. What it costs stands at https://site.example/pricing; the first plan has all that you need.\n\nShall I call you on Friday at seven?\n\nWren',
+      ['receipt@site.example'],
+    ),
+  );
   found.set(
     'confirm-subscription',
     (await confirmationEmail())(`${SITE}/newsletter/confirm?token=12.c2lnbmF0dXJl`),

@@ -6,6 +6,8 @@ export const writing = {
   title: (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true }),
   text: (page: Page) => page.getByRole('textbox', { name: 'Content' }),
   bar: (page: Page) => page.locator('.writing-bar'),
+  /** The line below the title. */
+  meta: (page: Page) => page.locator('.writing-meta'),
   state: (page: Page) => page.locator('.writing-state'),
   /** Lines below the bar: of other windows, and of what is on the page. */
   lines: (page: Page) => page.locator('.writing-elsewhere'),

@@ -2,10 +2,10 @@ import type {
   DraftAnswer,
   DraftList,
   DraftWatched,
-  TrashList,
   VersionAnswer,
   VersionList,
 } from '#shared/contract/writing.ts';
+import type { TrashList } from '#shared/contract/trash.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 /** A draft as the writing page sends it. */
@@ -33,6 +33,7 @@ export function writingCalls(test: { readonly app: TestApp }) {
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer.json;
   };
+  const listTrash = async () => ((await read('trash.php?kind=post')) as TrashList).trash;
   return {
     call,
     saveDraft: (changes: Record<string, unknown> = {}) => call('PUT', 'post-drafts.php', draftInput(changes)),
@@ -43,9 +44,13 @@ export function writingCalls(test: { readonly app: TestApp }) {
     listVersions: async (post: number) =>
       ((await read(`post-versions.php?post=${post}`)) as VersionList).versions,
     readVersion: async (id: number) => ((await read(`post-versions.php?id=${id}`)) as VersionAnswer).version,
-    listTrash: async () => ((await read('post-trash.php')) as TrashList).posts,
+    listTrash,
+    deleteForGood: async (post: number) => {
+      const found = (await listTrash()).find(({ row }) => row === post);
+      return call('DELETE', `trash.php?id=${found?.id ?? 999_999}`);
+    },
     update: (json: unknown) => call('PUT', 'update-blog-post.php', json),
     trash: (id: number) => call('DELETE', `delete-blog-post.php?id=${id}`),
-    restore: (id: number) => call('POST', 'post-trash.php', { id }),
+    restore: (id: number) => call('POST', 'trash.php', { kind: 'post', ids: [id] }),
   };
 }

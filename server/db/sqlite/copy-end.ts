@@ -67,7 +67,7 @@ function endOf(file: string, db: Db, close: () => Promise<void>): CopyEnd {
     kind: 'sqlite',
     forbids: null,
     isServed: () => Promise.resolve(isLocked(file)),
-    inTransaction: (work) => db.transaction().execute(work),
+    inTransaction: (work) => db.transaction().setAccessMode('read only').execute(work),
     insert,
     lastId,
     async continueAbove(transaction, { name }, id) {

@@ -1,12 +1,13 @@
 import type SQLite from 'better-sqlite3';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely';
 import { translateError } from './errors.ts';
 import { prepared } from './prepared.ts';
@@ -57,6 +58,18 @@ class Driver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return (this.#connection ??= translating(connection));
+  }
+
+  /**
+   * A transaction that began by reading could not write any more once a command beside the server has written, and would
+   * fail instead of waiting. So each that may write waits for its turn at the beginning.
+   */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const mode = accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(mode));
   }
 
   /** On a full disk SQLite has already rolled back; a second rollback would hide the original error. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ActivityKind } from '#shared/contract/activity.ts';
 import type { Db } from '../../db/engine.ts';
 import type { Page, Slice } from '../../db/rows.ts';
 import { sliceOf } from '../../db/rows.ts';
@@ -25,6 +26,17 @@ export class ActivityRepository {
           .doUpdateSet({ times: sql`activity.times + 1`, happened_at: happened.happened_at }),
       )
       .execute();
+  }
+
+  /** Whether any of these has happened. */
+  async has(kinds: readonly ActivityKind[]): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('activity')
+      .select('id')
+      .where('kind', 'in', kinds)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   /** The latest first. */

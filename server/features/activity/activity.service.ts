@@ -37,6 +37,11 @@ export class ActivityService {
       .catch(onUnnoted);
   }
 
+  /** Whether anybody has signed in within the last year. */
+  hasSignIns(): Promise<boolean> {
+    return this.#deps.repository.has(['signed-in', 'signed-in-by-passkey']);
+  }
+
   /** The latest first. */
   list(page: Page): Promise<Slice<ActivityRow>> {
     return this.#deps.repository.list(page);

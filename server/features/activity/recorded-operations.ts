@@ -7,24 +7,31 @@ import type { ActivityService } from './activity.service.ts';
 /** The operations whose success is written down. */
 const RECORDED: Partial<Record<OperationName, ActivityKind>> = {
   login: 'signed-in',
+  signInWithPasskey: 'signed-in-by-passkey',
   changePassword: 'password-changed',
   resetPassword: 'password-reset',
+  addPasskey: 'passkey-added',
+  removePasskey: 'passkey-removed',
   endSession: 'sessions-ended',
   endOtherSessions: 'sessions-ended',
   deletePost: 'post-deleted',
+  deletePosts: 'post-deleted',
   deleteForGood: 'trash-deleted',
   emptyTrash: 'trash-deleted',
   deleteCategory: 'category-deleted',
   deleteSubscriber: 'subscriber-deleted',
+  deleteSubscribers: 'subscriber-deleted',
   deleteContact: 'message-deleted',
+  deleteContacts: 'message-deleted',
   deleteConsultation: 'consultation-deleted',
+  deleteConsultations: 'consultation-deleted',
   deleteMedia: 'image-deleted',
   deleteUnusedMedia: 'image-deleted',
   sendNewsletter: 'newsletter-sent',
   sendRichNewsletter: 'newsletter-sent',
 };
 
-/** Writes down what operations have done, and sign-ins that were refused for what was typed. */
+/** Writes down what operations have done, and sign-ins that were refused for what was typed or signed. */
 export function recordOutcomes(activity: ActivityService): (outcome: Outcome) => Promise<void> {
   return async ({ name, request, error }) => {
     const kind = error === null ? RECORDED[name] : failureOf(name, error);
@@ -33,6 +40,6 @@ export function recordOutcomes(activity: ActivityService): (outcome: Outcome) =>
 }
 
 function failureOf(name: OperationName, error: unknown): ActivityKind | undefined {
-  const isWrong = name === 'login' && error instanceof HttpError && error.status === 401;
-  return isWrong ? 'sign-in-failed' : undefined;
+  const isSignIn = name === 'login' || name === 'signInWithPasskey';
+  return isSignIn && error instanceof HttpError && error.status === 401 ? 'sign-in-failed' : undefined;
 }

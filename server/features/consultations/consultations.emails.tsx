@@ -59,7 +59,7 @@ export interface EmailContext {
 export async function consultationEmails(event: ConsultationEvent, head: EmailContext): Promise<NewEmail[]> {
   const suspected = event.consultation.suspected_spam === 1;
   const toVisitor = suspected ? [] : await visitorEmails(event, head);
-  if (event.what === 'deleted' || event.what === 'declined') return toVisitor;
+  if (event.what === 'deleted' || event.what === 'restored' || event.what === 'declined') return toVisitor;
   return [...toVisitor, await ownerNotice(event, head.owner, head.dashboard)];
 }
 
@@ -69,9 +69,15 @@ async function visitorEmails(event: ConsultationEvent, head: EmailContext): Prom
   const about = aboutConsultation(uid);
   switch (what) {
     case 'booked':
+    case 'restored':
     case 'moved': {
       const before = event.what === 'moved' ? event.before : null;
-      const content = await standing(words[what], consultation, head, before);
+      const content = await standing(
+        words[what === 'restored' ? 'booked' : what],
+        consultation,
+        head,
+        before,
+      );
       const calendar = calendarFile('REQUEST', consultation, head);
       const emails: NewEmail[] = [
         { kind: 'appointment', to: email, about, content: { ...content, calendar } },

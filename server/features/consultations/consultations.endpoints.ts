@@ -1,5 +1,7 @@
-import { consultationBody } from '#shared/contract/consultations.ts';
-import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { idsBody } from '#shared/contract/batches.ts';
+import { consultationBody, listConsultationsQuery } from '#shared/contract/consultations.ts';
+import { idQuery } from '#shared/contract/fields.ts';
+import { eachOf } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
@@ -41,13 +43,14 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
     }),
 
     listConsultations: defineEndpoint({
-      query: ownerListQuery,
+      query: listConsultationsQuery,
       async handle({ query }) {
         const { rows, total } = await consultations.list(query);
         return {
           success: true,
           consultations: rows.map((row) => presentConsultation(row, clock(), consultations.sendsEmails)),
           pagination: listPagination(query, total),
+          ...(query.view === null ? {} : { counts: await consultations.counts() }),
         };
       },
     }),
@@ -58,6 +61,14 @@ export function consultationEndpoints({ consultations, openSlots, clock }: Deps)
         await consultations.delete(query.id);
         return { success: true };
       },
+    }),
+
+    deleteConsultations: defineEndpoint({
+      body: idsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => consultations.delete(id))),
+      }),
     }),
   } satisfies Partial<Endpoints>;
 }

@@ -2,7 +2,6 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Slot } from '#shared/time-of-day.ts';
 import type { Db } from '../../db/engine.ts';
 import { DayOffViolation, explaining, UniqueViolation } from '../../db/errors.ts';
-import { newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { ConsultationRow, NewConsultation } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
 
@@ -31,9 +30,9 @@ export class ConsultationRepository {
     await explaining(db.insertInto('consultations').values(consultation).execute(), slotRefusal);
   }
 
-  /** Newest first. */
-  list(page: Page): Promise<Slice<ConsultationRow>> {
-    return newestRows(this.#db, 'consultations', page);
+  /** Puts a deleted consultation back. @throws SlotTaken @throws DayIsOff */
+  async putBack({ db }: Transaction, consultation: ConsultationRow): Promise<void> {
+    await explaining(db.insertInto('consultations').values(consultation).execute(), slotRefusal);
   }
 
   /** All consultations that are not cancelled, ordered by day. */

@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { ConsultationInput } from '#shared/contract/consultations.ts';
+import { dayOf } from '#shared/business-time.ts';
+import type { ConsultationInput, ListConsultationsQuery } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
-import type { Page, Slice } from '../../db/rows.ts';
+import type { Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
 import { meetingUrl } from '../../meeting-url.ts';
 import { calendarUid, isAhead } from './scheduled-consultation.ts';
+import type { NewTrash, TrashRepository } from '../trash/trash.repository.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
+import type { ListedConsultationRepository } from './listed-consultations.repository.ts';
 import { type OpenSlots, slotRefusal } from './open-slots.service.ts';
 
 interface Deps {
   inTransaction: InTransaction;
   repository: ConsultationRepository;
   openSlots: OpenSlots;
+  listed: ListedConsultationRepository;
+  trash: TrashRepository;
   emails: ConsultationEmails;
   clock: Clock;
   /** Called after every write that takes or frees slots. */
@@ -81,16 +86,21 @@ export class ConsultationService {
     return { uid: calendarUid(consultation.uid, host), meetingUrl: consultation.meeting_url };
   }
 
-  list(page: Page): Promise<Slice<ConsultationRow>> {
-    return this.#deps.repository.list(page);
+  list(query: ListConsultationsQuery): Promise<Slice<ConsultationRow>> {
+    return this.#deps.listed.list(query, dayOf(this.#deps.clock()));
+  }
+
+  /** How many are in each view of the list. */
+  counts() {
+    return this.#deps.listed.counts(dayOf(this.#deps.clock()));
   }
 
   /**
-   * Also frees the slot. If the consultation was still ahead, its visitor gets an email, unless suspected of spam.
+   * Moves it to the trash, which frees the slot. If the consultation was still ahead, its visitor gets an email, unless suspected of spam.
    * @throws HttpError 404
    */
   async delete(id: number): Promise<void> {
-    const { repository, inTransaction, onChange } = this.#deps;
+    const { repository, trash, clock, inTransaction, onChange } = this.#deps;
     for (;;) {
       const row = await repository.find({ id });
       if (row === null) throw notFound('That consultation is not there any more.');
@@ -98,6 +108,7 @@ export class ConsultationService {
       const deleted = await inTransaction(async (transaction) => {
         if (!(await repository.delete(transaction, row))) return false;
         await write(transaction);
+        await trash.add(transaction, trashed(row), clock().toISOString());
         transaction.afterCommit(onChange);
         return true;
       });
@@ -111,4 +122,9 @@ export class ConsultationService {
     const consultation = { ...row, sequence: row.sequence + 1 };
     return emails.draft({ what: 'deleted', consultation });
   }
+}
+
+function trashed(row: ConsultationRow): NewTrash {
+  const detail = `${row.consultation_date} ${row.consultation_time}`;
+  return { kind: 'consultation', row, title: row.name, detail };
 }

@@ -15,7 +15,14 @@ import type { BookingLimitRepository } from './booking-limits.repository.ts';
 import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
 import { startOf, type When } from './scheduled-consultation.ts';
-import { type BookingFacts, nextTooLate, type Obstacle, obstacleTo, takenSlots } from './slot-rules.ts';
+import {
+  type BookingFacts,
+  nextTooLate,
+  type Obstacle,
+  obstacleBeside,
+  obstacleTo,
+  takenSlots,
+} from './slot-rules.ts';
 import type { SlotOffRepository } from './slots-off.repository.ts';
 
 interface Deps {
@@ -80,6 +87,17 @@ export class OpenSlots {
     if (obstacle !== null) throw refusalOf(obstacle);
   }
 
+  /** What is against a consultation that the owner puts back, once it was written; its notice and its window are hers. */
+  async obstacleToReturn(
+    within: Transaction,
+    { uid, ...when }: When & { uid: string },
+  ): Promise<Obstacle | null> {
+    const slot = parseSlot(when.consultation_time);
+    if (slot === null) return null;
+    const { consultation_date: day } = when;
+    return obstacleBeside(day, slot, await this.#facts(day, day, uid, within));
+  }
+
   /** @param uid of the consultation that is not in its own way */
   async #facts(
     first: CalendarDay,
@@ -95,7 +113,6 @@ export class OpenSlots {
       limits: known,
       daysOff: await daysOff.from(first, within),
       slotsOff: new Map((await slotsOff.from(first, within)).map((row) => [row.day, row.slots])),
-      busy: [],
       starts: others.map(startOf).filter((start) => start !== null),
     };
   }
@@ -117,7 +134,6 @@ function refusalOf(obstacle: Obstacle): HttpError {
     case 'day-off':
       return unprocessable(answers.consultation.dayOff, 'date');
     case 'slot-off':
-    case 'busy':
     case 'taken':
       return conflict(answers.consultation.timeTaken, 'time');
   }

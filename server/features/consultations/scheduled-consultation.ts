@@ -27,8 +27,9 @@ export type VisitorEvent =
   | { what: 'booked' | 'cancelled'; consultation: ScheduledConsultation }
   | { what: 'moved'; consultation: ScheduledConsultation; before: When };
 
-/** What the owner did: deleted it, or freed the slot of one that the visitor's calendar had `declined`. */
+/** What the owner did: deleted it, restored it, or freed the slot of one that the visitor's calendar had `declined`. */
 type OwnerEvent =
+  | { what: 'restored'; consultation: ScheduledConsultation }
   | { what: 'declined'; consultation: ScheduledConsultation }
   | { what: 'deleted'; consultation: ScheduledConsultation };
 

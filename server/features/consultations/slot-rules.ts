@@ -1,12 +1,5 @@
 import { business } from '#content/business.ts';
-import {
-  bookableDays,
-  collide,
-  CONSULTATION_MINUTES,
-  isTooLate,
-  slotsOn,
-  slotStart,
-} from '#shared/booking.ts';
+import { bookableDays, collide, isTooLate, slotsOn, slotStart } from '#shared/booking.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { BookingLimits } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
@@ -17,25 +10,20 @@ export interface DayRange {
   last_day: CalendarDay;
 }
 
-/** A time that is not free, in milliseconds since 1970: from its beginning to its end, which it does not include. */
-export type BusyTime = readonly [from: number, until: number];
-
 /** What decides which slots can be booked, beside the business's profile. */
 export interface BookingFacts {
   limits: BookingLimits;
   daysOff: readonly DayRange[];
   slotsOff: ReadonlyMap<CalendarDay, readonly Slot[]>;
-  /** In the owner's calendars. */
-  busy: readonly BusyTime[];
   /** When the other consultations begin. */
   starts: readonly Date[];
 }
 
 /**
  * What hinders a booking: the profile's window, days and times; days off; too short a notice; a time that is off on its
- * day; the owner's calendar; another consultation.
+ * day; another consultation.
  */
-export type Obstacle = 'window' | 'no-slot' | 'too-late' | 'day-off' | 'slot-off' | 'busy' | 'taken';
+export type Obstacle = 'window' | 'no-slot' | 'too-late' | 'day-off' | 'slot-off' | 'taken';
 
 const MINUTE = 60_000;
 
@@ -51,9 +39,15 @@ export function obstacleTo(day: CalendarDay, slot: Slot, facts: BookingFacts, no
   const start = slotStart(day, slot);
   if (start === null || !slotsOn(day).includes(slot)) return 'no-slot';
   if (isTooLate(day, slot, now) || lastMoment(start, facts.limits) < now) return 'too-late';
+  return obstacleBeside(day, slot, facts);
+}
+
+/** What the owner or another consultation has against this slot, whenever it is booked. */
+export function obstacleBeside(day: CalendarDay, slot: Slot, facts: BookingFacts): Obstacle | null {
+  const start = slotStart(day, slot);
+  if (start === null) return null;
   if (facts.daysOff.some((range) => includes(range, day))) return 'day-off';
   if (facts.slotsOff.get(day)?.includes(slot) === true) return 'slot-off';
-  if (facts.busy.some((time) => overlaps(time, start))) return 'busy';
   return facts.starts.some((other) => collide(start, other, facts.limits.buffer)) ? 'taken' : null;
 }
 
@@ -88,9 +82,4 @@ export function includes({ first_day, last_day }: DayRange, day: CalendarDay): b
 /** The last moment at which a consultation that begins then can be booked. */
 function lastMoment(start: Date, { lead }: BookingLimits): Date {
   return new Date(start.getTime() - lead * MINUTE);
-}
-
-function overlaps([from, until]: BusyTime, start: Date): boolean {
-  const begins = start.getTime();
-  return from < begins + CONSULTATION_MINUTES * MINUTE && begins < until;
 }

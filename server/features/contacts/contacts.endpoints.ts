@@ -1,13 +1,16 @@
+import { idsBody } from '#shared/contract/batches.ts';
 import { messageBody } from '#shared/contract/contacts.ts';
 import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
-import { presentContact } from './contacts.presenter.ts';
+import { presentConversation } from './contacts.presenter.ts';
 import type { ContactService } from './contacts.service.ts';
+import type { Conversations } from './conversations.ts';
 
-export function contactEndpoints(contacts: ContactService) {
+export function contactEndpoints(contacts: ContactService, conversations: Conversations) {
   return {
     sendMessage: defineEndpoint({
       limit: 'contact',
@@ -24,7 +27,7 @@ export function contactEndpoints(contacts: ContactService) {
         const { rows, total } = await contacts.list(query);
         return {
           success: true,
-          contacts: rows.map(presentContact),
+          contacts: (await conversations.around(rows)).map(presentConversation),
           pagination: listPagination(query, total),
         };
       },
@@ -36,6 +39,14 @@ export function contactEndpoints(contacts: ContactService) {
         await contacts.delete(query.id);
         return { success: true };
       },
+    }),
+
+    deleteContacts: defineEndpoint({
+      body: idsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => contacts.delete(id))),
+      }),
     }),
   } satisfies Partial<Endpoints>;
 }

@@ -1,6 +1,8 @@
-import type { Contact } from '#shared/contract/contacts.ts';
+import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import type { ContactRow } from '../../db/tables.ts';
 import { readableEmail } from '../../readable-email.ts';
+import { presentReply } from '../replies/replies.presenter.ts';
+import type { Conversation } from './conversations.ts';
 
 export function presentContact(row: ContactRow): Contact {
   return {
@@ -10,8 +12,13 @@ export function presentContact(row: ContactRow): Contact {
     phone: row.phone,
     subject: row.subject,
     message: row.message,
-    status: row.status,
+    status: row.status === 'new' && row.answered_at !== null ? 'read' : row.status,
     suspected_spam: row.suspected_spam === 1,
     created_at: row.created_at,
+    answered_at: row.answered_at,
   };
+}
+
+export function presentConversation({ contact, replies, others }: Conversation): ListedContact {
+  return { ...presentContact(contact), replies: replies.map(presentReply), others };
 }

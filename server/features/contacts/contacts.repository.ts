@@ -1,7 +1,7 @@
 import type { Db } from '../../db/engine.ts';
 import type { ContactRow, NewContact } from '../../db/tables.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
-import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
+import { newestRows, type Page, type Slice } from '../../db/rows.ts';
 
 export class ContactRepository {
   readonly #db: Db;
@@ -16,13 +16,24 @@ export class ContactRepository {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  async find(id: number): Promise<ContactRow | null> {
+    const query = this.#db.selectFrom('contacts').selectAll().where('id', '=', id);
+    return (await query.executeTakeFirst()) ?? null;
+  }
+
   /** Newest first. */
   list(page: Page): Promise<Slice<ContactRow>> {
     return newestRows(this.#db, 'contacts', page);
   }
 
-  /** @returns whether the message existed */
-  delete(id: number): Promise<boolean> {
-    return deleteRow(this.#db, 'contacts', id);
+  /** @returns the deleted message; null when it did not exist */
+  async delete({ db }: Transaction, id: number): Promise<ContactRow | null> {
+    const row = await db.deleteFrom('contacts').where('id', '=', id).returningAll().executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Puts a deleted message back. */
+  async putBack({ db }: Transaction, contact: ContactRow): Promise<void> {
+    await db.insertInto('contacts').values(contact).execute();
   }
 }

@@ -6,11 +6,15 @@ import type { InTransaction } from '../../db/unit-of-work.ts';
 import { notFound } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { NewEmail, Outbox } from '../../mail/outbox.ts';
+import type { TrashRepository } from '../trash/trash.repository.ts';
 import type { ContactRepository } from './contacts.repository.ts';
+import type { KeptReplies } from './message-bin.ts';
 
 interface Deps {
   inTransaction: InTransaction;
   repository: ContactRepository;
+  replies: KeptReplies;
+  trash: TrashRepository;
   outbox: Outbox;
   links: EmailLinks;
   clock: Clock;
@@ -60,8 +64,16 @@ export class ContactService {
     return this.#deps.repository.list(page);
   }
 
-  /** @throws HttpError 404 */
+  /** Moves the message to the trash, with its replies. @throws HttpError 404 */
   async delete(id: number): Promise<void> {
-    if (!(await this.#deps.repository.delete(id))) throw notFound('That message is not there any more.');
+    const { inTransaction, repository, replies, trash, clock } = this.#deps;
+    await inTransaction(async (transaction) => {
+      const answers = await replies.keptOf(transaction, id);
+      const row = await repository.delete(transaction, id);
+      if (row === null) throw notFound('That message is not there any more.');
+      const { name: title, subject: detail } = row;
+      const kept = { ...row, replies: answers };
+      await trash.add(transaction, { kind: 'message', row: kept, title, detail }, clock().toISOString());
+    });
   }
 }

@@ -1,12 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
 import type { FoundPerson, FoundTitle } from '#shared/contract/finder.ts';
 import type { Db, Engine } from '../../db/engine.ts';
-import type { Tables } from '../../db/tables.ts';
+import { hasAllWords } from '../../db/matching.ts';
 
 /** Newest rows that are looked at closely: more of them than are shown, because one person may have many. */
 const CANDIDATES = 60;
-
-type Table = 'posts' | 'contacts' | 'consultations' | 'subscribers';
 
 /** Finds rows of the owner's lists by words, whose capitals do not matter. */
 export class FinderRepository {
@@ -23,7 +20,7 @@ export class FinderRepository {
     const rows = await this.#db
       .selectFrom('posts')
       .select(['id', 'title', 'status'])
-      .where(this.#hasAll('posts', ['title'], words))
+      .where(hasAllWords(this.#kind, ['title'], words))
       .orderBy('id', 'desc')
       .limit(CANDIDATES)
       .execute();
@@ -44,7 +41,7 @@ export class FinderRepository {
     const rows = await this.#db
       .selectFrom(table)
       .select(['name', 'email', 'phone', 'created_at'])
-      .where(this.#hasAll(table, ['name', 'email', 'phone'], words))
+      .where(hasAllWords(this.#kind, ['name', 'email', 'phone'], words))
       .where('suspected_spam', '=', 0)
       .orderBy('id', 'desc')
       .limit(CANDIDATES)
@@ -59,7 +56,7 @@ export class FinderRepository {
     const rows = await this.#db
       .selectFrom('subscribers')
       .select(['email', 'subscribed_at'])
-      .where(this.#hasAll('subscribers', ['email'], words))
+      .where(hasAllWords(this.#kind, ['email'], words))
       .where('suspected_spam', '=', 0)
       .orderBy('id', 'desc')
       .limit(CANDIDATES)
@@ -68,27 +65,6 @@ export class FinderRepository {
       .filter(({ email }) => includesAll([email], words))
       .map(({ email, subscribed_at: at }) => ({ list: 'subscribers', name: '', email, at }));
   }
-
-  #hasAll(table: Table, columns: readonly string[], words: readonly string[]) {
-    // PostgreSQL finds no pattern in a column whose capitals do not matter, as subscribers' addresses are.
-    const bytes = this.#kind === 'postgres' ? sql`collate "C"` : sql``;
-    return (build: ExpressionBuilder<Tables, Table>) =>
-      build.and(
-        words.map((word) =>
-          build.or(
-            columns.map((column) => {
-              const text = sql`lower(${sql.ref(`${table}.${column}`)} ${bytes})`;
-              return sql<boolean>`${text} like ${patternOf(word)} escape '\\'`;
-            }),
-          ),
-        ),
-      );
-  }
-}
-
-/** SQLite knows the capitals of ASCII only: any character stands for another letter, and the answer is looked at again. */
-function patternOf(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]/gu, '_')}%`;
 }
 
 function includesAll(texts: readonly string[], words: readonly string[]): boolean {

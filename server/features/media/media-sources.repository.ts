@@ -86,18 +86,19 @@ async function versions(db: Db, { after, limit, like }: PartQuery): Promise<Medi
 /** Deleted posts, as long as they can be restored. */
 async function trash(db: Db, { after, limit, like }: PartQuery): Promise<MediaPart[]> {
   const rows = await db
-    .selectFrom('trashed_posts')
-    .select(['id', 'title', 'post'])
+    .selectFrom('trash')
+    .select(['id', 'row_id', 'title', 'kept'])
+    .where('kind', '=', 'post')
     .where('id', '>', Number(after ?? 0))
-    .where('post', 'like', like)
+    .where('kept', 'like', like)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, title, post }) => ({
+  return rows.map(({ id, row_id, title, kept }) => ({
     cursor: id,
-    id,
+    id: row_id,
     title,
-    texts: [{ kind: 'trash', text: post }],
+    texts: [{ kind: 'trash', text: kept }],
   }));
 }
 

@@ -49,6 +49,20 @@ export class MediaRepository {
       .execute();
   }
 
+  /** The path, now, of the image whose file's name began with this id; null for none. */
+  async findStored(id: string): Promise<string | null> {
+    const own = this.#db.selectFrom('media').select('path').where('path', 'like', `/uploads/${id}-%`);
+    const row = await own.executeTakeFirst();
+    if (row !== undefined) return row.path;
+    const moved = await this.#db
+      .selectFrom('media_moves')
+      .innerJoin('media', 'media.id', 'media_moves.media_id')
+      .select('media.path')
+      .where('media_moves.path', 'like', `/uploads/${id}-%`)
+      .executeTakeFirst();
+    return moved?.path ?? null;
+  }
+
   async describe(id: number, texts: Pick<MediaRow, 'alt' | 'focus'>): Promise<void> {
     await this.#db.updateTable('media').set(texts).where('id', '=', id).execute();
   }

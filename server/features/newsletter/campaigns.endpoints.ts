@@ -1,4 +1,4 @@
-import { campaignBody, campaignChangeBody } from '#shared/contract/campaigns.ts';
+import { campaignBody, campaignChangeBody, listCampaignsQuery } from '#shared/contract/campaigns.ts';
 import type { Clock } from '../../clock.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
@@ -8,11 +8,13 @@ import type { CampaignService } from './campaigns.service.ts';
 export function campaignEndpoints(campaigns: CampaignService, clock: Clock) {
   return {
     listCampaigns: defineEndpoint({
-      async handle() {
-        const list = await campaigns.list();
+      query: listCampaignsQuery,
+      async handle({ query }) {
+        const { reports, total } = await campaigns.list(query.limit, query.sort);
         return {
           success: true,
-          campaigns: list.map(({ campaign, failures }) => presentCampaign(campaign, failures, clock())),
+          campaigns: reports.map(({ campaign, failures }) => presentCampaign(campaign, failures, clock())),
+          total,
         };
       },
     }),

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { CampaignSorting } from '#shared/contract/campaigns.ts';
 import { slugify } from '#shared/slug.ts';
 import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
@@ -133,8 +134,9 @@ export class CampaignRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Newest first. */
-  list(limit: number): Promise<CampaignWithProgress[]> {
+  /** Newest first unless they are sorted. */
+  list(limit: number, sorting: CampaignSorting): Promise<CampaignWithProgress[]> {
+    const direction = sorting === null || sorting.descending ? 'desc' : 'asc';
     return this.#db
       .selectFrom('campaigns')
       .leftJoin('outbox', 'outbox.campaign_id', 'campaigns.id')
@@ -171,9 +173,19 @@ export class CampaignRepository {
           .as('post_at'),
       )
       .groupBy('campaigns.id')
-      .orderBy('campaigns.id', 'desc')
+      .$if(sorting?.by === 'subject', (query) => query.orderBy(sql`lower(campaigns.subject)`, direction))
+      .$if(sorting?.by === 'state', (query) => query.orderBy('campaigns.state', direction))
+      .orderBy('campaigns.id', direction)
       .limit(limit)
       .execute();
+  }
+
+  async count(): Promise<number> {
+    const { total } = await this.#db
+      .selectFrom('campaigns')
+      .select((build) => build.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
   }
 
   /** Why emails of these campaigns failed, the most common reason first. */

@@ -1,4 +1,4 @@
-import type { CampaignState } from '#shared/contract/campaigns.ts';
+import type { CampaignSorting, CampaignState } from '#shared/contract/campaigns.ts';
 import type { CampaignChanged } from '#shared/contract/campaigns.ts';
 import type { Clock } from '../../clock.ts';
 import type { CampaignRow } from '../../db/tables.ts';
@@ -13,9 +13,6 @@ import type { CampaignRepository, CampaignWithProgress } from './campaigns.repos
 import { newsletterOfPost } from './post-newsletter.ts';
 import type { ScheduledCampaignRepository } from './scheduled-campaigns.repository.ts';
 import { requireSchedulable, WITH_POST } from './send-time.ts';
-
-/** Maximum campaigns listed: each listing counts all their emails. */
-const LISTED = 50;
 
 /** Why a campaign in this state can't be changed as asked. */
 const IN_THE_WAY: Record<CampaignState, string> = {
@@ -64,18 +61,22 @@ export class CampaignService {
     this.#deps = deps;
   }
 
-  /** The campaigns, newest first. */
-  async list(): Promise<CampaignReport[]> {
+  /** The campaigns, newest first unless they are sorted. */
+  async list(
+    limit: number,
+    sorting: CampaignSorting = null,
+  ): Promise<{ reports: CampaignReport[]; total: number }> {
     const { campaigns } = this.#deps;
-    const rows = await campaigns.list(LISTED);
+    const rows = await campaigns.list(limit, sorting);
     const failing = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
     const failures = failing.length === 0 ? [] : await campaigns.failures(failing);
-    return rows.map((campaign) => ({
+    const reports = rows.map((campaign) => ({
       campaign,
       failures: failures
         .filter(({ campaign_id }) => campaign_id === campaign.id)
         .map(({ reason, count }) => ({ reason: reason ?? 'No reason was noted.', count })),
     }));
+    return { reports, total: rows.length < limit ? rows.length : await campaigns.count() };
   }
 
   /** Resends a campaign's failed emails. @returns the number of emails @throws HttpError 404, 409, 503 */

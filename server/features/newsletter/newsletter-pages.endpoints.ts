@@ -1,7 +1,6 @@
 import { readNewsletterQuery } from '#shared/contract/newsletter-pages.ts';
 import { defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
-import { presentTeaser } from './newsletter-page.ts';
 import type { NewsletterPageService } from './newsletter-pages.service.ts';
 
 /** @param nextPublication when the next scheduled post appears, of which a newsletter may be a copy */
@@ -13,7 +12,7 @@ export function newsletterPageEndpoints(
     listNewsletters: defineRead({
       cache: { tags: ['newsletters'] },
       async handle() {
-        return { success: true, newsletters: (await newsletters.list()).map(presentTeaser) };
+        return { success: true, newsletters: await newsletters.listTeasers() };
       },
     }),
 

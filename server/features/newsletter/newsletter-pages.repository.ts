@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
 import type { CampaignRow } from '../../db/tables.ts';
 
@@ -26,18 +27,26 @@ export class NewsletterPageRepository {
     return this.#shown().orderBy('begun_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   }
 
+  /** The same with no more of each than its first characters. */
+  listBeginnings(limit: number, characters: number): Promise<PageRow[]> {
+    return this.#onWeb()
+      .select(PARTS)
+      .select(sql<string>`substr(content, 1, ${sql.lit(characters)})`.as('content'))
+      .orderBy('begun_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .$narrowType<{ slug: string; begun_at: string }>()
+      .execute();
+  }
+
   find(slug: string): Promise<PageRow | undefined> {
     return this.#shown().where('slug', '=', slug).executeTakeFirst();
   }
 
   /** Newest first. */
   async addresses(limit: number): Promise<NewsletterAddress[]> {
-    const rows = await this.#db
-      .selectFrom('campaigns')
+    const rows = await this.#onWeb()
       .select(['slug', 'begun_at'])
-      .where('on_web', '=', 1)
-      .where('slug', 'is not', null)
-      .where('begun_at', 'is not', null)
       .$narrowType<{ slug: string; begun_at: string }>()
       .orderBy('begun_at', 'desc')
       .limit(limit)
@@ -46,13 +55,20 @@ export class NewsletterPageRepository {
   }
 
   #shown() {
+    return this.#onWeb().select(PARTS).select('content').$narrowType<{ slug: string; begun_at: string }>();
+  }
+
+  #onWeb() {
     return this.#db
       .selectFrom('campaigns')
-      .select(['slug', 'begun_at', 'subject', 'content', 'format', 'cta_text', 'cta_url'])
-      .select(['post_id', 'post_part'])
       .where('on_web', '=', 1)
       .where('slug', 'is not', null)
-      .where('begun_at', 'is not', null)
-      .$narrowType<{ slug: string; begun_at: string }>();
+      .where('begun_at', 'is not', null);
   }
 }
+
+/** What there is of a newsletter besides its content. */
+const PARTS = [
+  ...(['slug', 'begun_at', 'subject', 'format', 'cta_text', 'cta_url'] as const),
+  ...(['post_id', 'post_part'] as const),
+] as const;

@@ -1,13 +1,15 @@
 import { answers } from '#content/words/answers.ts';
-import type { NewsletterPage } from '#shared/contract/newsletter-pages.ts';
+import type { NewsletterPage, NewsletterTeaser } from '#shared/contract/newsletter-pages.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound } from '../../http/errors.ts';
 import { type CampaignPosts, isPublic } from './campaign-posts.repository.ts';
-import { presentNewsletter } from './newsletter-page.ts';
+import { presentNewsletter, presentTeaser } from './newsletter-page.ts';
 import type { NewsletterAddress, NewsletterPageRepository } from './newsletter-pages.repository.ts';
 
-/** Maximum newsletters listed: eight years of monthly ones. */
-const LISTED = 100;
+/** Maximum newsletters listed: twenty years of weekly ones. */
+const LISTED = 1_000;
+/** How many characters of a newsletter its beginning is looked for in. */
+const BEGINNING = 4_000;
 
 interface Deps {
   repository: NewsletterPageRepository;
@@ -24,9 +26,15 @@ export class NewsletterPageService {
   }
 
   /** Newest first; with their content. */
-  async list(limit = LISTED): Promise<NewsletterPage[]> {
+  async list(limit: number): Promise<NewsletterPage[]> {
     const rows = await this.#deps.repository.list(limit);
     return rows.map((row) => presentNewsletter(row, null));
+  }
+
+  /** All of them, newest first, with as much of each as a list shows. */
+  async listTeasers(): Promise<NewsletterTeaser[]> {
+    const rows = await this.#deps.repository.listBeginnings(LISTED, BEGINNING);
+    return rows.map((row) => presentTeaser(presentNewsletter(row, null)));
   }
 
   /** @throws HttpError 404, also for one that was not sent, and one that the owner does not show */

@@ -3,9 +3,11 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Db } from '../../db/engine.ts';
 import type { ConsultationRow, ContactRow, PostRow } from '../../db/tables.ts';
 
-/** A literal instead of a parameter, or the index would not be used. */
+/** Literals instead of parameters, or the indexes would not be used. */
 const DRAFT = sql.lit('draft' as const);
 const CANCELLED = sql.lit('cancelled');
+const NEW = sql.lit('new');
+const HONEST = sql.lit(0);
 
 export type DraftPost = Pick<PostRow, 'id' | 'title' | 'updated_at'>;
 
@@ -30,13 +32,14 @@ export class OverviewRepository {
     return this.#live().where('consultation_date', '>', after).limit(limit).execute();
   }
 
-  /** New messages, newest first. */
+  /** New messages that are not answered, newest first. */
   newMessages(limit: number): Promise<ContactRow[]> {
     return this.#db
       .selectFrom('contacts')
       .selectAll()
-      .where('status', '=', 'new')
-      .where('suspected_spam', '=', 0)
+      .where('status', '=', NEW)
+      .where('answered_at', 'is', null)
+      .where('suspected_spam', '=', HONEST)
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();

@@ -1,4 +1,6 @@
+import { idsBody } from '#shared/contract/batches.ts';
 import { idQuery } from '#shared/contract/fields.ts';
+import { postBatchBody } from '#shared/contract/post-batches.ts';
 import {
   listDashboardPostsQuery,
   listPostsQuery,
@@ -11,6 +13,7 @@ import {
   togglePostStatusQuery,
   updatePostBody,
 } from '#shared/contract/posts.ts';
+import { eachOf } from '../../batches.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
 import { versionsToReplace } from '../../http/if-match.ts';
@@ -23,13 +26,14 @@ import {
   presentTopic,
 } from './posts.presenter.ts';
 import type { PostWithCategory } from './posts.repository.ts';
+import type { PostBatchService } from './post-batches.service.ts';
 import type { PostService } from './posts.service.ts';
 import type { TopicService } from './topics.service.ts';
 
 /** Maximum bytes of a post's JSON. */
 const POST_LIMIT = 3 * 1024 * 1024;
 
-export function postEndpoints(posts: PostService, topics: TopicService) {
+export function postEndpoints(posts: PostService, topics: TopicService, batches: PostBatchService) {
   return {
     listPosts: defineRead({
       query: listPostsQuery,
@@ -80,8 +84,7 @@ export function postEndpoints(posts: PostService, topics: TopicService) {
       query: setPostStatusQuery,
       body: postStatusBody,
       async handle({ query, body }) {
-        await posts.setStatus(query.postId, body.status);
-        return { success: true };
+        return { success: true, post: await posts.setStatus(query.postId, body.status) };
       },
     }),
 
@@ -89,8 +92,7 @@ export function postEndpoints(posts: PostService, topics: TopicService) {
       query: togglePostStatusQuery,
       body: postStatusBody,
       async handle({ query, body }) {
-        await posts.setStatus(query.endpoint, body.status);
-        return { success: true };
+        return { success: true, post: await posts.setStatus(query.endpoint, body.status) };
       },
     }),
 
@@ -106,6 +108,16 @@ export function postEndpoints(posts: PostService, topics: TopicService) {
       // `If-Match: "{updated_at}"` names the version that was edited; the body stays as specified.
       handle: async ({ body, request }) =>
         saved(await posts.update(body.id, body, versionsToReplace(request))),
+    }),
+
+    changePosts: defineEndpoint({
+      body: postBatchBody,
+      handle: async ({ body }) => ({ success: true, ...(await batches.run(body)) }),
+    }),
+
+    deletePosts: defineEndpoint({
+      body: idsBody,
+      handle: async ({ body }) => ({ success: true, ...(await eachOf(body.ids, (id) => posts.delete(id))) }),
     }),
 
     deletePost: defineEndpoint({

@@ -88,7 +88,7 @@ export class PostRepository {
   /** Newest first. */
   async listByIds(ids: readonly number[]): Promise<PostWithCategory[]> {
     if (ids.length === 0) return [];
-    return this.#withCategory()
+    return withCategory(this.#db)
       .where('posts.id', 'in', ids)
       .orderBy('posts.published_at', 'desc')
       .orderBy('posts.id', 'desc')
@@ -97,7 +97,7 @@ export class PostRepository {
 
   /** A published post dated `now` or earlier. */
   findPublic(slug: string, now: string): Promise<PostWithCategory | undefined> {
-    return this.#withCategory()
+    return withCategory(this.#db)
       .where('posts.slug', '=', slug)
       .where('posts.status', '=', 'published')
       .where('posts.published_at', '<=', now)
@@ -118,7 +118,7 @@ export class PostRepository {
   }
 
   find(id: number): Promise<PostWithCategory | undefined> {
-    return this.#withCategory().where('posts.id', '=', id).executeTakeFirst();
+    return withCategory(this.#db).where('posts.id', '=', id).executeTakeFirst();
   }
 
   /** The whole row; nobody else changes it until the transaction ends. */
@@ -153,26 +153,6 @@ export class PostRepository {
       .where('published_at', '>', now)
       .executeTakeFirstOrThrow();
     return next;
-  }
-
-  /** All posts, drafts included, newest first by publication; posts never published count by creation. */
-  async listAll(page: Page): Promise<Slice<PostWithCategory>> {
-    const newest = sql`coalesce(posts.published_at, posts.created_at)`;
-    const rows = await this.#withCategory()
-      .where('posts.id', 'in', (build) =>
-        build
-          .selectFrom('posts')
-          .select('posts.id')
-          .orderBy(newest, 'desc')
-          .orderBy('posts.id', 'desc')
-          .limit(page.limit)
-          .offset((page.page - 1) * page.limit),
-      )
-      .orderBy(newest, 'desc')
-      .orderBy('posts.id', 'desc')
-      .execute();
-    const { published, drafts } = await this.totals();
-    return { rows, total: published + drafts };
   }
 
   /** Totals over all posts. */
@@ -274,15 +254,16 @@ export class PostRepository {
       .executeTakeFirst();
     return row?.id;
   }
+}
 
-  #withCategory() {
-    return this.#db
-      .selectFrom('posts')
-      .innerJoin('categories', 'categories.id', 'posts.category_id')
-      .select(COLUMNS)
-      .select(['categories.name as category', 'categories.slug as category_slug'])
-      .select('categories.color as category_color');
-  }
+/** Posts with their categories. */
+export function withCategory(db: Db) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('categories', 'categories.id', 'posts.category_id')
+    .select(COLUMNS)
+    .select(['categories.name as category', 'categories.slug as category_slug'])
+    .select('categories.color as category_color');
 }
 
 function slugTaken(violation: Error): Error | null {

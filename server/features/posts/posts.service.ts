@@ -4,6 +4,7 @@ import type {
   ListPostsQuery,
   PostInput,
   PostStatus,
+  StatusSet,
 } from '#shared/contract/posts.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
@@ -14,8 +15,9 @@ import { conflict, notFound, preconditionFailed, unprocessable } from '../../htt
 import { plainText, TooDeeplyNested } from '../../plain-text.ts';
 import { searchText } from '../../search-text.ts';
 import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
-import type { TrashRepository } from '../writing/trash.repository.ts';
+import type { TrashRepository } from '../trash/trash.repository.ts';
 import type { VersionService } from '../writing/versions.service.ts';
+import type { DashboardPostRepository } from './dashboard-posts.repository.ts';
 import type { Neighbours, PostNeighbours } from './post-neighbours.repository.ts';
 import { type PostAddresses, slugInUse } from './post-addresses.ts';
 import { tagsOf } from './post-tags.repository.ts';
@@ -33,6 +35,7 @@ import { savedForm } from './saved-form.ts';
 interface Deps {
   inTransaction: InTransaction;
   repository: PostRepository;
+  dashboard: DashboardPostRepository;
   neighbours: PostNeighbours;
   addresses: PostAddresses;
   versions: Pick<VersionService, 'keep'>;
@@ -96,9 +99,11 @@ export class PostService {
     this.#deps.views.record(postId, visitor);
   }
 
+  /** All posts, drafts included. */
   async listAll(query: ListDashboardPostsQuery) {
     await this.#deps.views.flush();
-    return { ...(await this.#deps.repository.listAll(query)), totals: await this.#deps.repository.totals() };
+    const { repository, dashboard } = this.#deps;
+    return { ...(await dashboard.list(query)), totals: await repository.totals() };
   }
 
   /**
@@ -160,16 +165,19 @@ export class PostService {
     return this.#require(id);
   }
 
-  /** @throws HttpError 404 */
-  async setStatus(id: number, status: PostStatus): Promise<void> {
+  /** @returns the post's date and version from now on @throws HttpError 404 */
+  async setStatus(id: number, status: PostStatus): Promise<Required<StatusSet>['post']> {
     const { inTransaction, repository } = this.#deps;
     const now = this.#deps.clock();
-    await inTransaction(async (transaction) => {
+    const updated_at = now.toISOString();
+    const published_at = await inTransaction(async (transaction) => {
       const before = requireVersion(await repository.lock(transaction, id), null);
-      const published_at = publicationDate({ status }, before, now);
-      await repository.update(transaction, id, { status, published_at, updated_at: now.toISOString() });
+      const date = publicationDate({ status }, before, now);
+      await repository.update(transaction, id, { status, published_at: date, updated_at });
+      return date;
     });
     this.#deps.onChange();
+    return { published_at, updated_at };
   }
 
   /** Moves the post to the trash. @throws HttpError 404 */
@@ -177,7 +185,8 @@ export class PostService {
     const { inTransaction, repository, trash } = this.#deps;
     await inTransaction(async (transaction) => {
       const post = requireVersion(await repository.lock(transaction, id), null);
-      await trash.add(transaction, post, this.#now());
+      const { title, status: detail } = post;
+      await trash.add(transaction, { kind: 'post', row: post, title, detail }, this.#now());
       await repository.delete(transaction, id);
     });
     this.#deps.onChange();

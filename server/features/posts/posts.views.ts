@@ -4,6 +4,7 @@ import { dayOf } from '#shared/business-time.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
+import { PeriodicFlush } from '../../periodic-flush.ts';
 import type { Visitor } from '../../visitor.ts';
 import { MAX_VISITORS_OF_NETWORK, type Visit, type VisitStore } from './visits.ts';
 
@@ -23,25 +24,22 @@ const GRACE = 5 * FLUSH_EVERY;
 export class ViewCounter {
   readonly #store: VisitStore;
   readonly #clock: Clock;
-  readonly #timer: NodeJS.Timeout;
+  readonly #flush: PeriodicFlush;
   readonly #seen = new Set<string>();
   /** Visitors per post and network; never more entries than `#seen`. */
   readonly #networks = new Map<string, number>();
   #waiting: Visit[] = [];
-  /** The end of the flush under way, if there is one. */
-  #flushed: Promise<void> = Promise.resolve();
   /** The day of the current salt, in ms since 1970. */
   #day = { name: '', start: 0, end: 0 };
   #salt = '';
   /** The day on which the store has last been told to forget the earlier ones. */
   #forgotOn: CalendarDay = '';
 
-  /** @param failed called when a periodic write fails; its visits are kept for the next one */
-  constructor(store: VisitStore, clock: Clock, failed: (error: unknown) => void) {
+  /** @param onFailure called when a periodic write fails; its visits are kept for the next one */
+  constructor(store: VisitStore, clock: Clock, onFailure: (error: unknown) => void) {
     this.#store = store;
     this.#clock = clock;
-    this.#timer = setInterval(() => void this.flush().catch(failed), FLUSH_EVERY);
-    this.#timer.unref();
+    this.#flush = new PeriodicFlush({ every: FLUSH_EVERY, write: () => this.#write(), onFailure });
   }
 
   /** Counts a visitor in memory. The count is written within two seconds, or at the next `flush`. */
@@ -62,17 +60,14 @@ export class ViewCounter {
 
   /** Writes the waiting visits, after those that are being written. Called before counts are read and at shutdown. */
   flush(): Promise<void> {
-    const flushing = this.#flushed.then(() => this.#flush());
-    this.#flushed = flushing.catch(() => undefined);
-    return flushing;
+    return this.#flush.flush();
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
+  close(): Promise<void> {
+    return this.#flush.close();
   }
 
-  async #flush(): Promise<void> {
+  async #write(): Promise<void> {
     this.#startDay(); // also when nobody comes
     const visits = this.#waiting;
     this.#waiting = [];

@@ -3,6 +3,7 @@ import { dayOf } from '#shared/business-time.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { InTransaction, Transaction } from '../../db/unit-of-work.ts';
+import { PeriodicFlush } from '../../periodic-flush.ts';
 import { hostOf, isBrowsers, isReaders } from './document-view.ts';
 import { addArrival, addCounts, addView, type DayCounts, noCounts } from './reader-counts.ts';
 import type { ReaderRepository } from './readers.repository.ts';
@@ -28,17 +29,15 @@ interface Deps {
  */
 export class ReaderCounter {
   readonly #deps: Deps;
-  readonly #timer: NodeJS.Timeout;
+  readonly #flush: PeriodicFlush;
   #waiting = new Map<CalendarDay, DayCounts>();
-  /** The end of the flush under way, if there is one. */
-  #flushed: Promise<void> = Promise.resolve();
   /** The day on which earlier days were last thinned. */
   #thinnedOn: CalendarDay = '';
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#timer = setInterval(() => void this.flush().catch(deps.onFailure), FLUSH_EVERY);
-    this.#timer.unref();
+    const { onFailure } = deps;
+    this.#flush = new PeriodicFlush({ every: FLUSH_EVERY, write: () => this.#write(), onFailure });
   }
 
   /** Counts a document that a visitor gets, and where they came from, if it is opened by a reader. */
@@ -67,17 +66,14 @@ export class ReaderCounter {
 
   /** Writes what was counted, after what is being written. Called before totals are read and at shutdown. */
   flush(): Promise<void> {
-    const flushing = this.#flushed.then(() => this.#flush());
-    this.#flushed = flushing.catch(() => undefined);
-    return flushing;
+    return this.#flush.flush();
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
+  close(): Promise<void> {
+    return this.#flush.close();
   }
 
-  async #flush(): Promise<void> {
+  async #write(): Promise<void> {
     const { inTransaction, repository, clock } = this.#deps;
     const waiting = [...this.#waiting.values()];
     this.#waiting = new Map();

@@ -21,7 +21,8 @@ export function accountEndpoints(account: AccountService, deviceCookie: OwnCooki
     changePassword: defineEndpoint({
       body: passwordBody,
       async handle(call) {
-        const device = await account.changePassword(sessionOf(call), call.body);
+        const userAgent = call.request.headers['user-agent'] ?? '';
+        const device = await account.changePassword(sessionOf(call), call.body, userAgent);
         setDeviceCookie(call.response, deviceCookie, device);
         return { success: true };
       },

@@ -17,6 +17,7 @@ export function presentSessions(
       device: row.device,
       signed_in_at: row.created_at,
       last_used_at: row.last_used_at,
+      by_passkey: row.passkey_id !== null,
       is_current: isCurrent(row),
     })),
     more: Math.max(0, ordered.length - MAX_NAMED),

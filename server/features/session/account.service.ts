@@ -5,9 +5,11 @@ import type { InTransaction } from '../../db/unit-of-work.ts';
 import { conflict, notFound, unprocessable } from '../../http/errors.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { Session } from '../../http/sessions.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import type { AccountRepository } from './account.repository.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { Passwords } from './passwords.ts';
+import type { SecurityNotices } from './security-notices.ts';
 
 interface Deps {
   inTransaction: InTransaction;
@@ -15,6 +17,8 @@ interface Deps {
   passwords: Passwords;
   devices: DeviceCookies;
   limits: RateLimits;
+  outbox: Outbox;
+  securityNotices: SecurityNotices;
   clock: Clock;
 }
 
@@ -36,8 +40,12 @@ export class AccountService {
    * @returns a new device cookie for the browser, whose earlier one the new password made worthless
    * @throws HttpError 422 the current password is wrong; 409 it has just been changed elsewhere; 429
    */
-  async changePassword(session: Session, { current_password, password }: PasswordInput): Promise<string> {
-    const { inTransaction, repository, passwords, devices, limits } = this.#deps;
+  async changePassword(
+    session: Session,
+    { current_password, password }: PasswordInput,
+    userAgent: string,
+  ): Promise<string> {
+    const { inTransaction, repository, passwords, devices, limits, outbox, securityNotices } = this.#deps;
     const { user } = session;
     await limits.take('currentPassword', session.id);
     const giveBack = () => limits.giveBack('currentPassword', session.id);
@@ -50,9 +58,12 @@ export class AccountService {
     if (!isRight) throw unprocessable('That is not your current password.', 'current_password');
     await giveBack();
     const hash = await passwords.hash(password);
+    const emails = await securityNotices.compose({ news: 'password-changed', user, userAgent });
     const changed = await inTransaction(async (transaction) => {
       const account = await repository.replacePassword(transaction, user, hash);
-      if (account !== null) await repository.endSessions(transaction, user.id, session.id);
+      if (account === null) return null;
+      await repository.endSessions(transaction, user.id, session.id);
+      await outbox.put(transaction, emails);
       return account;
     });
     if (changed === null) throw conflict('The password has just been changed elsewhere. Please try again.');

@@ -20,8 +20,8 @@ export function passwordResetEndpoints(resets: PasswordResetService) {
     resetPassword: defineEndpoint({
       query: linkQuery,
       body: resetPasswordBody,
-      async handle({ query, body }) {
-        await resets.reset(query.token, body.password);
+      async handle({ query, body, request }) {
+        await resets.reset(query.token, body.password, request.headers['user-agent'] ?? '');
         return { success: true };
       },
     }),

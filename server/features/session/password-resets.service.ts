@@ -9,6 +9,7 @@ import type { Outbox } from '../../mail/outbox.ts';
 import type { ActivityService } from '../activity/activity.service.ts';
 import type { AccountRepository } from './account.repository.ts';
 import type { Passwords } from './passwords.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import { passwordFingerprint, readResetSubject, resetSubject } from './reset-subject.ts';
 
 /** How long a link works, in seconds. */
@@ -29,6 +30,7 @@ interface Deps {
   outbox: Outbox;
   links: EmailLinks;
   activity: ActivityService;
+  securityNotices: SecurityNotices;
   clock: Clock;
   /** Told why a link could not be sent, of which the answer says nothing. */
   onFailure: (error: unknown) => void;
@@ -64,14 +66,17 @@ export class PasswordResetService {
    * Replaces the password, and ends all sessions.
    * @throws HttpError 422 the link is over, was used, or is none
    */
-  async reset(token: string, password: string): Promise<void> {
-    const { inTransaction, repository, passwords } = this.#deps;
+  async reset(token: string, password: string, userAgent: string): Promise<void> {
+    const { inTransaction, repository, passwords, outbox, securityNotices } = this.#deps;
     const user = await this.#userOf(token);
     if (user === null) throw unprocessable(OVER);
     const hash = await passwords.hash(password);
+    const emails = await securityNotices.compose({ news: 'password-reset', user, userAgent });
     const changed = await inTransaction(async (transaction) => {
       const account = await repository.replacePassword(transaction, user, hash);
-      if (account !== null) await repository.endSessions(transaction, user.id, null);
+      if (account === null) return null;
+      await repository.endSessions(transaction, user.id, null);
+      await outbox.put(transaction, emails);
       return account;
     });
     if (changed === null) throw unprocessable(OVER); // used in another window meanwhile

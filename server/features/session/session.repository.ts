@@ -7,6 +7,7 @@ type NewUser = Pick<UserRow, 'email' | 'name' | 'password_hash' | 'created_at'>;
 interface FoundSession {
   user: UserRow;
   lastUsedAt: string;
+  confirmedAt: string;
 }
 
 /** The use of a session. */
@@ -39,13 +40,13 @@ export class SessionRepository {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
-      .select('sessions.last_used_at')
+      .select(['sessions.last_used_at', 'sessions.confirmed_at'])
       .where('sessions.id', '=', sessionId)
       .where('sessions.expires_at', '>', now)
       .executeTakeFirst();
     if (row === undefined) return null;
-    const { last_used_at: lastUsedAt, ...user } = row;
-    return { user, lastUsedAt };
+    const { last_used_at: lastUsedAt, confirmed_at: confirmedAt, ...user } = row;
+    return { user, lastUsedAt, confirmedAt };
   }
 
   /** Notes a session's use, unless it has been noted since `before`. */
@@ -59,7 +60,7 @@ export class SessionRepository {
   }
 
   /**
-   * Starts a session, unless the password that was checked has been replaced since.
+   * Starts a session, unless the password that was checked has been replaced since, or the passkey was removed.
    * @returns whether it was started
    */
   async insertSession(session: SessionRow, checkedHash: string): Promise<boolean> {
@@ -74,9 +75,15 @@ export class SessionRepository {
         .forUpdate()
         .executeTakeFirst();
       if (user === undefined) return false;
+      if (session.passkey_id !== null && !(await hasPasskey(transaction, session.passkey_id))) return false;
       await transaction.insertInto('sessions').values(session).execute();
       return true;
     });
+  }
+
+  /** Notes that it was proved anew whose session it is. */
+  async confirm(id: string, at: string): Promise<void> {
+    await this.#db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
   }
 
   async deleteSession(id: string): Promise<void> {
@@ -107,4 +114,15 @@ export class SessionRepository {
       await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
     });
   }
+}
+
+/** Waits for a removal that is under way: that ends only the sessions that are there by then. */
+async function hasPasskey(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
 }

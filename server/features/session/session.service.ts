@@ -35,7 +35,16 @@ interface Account {
   password: string;
 }
 
-interface SignedIn {
+/** How somebody came in. */
+interface Entry {
+  userAgent: string | undefined;
+  /** The device cookie; null when there is none. */
+  device: string | null;
+  /** The passkey's id; null for the password. */
+  passkey: string | null;
+}
+
+export interface SignedIn {
   token: string;
   /** The browser's new device cookie. */
   device: string;
@@ -55,6 +64,8 @@ interface Deps {
   limits: RateLimits;
   clock: Clock;
   secret: string;
+  /** Told of a sign-in in a browser that the account is not known in. */
+  onNewDevice: (user: UserRow, userAgent: string) => void;
   /** Told why a session's use could not be written down. */
   onUnnoted: (error: unknown) => void;
 }
@@ -66,16 +77,18 @@ export class SessionService implements Sessions {
   readonly #devices: DeviceCookies;
   readonly #limits: RateLimits;
   readonly #clock: Clock;
+  readonly #onNewDevice: Deps['onNewDevice'];
   readonly #onUnnoted: (error: unknown) => void;
   /** Created once: given a string, the library would first try to parse a public key, each time. */
   readonly #key: KeyObject;
 
-  constructor({ repository, passwords, devices, limits, clock, secret, onUnnoted }: Deps) {
+  constructor({ repository, passwords, devices, limits, clock, secret, onNewDevice, onUnnoted }: Deps) {
     this.#repository = repository;
     this.#passwords = passwords;
     this.#devices = devices;
     this.#limits = limits;
     this.#clock = clock;
+    this.#onNewDevice = onNewDevice;
     this.#onUnnoted = onUnnoted;
     this.#key = createSecretKey(secret, 'utf8');
   }
@@ -96,11 +109,18 @@ export class SessionService implements Sessions {
       });
     if (!isRight || user === null) throw wrongCredentials();
     await counted.giveBack();
-    return {
-      token: await this.#start(user, attempt.userAgent),
-      device: this.#devices.issue(user),
-      user,
-    };
+    return this.open(user, { ...attempt, passkey: null });
+  }
+
+  /**
+   * Starts the session of somebody who has proved to be the account's owner.
+   * @throws HttpError 401 when the password was changed, or the passkey removed, while that was checked
+   */
+  async open(user: UserRow, entry: Entry): Promise<SignedIn> {
+    const token = await this.#start(user, entry);
+    const isNew = this.#devices.deviceOf(entry.device, user) === null;
+    if (isNew) this.#onNewDevice(user, entry.userAgent ?? '');
+    return { token, device: this.#devices.issue(user), user };
   }
 
   /** Counts an attempt from a known device of the account; null when it is not one, or has failed too often. */
@@ -124,8 +144,8 @@ export class SessionService implements Sessions {
     };
   }
 
-  /** @returns the new session's token. @throws HttpError 401 when the password was changed while it was checked */
-  async #start(user: UserRow, userAgent = ''): Promise<string> {
+  /** @returns the new session's token */
+  async #start(user: UserRow, { userAgent = '', passkey }: Entry): Promise<string> {
     const now = this.#clock();
     const id = randomUUID();
     const issued = Math.floor(now.getTime() / 1_000);
@@ -136,6 +156,8 @@ export class SessionService implements Sessions {
       expires_at: new Date((issued + SESSION_SECONDS) * 1_000).toISOString(),
       device: deviceName(userAgent),
       last_used_at: now.toISOString(),
+      passkey_id: passkey,
+      confirmed_at: now.toISOString(),
     };
     if (!(await this.#repository.insertSession(session, user.password_hash))) throw wrongCredentials();
     return jwt.sign({ iat: issued, sid: id }, this.#key, {
@@ -154,7 +176,7 @@ export class SessionService implements Sessions {
     const found = await this.#repository.findSession(id, this.#clock().toISOString());
     if (found === null) return null;
     await this.#noteUse(id, found.lastUsedAt, userAgent);
-    return { id, user: found.user };
+    return { id, user: found.user, confirmedAt: found.confirmedAt };
   }
 
   /** A use that cannot be written down, as on a full disk, is a use nevertheless. */

@@ -6,7 +6,7 @@ export class SettingRepository {
   readonly #db: Db;
   readonly #name: string;
 
-  constructor(db: Db, name: 'booking-limits' | 'calendar_secret' | 'postal-address') {
+  constructor(db: Db, name: 'booking-limits' | 'calendar_secret' | 'postal-address' | 'notices') {
     this.#db = db;
     this.#name = name;
   }

@@ -1,6 +1,8 @@
-import { idQuery, ownerListQuery } from '#shared/contract/fields.ts';
+import { idsBody } from '#shared/contract/batches.ts';
+import { idQuery } from '#shared/contract/fields.ts';
 import { linkQuery } from '#shared/contract/visitor-fields.ts';
-import { subscribeBody } from '#shared/contract/newsletter.ts';
+import { listSubscribersQuery, subscribeBody } from '#shared/contract/newsletter.ts';
+import { eachOf } from '../../batches.ts';
 import { listPagination } from '../../db/rows.ts';
 import { defineEndpoint } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
@@ -56,11 +58,15 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
     }),
 
     listSubscribers: defineEndpoint({
-      query: ownerListQuery,
+      query: listSubscribersQuery,
       async handle({ query }) {
         const { rows, total } = await subscribers.list(query);
-        const pagination = listPagination(query, total);
-        return { success: true, subscribers: rows.map(presentSubscriber), pagination };
+        return {
+          success: true,
+          subscribers: rows.map(presentSubscriber),
+          pagination: listPagination(query, total),
+          ...(query.view === null ? {} : { counts: await subscribers.counts() }),
+        };
       },
     }),
 
@@ -70,6 +76,14 @@ export function subscriberEndpoints(subscribers: SubscriberService) {
         await subscribers.delete(query.id);
         return { success: true };
       },
+    }),
+
+    deleteSubscribers: defineEndpoint({
+      body: idsBody,
+      handle: async ({ body }) => ({
+        success: true,
+        ...(await eachOf(body.ids, (id) => subscribers.delete(id))),
+      }),
     }),
   } satisfies Partial<Endpoints>;
 }

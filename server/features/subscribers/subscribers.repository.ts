@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/engine.ts';
-import { deleteRow, newestRows, type Page, type Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
 import { recipients } from '../../db/recipients.ts';
 import type { Transaction } from '../../db/unit-of-work.ts';
@@ -108,11 +107,6 @@ export class SubscriberRepository {
     await db.selectFrom('subscribers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   }
 
-  /** Newest first. */
-  list(page: Page): Promise<Slice<SubscriberRow>> {
-    return newestRows(this.#db, 'subscribers', page);
-  }
-
   /** Whether this subscriber still gets newsletters. */
   async isActive(id: number): Promise<boolean> {
     const row = await this.#db
@@ -176,6 +170,7 @@ export class SubscriberRepository {
       .where('id', '=', id)
       .where((build) => build.or([build('status', '<>', 'unsubscribed'), build('status_reason', 'is', null)]))
       .execute();
+    await forgetTrashed(db, id);
     transaction.afterCommit(() => this.#onChange(-before));
   }
 
@@ -204,13 +199,38 @@ export class SubscriberRepository {
     return new Map(rows.map(({ subscriber_id, count }) => [subscriber_id, count]));
   }
 
-  /** @returns whether the subscriber existed */
-  async delete(id: number): Promise<boolean> {
-    const before = await countIn(recipients(this.#db).where('id', '=', id));
-    const existed = await deleteRow(this.#db, 'subscribers', id);
-    if (existed) this.#onChange(-before);
-    return existed;
+  /** @returns the deleted subscriber; null when there was none */
+  async delete(transaction: Transaction, id: number): Promise<SubscriberRow | null> {
+    const { db } = transaction;
+    const before = await countIn(recipients(db).where('id', '=', id));
+    const row = await db.deleteFrom('subscribers').where('id', '=', id).returningAll().executeTakeFirst();
+    if (row !== undefined) transaction.afterCommit(() => this.#onChange(-before));
+    return row ?? null;
   }
+
+  /** Puts a deleted subscriber back. @returns whether the address was free */
+  async putBack(transaction: Transaction, subscriber: SubscriberRow): Promise<boolean> {
+    const { db } = transaction;
+    const { left_campaign_id: campaign, ...row } = subscriber;
+    const inserted = await db
+      .insertInto('subscribers')
+      .values((build) => ({
+        ...row,
+        left_campaign_id: build.selectFrom('campaigns').select('id').where('id', '=', campaign),
+      }))
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted === undefined) return false;
+    const now = await countIn(recipients(db).where('id', '=', subscriber.id));
+    transaction.afterCommit(() => this.#onChange(now));
+    return true;
+  }
+}
+
+/** Who left after they were deleted must not come back from the trash. */
+async function forgetTrashed(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('trash').where('kind', '=', 'subscriber').where('row_id', '=', id).execute();
 }
 
 /** Takes a subscriber off the list. @returns how many recipients the newsletter has lost */
@@ -227,6 +247,7 @@ async function unsubscribed(db: Db, id: number, campaign: number | null): Promis
     .where('id', '=', id)
     .where('status', '<>', 'unsubscribed')
     .executeTakeFirst();
+  await forgetTrashed(db, id);
   return numUpdatedRows > 0n ? before : 0;
 }
 

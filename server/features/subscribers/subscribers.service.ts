@@ -1,13 +1,16 @@
+import type { ListSubscribersQuery } from '#shared/contract/newsletter.ts';
 import { business } from '#content/business.ts';
 import { answers } from '#content/words/answers.ts';
 import type { Clock } from '../../clock.ts';
-import type { Page, Slice } from '../../db/rows.ts';
+import type { Slice } from '../../db/rows.ts';
 import type { SubscriberRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { HttpError, notFound, unprocessable } from '../../http/errors.ts';
 import type { EmailLinks } from '../../mail/email-links.ts';
 import type { EmailContent } from '../../mail/mailer.ts';
 import type { Outbox } from '../../mail/outbox.ts';
+import type { TrashRepository } from '../trash/trash.repository.ts';
+import type { ListedSubscriberRepository } from './listed-subscribers.repository.ts';
 import type { SubscriberRepository } from './subscribers.repository.ts';
 
 /** Maximum emails of one kind per address and day: somebody else may have typed it. */
@@ -22,6 +25,8 @@ export interface ListedSubscriber extends SubscriberRow {
 interface Deps {
   inTransaction: InTransaction;
   repository: SubscriberRepository;
+  listed: ListedSubscriberRepository;
+  trash: TrashRepository;
   outbox: Outbox;
   links: EmailLinks;
   clock: Clock;
@@ -108,16 +113,27 @@ export class SubscriberService {
     });
   }
 
-  /** Newest first, and how often emails to each came back for a passing reason. */
-  async list(page: Page): Promise<Slice<ListedSubscriber>> {
-    const { repository } = this.#deps;
-    const { rows, total } = await repository.list(page);
+  /** A page of the list, and how often emails to each came back for a passing reason. */
+  async list(query: ListSubscribersQuery): Promise<Slice<ListedSubscriber>> {
+    const { repository, listed } = this.#deps;
+    const { rows, total } = await listed.list(query);
     const counts = await repository.countSoftBounces(rows.map(({ id }) => id));
     return { rows: rows.map((row) => ({ ...row, soft_bounces: counts.get(row.id) ?? 0 })), total };
   }
 
-  /** @throws HttpError 404 */
+  /** How many are in each view, and how many get the next newsletter. */
+  counts() {
+    return this.#deps.listed.counts();
+  }
+
+  /** Moves the subscriber to the trash: they get nothing more, and may sign up again. @throws HttpError 404 */
   async delete(id: number): Promise<void> {
-    if (!(await this.#deps.repository.delete(id))) throw notFound('That subscriber is not there any more.');
+    const { inTransaction, repository, trash, clock } = this.#deps;
+    await inTransaction(async (transaction) => {
+      const row = await repository.delete(transaction, id);
+      if (row === null) throw notFound('That subscriber is not there any more.');
+      const { email: title, status: detail } = row;
+      await trash.add(transaction, { kind: 'subscriber', row, title, detail }, clock().toISOString());
+    });
   }
 }

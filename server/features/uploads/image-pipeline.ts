@@ -44,26 +44,31 @@ export interface MadeImage {
  * under a random name. A failure leaves no files behind.
  * @param source the path of the uploaded file
  * @param files where images are kept
+ * @param id begins its name, in hexadecimal; random without one
  * @throws HttpError 413 too many pixels, 415 not an image; and what `ImageFiles.save` throws
  */
-export function makeImages(source: string, files: ImageFiles): Promise<MadeImage> {
+export function makeImages(source: string, files: ImageFiles, id = randomId()): Promise<MadeImage> {
   return inLine(async () => {
     const head = await firstBytes(source);
     if (!SIGNATURES.some((signature) => signature.test(head))) throw unsupportedType(UNREADABLE);
-    return store(source, files);
+    return store(source, files, id);
   });
 }
 
 /** The same with an image that the site made itself, in any format that sharp reads. */
 export function storeImage(image: Buffer, files: ImageFiles): Promise<MadeImage> {
-  return inLine(() => store(image, files));
+  return inLine(() => store(image, files, randomId()));
 }
 
-async function store(source: string | Buffer, files: ImageFiles): Promise<MadeImage> {
+function randomId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+async function store(source: string | Buffer, files: ImageFiles, id: string): Promise<MadeImage> {
   const animated = await inspect(source);
   const largest = await render(await load(source, animated), WIDEST);
   const { width, height } = largest;
-  const name = uploadName(randomBytes(12).toString('hex'), width, height);
+  const name = uploadName(id, width, height);
 
   const variants = new Map([[`${name}.webp`, largest.data]]);
   for (const smaller of IMAGE_WIDTHS.filter((candidate) => candidate < width)) {

@@ -95,9 +95,10 @@ export class DraftRepository {
   async isKnown(postId: number): Promise<boolean> {
     if ((await this.postUpdatedAt(postId)) !== null) return true;
     const row = await this.#db
-      .selectFrom('trashed_posts')
+      .selectFrom('trash')
       .select('id')
-      .where('id', '=', postId)
+      .where('kind', '=', 'post')
+      .where('row_id', '=', postId)
       .executeTakeFirst();
     return row !== undefined;
   }

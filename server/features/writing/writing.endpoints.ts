@@ -2,7 +2,6 @@ import {
   createPreviewBody,
   draftQuery,
   dropDraftQuery,
-  emptyTrashQuery,
   keepVersionBody,
   listPreviewsQuery,
   saveDraftBody,
@@ -16,7 +15,6 @@ import type { Endpoints } from '../../http/endpoint.ts';
 import { presentAfterPost, presentPublicPost } from '../posts/posts.presenter.ts';
 import type { DraftService } from './drafts.service.ts';
 import type { PreviewService } from './previews.service.ts';
-import type { TrashService } from './trash.service.ts';
 import type { VersionService } from './versions.service.ts';
 
 /** Maximum bytes of a draft's JSON. */
@@ -29,11 +27,10 @@ interface Writing {
   drafts: DraftService;
   previews: PreviewService;
   versions: VersionService;
-  trash: TrashService;
 }
 
 /** What the writing page asks for beside the posts. */
-export function writingEndpoints({ drafts, previews, versions, trash }: Writing) {
+export function writingEndpoints({ drafts, previews, versions }: Writing) {
   return {
     saveDraft: defineEndpoint({
       body: saveDraftBody,
@@ -76,26 +73,6 @@ export function writingEndpoints({ drafts, previews, versions, trash }: Writing)
       bodyLimit: DRAFT_LIMIT,
       async handle({ body }) {
         await versions.keepAside(body.post, body.form);
-        return { success: true };
-      },
-    }),
-
-    listTrash: defineEndpoint({ handle: async () => ({ success: true, posts: await trash.list() }) }),
-    restorePost: defineEndpoint({
-      body: idQuery,
-      handle: async ({ body }) => ({ success: true, ...(await trash.restore(body.id)) }),
-    }),
-    deleteForGood: defineEndpoint({
-      query: idQuery,
-      async handle({ query }) {
-        await trash.deleteForGood(query.id);
-        return { success: true };
-      },
-    }),
-    emptyTrash: defineEndpoint({
-      query: emptyTrashQuery,
-      async handle() {
-        await trash.empty();
         return { success: true };
       },
     }),

@@ -1,15 +1,13 @@
 /** @jsxRuntime automatic */
-import Linkify from 'linkify-react';
 import type { ReactNode } from 'react';
 import { business } from '#content/business.ts';
 import { emails } from '#content/words/emails.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
 import type { EmailContent } from '../mailer.ts';
-import { directionOf } from './direction.ts';
 import { proseText } from '../../plain-text.ts';
-import { Action, Aside, EmailLayout, Lines, Words } from './EmailLayout.tsx';
+import { Action, Aside, EmailLayout, Lines } from './EmailLayout.tsx';
 import { MailLink } from './links.tsx';
-import { mailStyles } from './mail-styles.ts';
+import { Paragraphs, paragraphsOf } from './Paragraphs.tsx';
 import { INSERTED, renderEmail } from './render.ts';
 import { richHead } from './rich-styles.ts';
 import { mailText } from './rich-text.ts';
@@ -18,9 +16,6 @@ const words = emails.newsletter;
 
 /** Placeholder for each subscriber's unsubscribe link: the email is rendered once for all. */
 const UNSUBSCRIBE = 'https://unsubscribe.invalid/';
-
-/** How URLs in the text become links; those without a scheme get https. */
-const LINKS = { nl2br: true, defaultProtocol: 'https', attributes: { style: mailStyles.link } };
 
 /** A subscriber's unsubscribe links. */
 export interface Exit {
@@ -106,10 +101,7 @@ export async function newsletterEmail(newsletter: WholeNewsletter): Promise<News
 }
 
 function Typed({ content, button }: { content: string; button: ReactNode }) {
-  const paragraphs = content
-    .replace(/\r\n?/g, '\n')
-    .trimEnd()
-    .split(/\n{2,}/);
+  const paragraphs = paragraphsOf(content);
   const signed = isSignature(paragraphs.at(-1) ?? '');
   return (
     <>
@@ -118,14 +110,6 @@ function Typed({ content, button }: { content: string; button: ReactNode }) {
       <Paragraphs texts={signed ? paragraphs.slice(-1) : []} />
     </>
   );
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text, index) => (
-    <Words key={index} dir={directionOf(text)}>
-      <Linkify options={LINKS}>{text}</Linkify>
-    </Words>
-  ));
 }
 
 /** Whether a last paragraph ends with the owner's name or first name: the button comes before it. */

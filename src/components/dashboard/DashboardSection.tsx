@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { Notice } from './use-news.ts';
 
 interface DashboardSectionProps {
   title: string;
   /** One line below the title. */
   summary?: string;
   /** The latest result; takes the focus if the action has lost it. */
-  notice?: string | null;
+  notice?: Notice | null;
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
@@ -37,13 +39,21 @@ export function DashboardSection({
         {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {notice === null ? null : (
-        <p
-          ref={news}
-          tabIndex={-1}
-          className="sticky top-14 z-20 mt-4 rounded bg-agave-wash px-3 py-2 font-medium text-agave outline-none lg:top-3"
-        >
-          {notice}
-        </p>
+        <div className="sticky top-14 z-20 mt-4 flex items-center justify-between gap-4 rounded bg-agave-wash px-3 py-1 font-medium text-agave lg:top-3">
+          <p ref={news} tabIndex={-1} className="min-w-0 py-1 wrap-anywhere outline-none">
+            {notice.text}
+          </p>
+          {notice.undo === null ? null : (
+            <Button
+              size="small"
+              variant="quiet"
+              className="-mr-2 text-agave! underline underline-offset-4"
+              onClick={notice.undo}
+            >
+              Undo
+            </Button>
+          )}
+        </div>
       )}
       {children}
     </section>

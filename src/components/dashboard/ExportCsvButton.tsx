@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { dayOf } from '#shared/business-time.ts';
-import { toCsv } from '../../lib/csv.ts';
 import { useHost } from '../../lib/host.ts';
 import { fetchAllRows, type ListSource } from '../../lib/owner-list.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveCsv } from '../../lib/save-csv.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -25,10 +24,8 @@ export function ExportCsvButton<Row extends { id: number }>({
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchAllRows(source, request),
     onSuccess(rows) {
-      const cells = Object.values(columns);
-      const table = rows.map((row) => cells.map((cell) => cell(row)));
       const name = `${fileName}-${dayOf(new Date())}.csv`;
-      saveFile(name, 'text/csv;charset=utf-8', toCsv(Object.keys(columns), table));
+      saveCsv(name, columns, rows);
       announcer.announce(`Saved as ${name}`);
     },
     onError: (error) => void alert(error.message, 'Nothing was exported'),

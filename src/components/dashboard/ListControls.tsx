@@ -1,32 +1,34 @@
 import { useId } from 'react';
 import { LIMITS } from '#shared/limits.ts';
-import type { ListView } from '../../lib/use-list-view.ts';
-import type { OwnerList } from '../../lib/use-owner-list.ts';
 
-interface ListControlsProps<Row> {
+/** A view of a list, and how many rows it has: '12', '500+', or '' while that is unknown. */
+interface CountedView {
+  label: string;
+  count: string;
+}
+
+interface ListControlsProps<View extends CountedView> {
   /** The accessible name of the list: 'Messages'. */
   label: string;
-  views: readonly ListView<Row>[];
-  view: ListView<Row>;
-  onChoose: (view: ListView<Row>) => void;
-  /** The list whose rows are counted for each view. */
-  list: Pick<OwnerList<Row>, 'rows' | 'hasMore'>;
+  views: readonly View[];
+  /** The label of the chosen one. */
+  view: string;
+  onChoose: (view: View) => void;
   search: string;
   onSearch: (text: string) => void;
   placeholder: string;
 }
 
 /** The views of a list with their counts, and a search field. */
-export function ListControls<Row>({
+export function ListControls<View extends CountedView>({
   label,
   views,
   view,
   onChoose,
-  list,
   search,
   onSearch,
   placeholder,
-}: ListControlsProps<Row>) {
+}: ListControlsProps<View>) {
   const id = useId();
   return (
     <div
@@ -45,15 +47,12 @@ export function ListControls<Row>({
               <input
                 type="radio"
                 name={`${id}-view`}
-                checked={one.label === view.label}
+                checked={one.label === view}
                 onChange={() => onChoose(one)}
                 className="sr-only"
               />
               {one.label}{' '}
-              <span className="ml-1.5 text-fine font-normal text-quiet tabular-nums">
-                {list.rows.filter((row) => one.includes(row)).length}
-                {list.hasMore ? '+' : ''}
-              </span>
+              <span className="ml-1.5 text-fine font-normal text-quiet tabular-nums">{one.count}</span>
             </label>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { telephoneAddress } from '#shared/telephone-address.ts';
+import { useTelephoneAddress } from '../../lib/use-telephone-address.ts';
 
 const LINK =
   'finger-high inline-flex min-h-6 items-center underline decoration-edge underline-offset-[0.22em] transition-colors hover:text-clay hover:decoration-clay';
@@ -20,13 +20,15 @@ export function Reachable({ email, phone }: ReachableProps) {
       <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
         {email}
       </a>
-      {phone === '' ? null : callable ? (
-        <a href={telephoneAddress(phone)} className={`${LINK} whitespace-nowrap`}>
-          {phone}
-        </a>
-      ) : (
-        <span>{phone}</span>
-      )}
+      {phone === '' ? null : callable ? <Telephone phone={phone} /> : <span>{phone}</span>}
     </p>
+  );
+}
+
+function Telephone({ phone }: { phone: string }) {
+  return (
+    <a href={useTelephoneAddress(phone)} className={`${LINK} whitespace-nowrap`}>
+      {phone}
+    </a>
   );
 }

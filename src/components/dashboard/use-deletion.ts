@@ -11,6 +11,10 @@ interface Deletion {
   /** What else happens, if anything: a sentence. */
   alsoHappens?: string | undefined;
   remove: () => unknown;
+  /** Takes the deletion back; where there is none, it can't be. */
+  restore?: () => Promise<unknown>;
+  /** What is said once it was taken back. */
+  restored?: string;
   /** The message of a failure, and the title of its alert. */
   failureText?: (error: unknown) => string;
   kept?: string;
@@ -25,7 +29,17 @@ interface Deletion {
 export function useDeletion({ clear, say, fail }: News) {
   const { confirm } = useAlerts();
 
-  async function askAndDelete({ title, asked, alsoHappens, remove, done, ...onFailure }: Deletion) {
+  async function askAndDelete(deletion: Deletion) {
+    const {
+      title,
+      asked,
+      alsoHappens,
+      remove,
+      restore,
+      restored = 'Restored.',
+      done,
+      ...onFailure
+    } = deletion;
     const { failureText = (error) => deletionFailureText(asked, error), kept = 'Nothing was deleted' } =
       onFailure;
     clear();
@@ -40,7 +54,17 @@ export function useDeletion({ clear, say, fail }: News) {
       return;
     }
     neighbour?.focus();
-    say(done);
+    say(done, restore === undefined ? undefined : () => void takeBack(restore, restored));
+  }
+
+  async function takeBack(restore: () => Promise<unknown>, restored: string) {
+    try {
+      await restore();
+    } catch (error) {
+      await fail(error instanceof Error ? error.message : '', 'It was not restored');
+      return;
+    }
+    say(restored);
   }
 
   return (deletion: Deletion) => void askAndDelete(deletion);

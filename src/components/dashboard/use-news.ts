@@ -2,13 +2,20 @@ import { useState } from 'react';
 import { useHost } from '../../lib/host.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 
+/** What happened. */
+export interface Notice {
+  text: string;
+  /** Takes it back; null where that can't be done. */
+  undo: (() => void) | null;
+}
+
 /** Results of the owner's actions, shown on the page and announced to screen readers. */
 export interface News {
   /** The text for a `DashboardSection`; null without news. */
-  notice: string | null;
+  notice: Notice | null;
   clear: () => void;
-  /** Reports success with a notice. */
-  say: (text: string) => void;
+  /** Reports success with a notice, and offers to take it back. */
+  say: (text: string, undo?: () => void) => void;
   /** Reports a failure with an alert; resolves when it is closed. */
   fail: (text: string, title: string) => Promise<void>;
 }
@@ -16,12 +23,12 @@ export interface News {
 export function useNews(): News {
   const { announcer } = useHost();
   const { alert } = useAlerts();
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   return {
     notice,
     clear: () => setNotice(null),
-    say(text) {
-      setNotice(text);
+    say(text, undo) {
+      setNotice({ text, undo: undo ?? null });
       announcer.announce(text);
     },
     fail(text, title) {

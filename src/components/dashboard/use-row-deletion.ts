@@ -1,11 +1,12 @@
+import { keptInTrash } from '../../features/trash/trash-words.ts';
+import { useTrashActions } from '../../features/trash/use-trash.ts';
 import type { ListSource } from '../../lib/owner-list.ts';
 import { useDeleteRow } from '../../lib/use-owner-list.ts';
 import { deletionFailureText, useDeletion } from './use-deletion.ts';
-import { useNews } from './use-news.ts';
+import { type News, useNews } from './use-news.ts';
 
 export interface RowDeletion {
-  /** The result of the last deletion, until the next action. */
-  notice: string | null;
+  news: News;
   /** The row being deleted. */
   deleting: number | null;
   /** @param alsoHappens a sentence for the confirmation */
@@ -20,15 +21,18 @@ export function useRowDeletion<Row extends { id: number }>(
   const news = useNews();
   const askAndDelete = useDeletion(news);
   const { mutateAsync, isPending, variables } = useDeleteRow(source);
+  const { restore } = useTrashActions(source.trash);
   const { noun, asked } = source;
   return {
-    notice: news.notice,
+    news,
     deleting: isPending ? variables : null,
     askAndDelete: (id, title, alsoHappens) =>
       askAndDelete({
         title,
         asked,
-        alsoHappens,
+        alsoHappens: [alsoHappens, keptInTrash(source.trash)].filter(Boolean).join('\n\n'),
+        restore: () => restore(id),
+        restored: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored.`,
         async remove() {
           await mutateAsync(id);
           onDeleted?.(id);

@@ -1,21 +1,25 @@
 import { Link } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
 import type { Contact } from '#shared/contract/contacts.ts';
-import { replyAddress } from '../../features/contacts/reply-address.ts';
+import { replyPath } from '../../features/contacts/message-path.ts';
 import { replyDueOf } from '../../features/contacts/reply-due.ts';
 import { ReplyClock } from '../../features/contacts/ReplyClock.tsx';
 import { readStatus } from '../../features/contacts/use-messages.ts';
 import { useFlags } from '../../lib/flags.ts';
+import { useHost } from '../../lib/host.ts';
 import { howMany } from '../../lib/how-many.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
-import { ButtonAnchor } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { keepingFocus } from '../../components/dashboard/row-focus.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const MAX_SHOWN = 4;
 
 /** The messages that were not read in this browser, the one that is due first at the top. */
 export function DueMessages({ messages, now }: { messages: readonly Contact[]; now: Date }) {
-  const { flagged } = useFlags(STORAGE_KEYS.readMessages);
+  const { announcer } = useHost();
+  const { flagged, mark } = useFlags(STORAGE_KEYS.readMessages);
   const due = messages
     .filter((message) => readStatus(message, flagged) === 'new')
     .sort((one, other) => dueAt(one) - dueAt(other));
@@ -26,6 +30,7 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
         {due.slice(0, MAX_SHOWN).map((message) => (
           <li
             key={message.id}
+            tabIndex={-1}
             className="grid grid-cols-1 items-center justify-items-start gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="max-w-full min-w-0">
@@ -35,14 +40,22 @@ export function DueMessages({ messages, now }: { messages: readonly Contact[]; n
               <p className="truncate text-quiet">{message.message}</p>
               <ReplyClock message={message} now={now} />
             </div>
-            <ButtonAnchor
-              size="small"
-              variant="secondary"
-              href={replyAddress(message)}
-              aria-describedby={`due-${message.id}`}
-            >
-              Reply by mail
-            </ButtonAnchor>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink size="small" to={replyPath(message.id)} aria-describedby={`due-${message.id}`}>
+                Reply
+              </ButtonLink>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-describedby={`due-${message.id}`}
+                onClick={(event) => {
+                  keepingFocus(event.currentTarget, () => mark(message.id));
+                  announcer.announce('Marked as read');
+                }}
+              >
+                Mark as Read
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

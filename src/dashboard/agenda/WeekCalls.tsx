@@ -7,6 +7,7 @@ import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ConsultationStatus } from '../../features/consultations/ConsultationStatus.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 
 const MAX_SHOWN = 6;
 
@@ -26,12 +27,15 @@ export function WeekCalls({ calls }: { calls: readonly Consultation[] }) {
               {formatDay(call.consultation_date)}, {timeInWords(call.consultation_time)}
             </p>
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-semibold wrap-anywhere">{call.name}</span>
+              <span id={`call-${call.id}`} tabIndex={-1} className="font-semibold wrap-anywhere">
+                {call.name}
+              </span>
               {call.declined ? (
                 <Badge tone="alarm">Declined by the visitor</Badge>
               ) : (
                 <ConsultationStatus status={flagged.has(call.id) ? 'confirmed' : call.status} />
               )}
+              <ConfirmButton call={call} describedBy={`call-${call.id}`} />
             </p>
           </li>
         ))}

@@ -1,14 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Request } from '../../lib/api-client.ts';
 import { useHost } from '../../lib/host.ts';
 
 const REFETCH_INTERVAL_MS = 60_000;
+
+export function agendaQuery(request: Request) {
+  return queryOptions({
+    queryKey: ['agenda'],
+    queryFn: ({ signal }) => request('readAgenda', { signal }),
+  });
+}
 
 /** What needs the owner, in one request; asked for again while the dashboard is open. */
 export function useAgenda() {
   const { request } = useHost();
   const { data, error, refetch } = useQuery({
-    queryKey: ['agenda'],
-    queryFn: ({ signal }) => request('readAgenda', { signal }),
+    ...agendaQuery(request),
     refetchOnWindowFocus: true,
     refetchInterval: REFETCH_INTERVAL_MS,
   });

@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useHost } from '../../lib/host.ts';
-
-/** The pause after which the site is asked (ms). */
-const PAUSE_MS = 150;
+import { useSettled } from '../../lib/use-settled.ts';
 
 /** Posts and people by words; nothing without words. What was found stays until there is something newer. */
 export function useFinding(words: string) {
@@ -23,13 +20,4 @@ export function useFinding(words: string) {
     isLooking: words.trim() !== '' && (isFetching || asked !== words.trim()),
     failed: words.trim() !== '' && isError,
   };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

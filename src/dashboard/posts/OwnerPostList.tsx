@@ -1,23 +1,28 @@
-import { useEffect } from 'react';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import type { News } from '../../components/dashboard/use-news.ts';
 import { listFailureText } from '../../features/posts/owner-posts.api.ts';
 import type { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Choice } from '../../ui/controls.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PostBatchBar } from './PostBatchBar.tsx';
+import type { PostActions } from './PostRow.tsx';
 import { PostTable } from './PostTable.tsx';
 
 interface OwnerPostListProps {
   list: ReturnType<typeof useOwnerPosts>;
-  /** The posts that match the filters. */
-  posts: readonly OwnerPost[];
   isNarrowed: boolean;
+  /** See `writeSorting`. */
+  sort: string;
+  onSort: (sort: string) => void;
+  news: News;
+  categories: readonly Choice[];
+  actions: PostActions;
   onShowAll: () => void;
   onAdd: () => void;
-  onEdit: (post: OwnerPost) => void;
-  onDelete: (post: OwnerPost) => void;
-  onMail: (post: OwnerPost) => void;
 }
 
 /**
@@ -26,46 +31,41 @@ interface OwnerPostListProps {
  */
 export function OwnerPostList({
   list,
-  posts,
   isNarrowed,
+  sort,
+  onSort,
+  news,
+  categories,
+  actions,
   onShowAll,
   onAdd,
-  onEdit,
-  onDelete,
-  onMail,
 }: OwnerPostListProps) {
-  const { error, isPending, isFetching, hasMore, loadMore, retry, total } = list;
-
-  // A filter applies to all posts, so the remaining pages are loaded too.
-  const readsOn = isNarrowed && hasMore && error === null;
-  useEffect(() => {
-    if (readsOn && !isFetching) loadMore();
-  }, [readsOn, isFetching, loadMore]);
+  const { posts, all, error, isPending, isFetching, isOutdated, hasMore, loadMore, retry, total } = list;
+  const selection = useSelection(posts.map(({ id }) => id));
 
   if (isPending) return <Loading />;
   const failure =
     error === null ? null : (
       <LoadFailure title="Error Loading Posts" message={listFailureText(error)} onRetry={retry} />
     );
-  if (list.posts.length === 0) return <div className="mt-6">{failure ?? <NoPosts onAdd={onAdd} />}</div>;
+  if (all === 0) return <div className="mt-6">{failure ?? <NoPosts onAdd={onAdd} />}</div>;
 
   return (
     <>
       {failure === null ? null : <div className="mt-6">{failure}</div>}
       <p role="status" className="mt-5 mb-2 text-quiet tabular-nums">
-        {readsOn
-          ? `Looking through all ${total} posts…`
+        {isOutdated
+          ? `Looking through ${howMany(all, 'post')}…`
           : isNarrowed
-            ? `${posts.length} of ${total} posts`
-            : total === 1
-              ? '1 post'
-              : `${total} posts`}
+            ? `${total.toLocaleString('en-US')} of ${howMany(all, 'post')}`
+            : howMany(total, 'post')}
       </p>
       {posts.length > 0 ? (
         <div className="@container">
-          <PostTable posts={posts} onEdit={onEdit} onDelete={onDelete} onMail={onMail} />
+          <PostTable posts={posts} sort={sort} onSort={onSort} selection={selection} actions={actions} />
+          <PostBatchBar posts={posts} selection={selection} categories={categories} news={news} />
         </div>
-      ) : readsOn ? null : (
+      ) : isOutdated ? null : (
         <EmptyState
           title="No posts match"
           message="No title, excerpt or author has these words in this status and category."
@@ -76,7 +76,7 @@ export function OwnerPostList({
           }
         />
       )}
-      {hasMore && !isNarrowed ? (
+      {hasMore ? (
         <div className="mt-5 flex flex-wrap items-center gap-4">
           <Button
             variant="secondary"
@@ -87,7 +87,7 @@ export function OwnerPostList({
             Load more
           </Button>
           <p className="text-quiet tabular-nums">
-            {list.posts.length} of {total} shown
+            {posts.length} of {total.toLocaleString('en-US')} shown
           </p>
         </div>
       ) : null}

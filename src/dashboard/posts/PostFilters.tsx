@@ -1,4 +1,4 @@
-import type { OwnerPostFilters } from '../../features/posts/filter-posts.ts';
+import type { OwnerPostFilters } from '../../features/posts/owner-post-filters.ts';
 import { ALL } from '../../lib/filters.ts';
 import { Select, TextInput } from '../../ui/controls.tsx';
 

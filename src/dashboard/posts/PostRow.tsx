@@ -1,37 +1,48 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
-import type { OwnerPost } from '../../features/posts/owner-post.ts';
-import { useStatusToggle } from '../../features/posts/use-owner-posts.ts';
-import { useHost } from '../../lib/host.ts';
+import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { isScheduled, type OwnerPost } from '../../features/posts/owner-post.ts';
+import type { Selection } from '../../lib/use-selection.ts';
 import { blogPostPath } from '../../paths.ts';
-import { useAlerts } from '../../ui/alerts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-interface PostRowProps {
-  post: OwnerPost;
+/** What can be done with a post. */
+export interface PostActions {
   onEdit: (post: OwnerPost) => void;
+  /** Publishes a draft, and makes a draft of any other post. */
+  onToggle: (post: OwnerPost) => void;
+  /** Publishes now what is scheduled for later. */
+  onPublishNow: (post: OwnerPost) => void;
   onDelete: (post: OwnerPost) => void;
   /** Makes a newsletter of it. */
   onMail: (post: OwnerPost) => void;
 }
 
+interface PostRowProps {
+  post: OwnerPost;
+  selection: Selection;
+  actions: PostActions;
+}
+
 /** One post in the table, or as a card. [4.5.02] [3.2.02]–[3.2.13] */
-export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
-  const toggle = useToggle(post);
+export function PostRow({ post, selection, actions }: PostRowProps) {
   const isDraft = post.status === 'draft';
-  const appearsAt = isDraft ? null : aheadOf(post);
+  const isAhead = isScheduled(post);
   return (
     <tr
       tabIndex={-1}
-      className="border-b border-line align-top @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3.5 @max-[62rem]:[overflow-clip-margin:5px]"
+      className="border-b border-line align-top @max-[62rem]:relative @max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center @max-[62rem]:gap-x-4 @max-[62rem]:gap-y-1 @max-[62rem]:overflow-x-clip @max-[62rem]:py-3.5 @max-[62rem]:pl-10 @max-[62rem]:[overflow-clip-margin:5px] touch:@max-[62rem]:pl-12"
     >
+      <td className="py-1 pr-1 @max-[62rem]:absolute @max-[62rem]:top-2.5 @max-[62rem]:left-0 @max-[62rem]:p-0 touch:@max-[62rem]:-left-2">
+        <RowCheckbox id={post.id} name={post.title} selection={selection} />
+      </td>
       <td className="py-2.5 pr-4 @max-[62rem]:w-full @max-[62rem]:p-0">
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => onEdit(post)}
+          onClick={() => actions.onEdit(post)}
           className="finger-high min-h-6 cursor-pointer text-left font-semibold underline-offset-4 hover:text-clay hover:underline"
         >
           {post.title}
@@ -41,44 +52,56 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
         </p>
       </td>
       <Cell className="@min-[62rem]:pt-2">
-        {appearsAt === null ? (
-          <Badge tone={isDraft ? 'sun' : 'agave'}>{isDraft ? 'Draft' : 'Published'}</Badge>
-        ) : (
+        {isAhead ? (
           <Badge tone="sky">Scheduled</Badge>
+        ) : (
+          <Badge tone={isDraft ? 'sun' : 'agave'}>{isDraft ? 'Draft' : 'Published'}</Badge>
         )}
       </Cell>
       <Cell className="@min-[62rem]:max-w-36 @min-[62rem]:truncate">{post.category}</Cell>
       <Cell className={`@min-[62rem]:max-w-36 @min-[62rem]:truncate ${DOTTED}`}>{post.author}</Cell>
-      <Cell className={DOTTED}>{appearsAt === null ? post.date : `for ${formatMoment(appearsAt)}`}</Cell>
-      <Cell className={`text-right ${DOTTED}`}>
+      <Cell className={DOTTED}>{isAhead ? `for ${formatMoment(post.published_at ?? '')}` : post.date}</Cell>
+      <Cell className={`text-right ${DOTTED} ${post.view_count === 0 ? '@max-[62rem]:sr-only' : ''}`}>
         {post.view_count.toLocaleString('en-US')}
         <span className="@min-[62rem]:sr-only"> {post.view_count === 1 ? 'view' : 'views'}</span>
       </Cell>
       <td className="py-1 whitespace-nowrap @max-[62rem]:-mr-3 @max-[62rem]:ml-auto @max-[62rem]:py-0 @max-[52rem]:-ml-3 @max-[52rem]:w-full">
-        <div className="flex @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_5.5rem_3.75rem_3rem_3.25rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
-          <Action name="Edit" post={post} onClick={() => onEdit(post)} />
-          <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={toggle} />
-          <Action name="Delete" post={post} onClick={() => onDelete(post)} />
-          {isDraft || appearsAt !== null ? null : (
-            <Link
-              to={blogPostPath(post.slug)}
-              aria-label={`View: ${post.title}`}
-              className="inline-flex min-h-9 items-center px-3 font-semibold text-quiet transition-colors hover:text-clay touch:min-h-11"
-            >
-              View
-            </Link>
+        <div className="flex @max-[30rem]:flex-wrap @min-[62rem]:grid @min-[62rem]:grid-cols-[2.75rem_6.25rem_3.25rem_3.25rem_3.75rem] @min-[62rem]:justify-items-start @min-[62rem]:*:px-2">
+          <Action name="Edit" post={post} onClick={actions.onEdit} />
+          {isAhead ? (
+            <>
+              <Action name="Publish now" post={post} onClick={actions.onPublishNow} />
+              <Action
+                name="Back to draft"
+                post={post}
+                onClick={actions.onToggle}
+                className="@min-[62rem]:col-span-2"
+              />
+            </>
+          ) : (
+            <Action name={isDraft ? 'Publish' : 'Unpublish'} post={post} onClick={actions.onToggle} />
           )}
-          {isDraft ? null : (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={`Send to subscribers: ${post.title}`}
-              onClick={() => onMail(post)}
-            >
-              Send
-            </Button>
+          {isDraft || isAhead ? null : (
+            <>
+              <Link
+                to={blogPostPath(post.slug)}
+                aria-label={`View: ${post.title}`}
+                className="inline-flex min-h-9 items-center px-3 font-semibold text-quiet transition-colors hover:text-clay touch:min-h-11"
+              >
+                View
+              </Link>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={`Send to subscribers: ${post.title}`}
+                onClick={() => actions.onMail(post)}
+              >
+                Send
+              </Button>
+            </>
           )}
+          <Action name="Delete" post={post} onClick={actions.onDelete} className="@min-[62rem]:col-start-5" />
         </div>
       </td>
     </tr>
@@ -88,11 +111,6 @@ export function PostRow({ post, onEdit, onDelete, onMail }: PostRowProps) {
 /** In a card, dots that are not read out stand between the details: where one begins a line, its dot is cut off. */
 const DOTTED =
   "@max-[62rem]:before:-ml-[0.75em] @max-[62rem]:before:mr-[0.45em] @max-[62rem]:before:inline-block @max-[62rem]:before:w-[0.3em] @max-[62rem]:before:text-center @max-[62rem]:before:content-['·'_/_'']";
-
-/** When a post appears that has not yet, as ISO 8601. */
-function aheadOf({ published_at: at }: OwnerPost): string | null {
-  return at !== undefined && at !== null && Date.parse(at) > Date.now() ? at : null;
-}
 
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
@@ -107,34 +125,20 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 interface ActionProps {
   name: string;
   post: OwnerPost;
-  onClick: () => void;
+  onClick: (post: OwnerPost) => void;
+  className?: string;
 }
 
-function Action({ name, post, onClick }: ActionProps) {
+function Action({ name, post, onClick, className = '' }: ActionProps) {
   return (
-    <Button variant="quiet" size="small" aria-label={`${name}: ${post.title}`} onClick={onClick}>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${name}: ${post.title}`}
+      className={className}
+      onClick={() => onClick(post)}
+    >
       {name}
     </Button>
   );
-}
-
-/**
- * Toggles the status; a refusal is shown, and nothing changes. [4.5.03] [4.5.04] While the request is running, the
- * button ignores clicks instead of being disabled, because a disabled button would lose the focus.
- */
-function useToggle({ id, title, status }: OwnerPost) {
-  const { announcer } = useHost();
-  const { alert } = useAlerts();
-  const { mutate, isPending } = useStatusToggle();
-  const next = status === 'draft' ? 'published' : 'draft';
-  return () => {
-    if (isPending) return;
-    mutate(
-      { id, status: next },
-      {
-        onSuccess: () => announcer.announce(`${title}: ${next}`),
-        onError: (error) => void alert(error.message, 'The status was not changed'),
-      },
-    );
-  };
 }

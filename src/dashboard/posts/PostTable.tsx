@@ -1,49 +1,54 @@
+import { AllCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { SortHead } from '../../components/dashboard/SortHead.tsx';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
-import { PostRow } from './PostRow.tsx';
+import type { Selection } from '../../lib/use-selection.ts';
+import { type PostActions, PostRow } from './PostRow.tsx';
 
 interface PostTableProps {
   posts: readonly OwnerPost[];
-  onEdit: (post: OwnerPost) => void;
-  onDelete: (post: OwnerPost) => void;
-  onMail: (post: OwnerPost) => void;
+  /** See `writeSorting`; '' for newest first. */
+  sort: string;
+  onSort: (sort: string) => void;
+  selection: Selection;
+  actions: PostActions;
 }
 
 /** Sticks to the top. The line is a shadow, because a border would not stick. */
-const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)]';
-const HEADING = `${STICKY} pr-4 text-left text-fine font-semibold text-quiet`;
+const STICKY = 'sticky top-0 z-10 bg-paper py-2 shadow-[inset_0_-1px_0_var(--ink)] @max-[62rem]:static';
+const HEADING = `${STICKY} pr-4 text-left text-fine font-semibold text-quiet @max-[62rem]:shadow-none`;
+const IN_TABLE_ALONE = '@max-[62rem]:sr-only';
 
-/** The posts as rows, or as cards if seven columns do not fit. Browsers tell of a table in both cases. [2.15.22] */
-export function PostTable({ posts, ...acts }: PostTableProps) {
+/**
+ * The posts as rows, or as cards if seven columns do not fit; above cards, the heads by which they can be ordered stand
+ * in a line. Browsers tell of a table in both cases. [2.15.22]
+ */
+export function PostTable({ posts, sort, onSort, selection, actions }: PostTableProps) {
+  const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
     <table aria-label="Posts" className="w-full tabular-nums @max-[62rem]:block">
-      <thead className="@max-[62rem]:sr-only">
-        <tr>
-          <th scope="col" className={HEADING}>
-            Title
+      <thead className="@max-[62rem]:block">
+        <tr className="@max-[62rem]:flex @max-[62rem]:flex-wrap @max-[62rem]:items-center">
+          <th scope="col" className={`w-8 pr-1 text-left ${STICKY} @max-[62rem]:shadow-none`}>
+            <AllCheckbox selection={selection} />
           </th>
-          <th scope="col" className={HEADING}>
-            Status
-          </th>
-          <th scope="col" className={HEADING}>
+          <SortHead label="Title" column="title" {...sorting} className={HEADING} />
+          <SortHead label="Status" column="status" {...sorting} className={HEADING} />
+          <th scope="col" className={`${HEADING} ${IN_TABLE_ALONE}`}>
             Category
           </th>
-          <th scope="col" className={HEADING}>
+          <th scope="col" className={`${HEADING} ${IN_TABLE_ALONE}`}>
             Author
           </th>
-          <th scope="col" className={HEADING}>
-            Date
-          </th>
-          <th scope="col" className={`${HEADING} text-right`}>
-            Views
-          </th>
-          <th scope="col" className={STICKY}>
+          <SortHead label="Date" column="date" descends {...sorting} className={HEADING} />
+          <SortHead label="Views" column="views" descends {...sorting} className={`${HEADING} text-right`} />
+          <th scope="col" className={`${STICKY} ${IN_TABLE_ALONE}`}>
             <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody className="@max-[62rem]:block @max-[62rem]:border-t @max-[62rem]:border-line">
         {posts.map((post) => (
-          <PostRow key={post.id} post={post} {...acts} />
+          <PostRow key={post.id} post={post} selection={selection} actions={actions} />
         ))}
       </tbody>
     </table>

@@ -16,9 +16,11 @@ export function WholePageButton({ disabled, onPress }: { disabled: boolean; onPr
       onPointerEnter={prefetchWriting}
       onFocus={prefetchWriting}
       onClick={onPress}
+      aria-label="Write on a whole page"
     >
       <Maximize aria-hidden className="size-4" />
-      Write on a whole page
+      <span className="sm:hidden">Whole page</span>
+      <span className="max-sm:hidden">Write on a whole page</span>
     </Button>
   );
 }

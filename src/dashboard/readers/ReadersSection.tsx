@@ -6,14 +6,14 @@ import { howMany } from '../../lib/how-many.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RankedList } from './RankedList.tsx';
-import { useReaders } from './use-readers.ts';
+import { FIRST_SPAN, useReaders } from './use-readers.ts';
 import { ViewsChart } from './ViewsChart.tsx';
 
 const SPANS = [7, 30, 365] as const;
 
 /** How often the site was read, what of it, and from where readers came. */
 export function ReadersSection() {
-  const [days, setDays] = useState<ReaderSpan>(30);
+  const [days, setDays] = useState(FIRST_SPAN);
   const { readers, error, retry } = useReaders(days);
   return (
     <DashboardSection

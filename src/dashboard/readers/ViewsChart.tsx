@@ -1,5 +1,7 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { ReaderStep } from '#shared/contract/readers.ts';
 import { formatShortDay } from '#shared/times-in-words.ts';
+import { howMany } from '../../lib/how-many.ts';
 
 const HEIGHT = 100;
 const WIDTH = 10;
@@ -10,41 +12,102 @@ function stepName({ first, last }: ReaderStep): string {
   return first === last ? formatShortDay(first) : `${formatShortDay(first)} to ${formatShortDay(last)}`;
 }
 
-/** Views as bars from left to right, and the same in a table. */
+/** '16 Nov: 120 views, 2 subscribed, 1 left' */
+function wordsOf(step: ReaderStep): string {
+  const { views, subscribers_come: come, subscribers_gone: gone } = step;
+  const subscribed = come === 0 ? '' : `, ${come.toLocaleString('en-US')} subscribed`;
+  const left = gone === 0 ? '' : `, ${gone.toLocaleString('en-US')} left`;
+  return `${stepName(step)}: ${howMany(views, 'view')}${subscribed}${left}`;
+}
+
+function nearest(place: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(place)));
+}
+
+/** The index of the bar that a key leads to; null if the key leads to none. */
+function keyTarget(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return nearest(index + 1, count);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return nearest(index - 1, count);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Views as bars from left to right, which a pointer and the arrow keys read one by one, and the same in a table. */
 export function ViewsChart({ steps }: { steps: readonly ReaderStep[] }) {
+  const [chosen, setChosen] = useState<number | null>(null);
   const most = Math.max(1, ...steps.map(({ views }) => views));
   const [first, last] = [steps[0], steps.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const best = steps.find(({ views }) => views === most);
-  const summary = `Views from ${formatShortDay(first.first)} to ${formatShortDay(last.last)}${
-    best === undefined ? '' : `, most of them on ${stepName(best)}: ${most.toLocaleString('en-US')}`
-  }. The table below has all figures.`;
+  const best = steps.findIndex(({ views }) => views === most);
+  // Another span has other steps, and fewer of them.
+  const read = Math.max(0, chosen !== null && chosen < steps.length ? chosen : best);
+
+  function readAt({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(nearest(((clientX - left) / width) * steps.length, steps.length));
+  }
+
+  function readByKey(event: KeyboardEvent<HTMLElement>) {
+    const next = keyTarget(event.key, read, steps.length);
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next);
+  }
+
   return (
     <>
-      <p className="mt-4 text-fine text-quiet tabular-nums">{most.toLocaleString('en-US')}</p>
-      <svg
-        role="img"
-        aria-label={summary}
-        viewBox={`0 0 ${steps.length * WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-40 w-full border-y border-line fill-current text-quiet"
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-small tabular-nums">
+        <span className="font-semibold">{wordsOf(steps[read] ?? first)}</span>
+        <span className="text-quiet">{chosen === null ? 'The most of these days' : ''}</span>
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Views by day"
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={steps.length}
+        aria-valuenow={read + 1}
+        aria-valuetext={wordsOf(steps[read] ?? first)}
+        onKeyDown={readByKey}
+        onPointerMove={readAt}
+        onPointerDown={readAt}
+        onPointerLeave={() => setChosen(null)}
+        className="mt-2 cursor-crosshair touch-pan-y border-y border-line"
       >
-        {steps.map((step, index) => {
-          const height = (step.views / most) * HEIGHT;
-          return (
-            <rect
-              key={step.first}
-              x={index * WIDTH + GAP / 2}
-              y={HEIGHT - height}
-              width={WIDTH - GAP}
-              height={height}
-            >
-              <title>{`${stepName(step)}: ${step.views.toLocaleString('en-US')}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <p className="flex justify-between text-fine text-quiet tabular-nums">
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${steps.length * WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block h-40 w-full fill-current text-edge"
+        >
+          {steps.map((step, index) => {
+            const height = (step.views / most) * HEIGHT;
+            return (
+              <rect
+                key={step.first}
+                x={index * WIDTH + GAP / 2}
+                y={HEIGHT - height}
+                width={WIDTH - GAP}
+                height={height}
+                className={index === read ? 'text-clay' : ''}
+                fill="currentColor"
+              />
+            );
+          })}
+        </svg>
+      </div>
+      <p className="mt-1 flex justify-between text-fine text-quiet tabular-nums">
         <span>{formatShortDay(first.first)}</span>
         <span>{formatShortDay(last.last)}</span>
       </p>

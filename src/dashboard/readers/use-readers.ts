@@ -1,13 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReaderSpan } from '#shared/contract/readers.ts';
+import type { Request } from '../../lib/api-client.ts';
 import { useHost } from '../../lib/host.ts';
+
+/** What the overview opens with. */
+export const FIRST_SPAN: ReaderSpan = 30;
+
+export function readersQuery(request: Request, days: ReaderSpan) {
+  return queryOptions({
+    queryKey: ['readers', days],
+    queryFn: ({ signal }) => request('readReaders', { query: { days }, signal }),
+  });
+}
 
 /** How often the site was read; while another span is loading, the last one stays. */
 export function useReaders(days: ReaderSpan) {
   const { request } = useHost();
   const { data, error, refetch } = useQuery({
-    queryKey: ['readers', days],
-    queryFn: ({ signal }) => request('readReaders', { query: { days }, signal }),
+    ...readersQuery(request, days),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });

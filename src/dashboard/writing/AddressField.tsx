@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { slugify } from '#shared/slug.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { useHost } from '../../lib/host.ts';
@@ -40,7 +41,15 @@ export function AddressField({ values, change, post }: AddressFieldProps) {
           />
         )}
       </Field>
-      <p className="text-fine wrap-anywhere">{addressOf(slug)}</p>
+      <p className="text-fine wrap-anywhere">
+        {wasRead && slug === post.slug ? (
+          <Link to={blogPostPath(slug)} className="text-link">
+            {addressOf(slug)}
+          </Link>
+        ) : (
+          addressOf(slug)
+        )}
+      </p>
       {post === null || slug === post.slug ? null : (
         <p role="status" className="text-fine wrap-anywhere text-quiet">
           {wasRead

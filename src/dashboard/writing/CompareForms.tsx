@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { enumerate } from '../../lib/enumerate.ts';
 import { useHost } from '../../lib/host.ts';
 import { otherDifferences } from './form-differences.ts';
+import { type DiffRow, paragraphDiff } from './paragraph-diff.ts';
 import { plainText } from './plain-text.ts';
-import { type DiffPart, wordDiff } from './word-diff.ts';
+import type { DiffPart } from './word-diff.ts';
 
 /** A side of the comparison. */
 export interface Side {
@@ -13,15 +14,19 @@ export interface Side {
   form: PostForm;
 }
 
-/** Two texts side by side. What only one has is struck through or underlined, and said to those who listen. */
+/**
+ * Two texts side by side, or in one where there is no room for two. What only one has is marked, and said to those who
+ * listen.
+ */
 export function CompareForms({ before, after }: { before: Side; after: Side }) {
   const { domWindow } = useHost();
-  const parts = useMemo(() => {
-    const text = ({ form }: Side) => `${form.title}\n\n${plainText(form.content, domWindow())}`;
-    return wordDiff(text(before), text(after));
+  const hasRoom = useSyncExternalStore(followRoom, () => window.matchMedia(ROOM).matches);
+  const rows = useMemo(() => {
+    const text = ({ form }: Side) => `${form.title}\n${plainText(form.content, domWindow())}`;
+    return paragraphDiff(text(before), text(after));
   }, [before, after, domWindow]);
   const others = otherDifferences(before.form, after.form);
-  const isSameText = parts.every(({ kind }) => kind === 'same');
+  const isSameText = rows.every(({ kind }) => kind === 'same');
   const isSame = isSameText && before.form.content === after.form.content && others.length === 0;
 
   return (
@@ -34,30 +39,76 @@ export function CompareForms({ before, after }: { before: Side; after: Side }) {
         </p>
       ) : null}
       {others.length === 0 ? null : <p className="mt-4">Also different: {enumerate(others)}.</p>}
-      <div className="writing-compare">
-        <Column label={before.label} parts={parts} hidden="added" />
-        <Column label={after.label} parts={parts} hidden="removed" />
-      </div>
+      {hasRoom ? (
+        <div className="mt-5 grid grid-cols-2 gap-x-8">
+          <Column label={before.label} rows={rows} hidden="added" />
+          <Column label={after.label} rows={rows} hidden="removed" />
+        </div>
+      ) : (
+        <Both before={before.label} after={after.label} rows={rows} />
+      )}
     </>
   );
 }
 
+/** From here on two texts are beside each other: Tailwind's `sm`. */
+const ROOM = '(min-width: 40rem)';
+
+function followRoom(changed: () => void): () => void {
+  const query = window.matchMedia(ROOM);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
 interface ColumnProps {
   label: string;
-  parts: readonly DiffPart[];
+  rows: readonly DiffRow[];
   /** What the other side has. */
   hidden: 'added' | 'removed';
 }
 
-function Column({ label, parts, hidden }: ColumnProps) {
+function Column({ label, rows, hidden }: ColumnProps) {
   return (
     <section aria-label={label}>
       <h3 className="text-small font-semibold">{label}</h3>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing to press */}
       <div tabIndex={0} role="group" aria-label={`${label}: text`} className="writing-compare-text">
-        {parts.map((part, index) => (part.kind === hidden ? null : <Part key={index} part={part} />))}
+        <Rows rows={rows} hidden={hidden} />
       </div>
     </section>
+  );
+}
+
+/** Both in one, to be read from top to bottom: it scrolls with the window around it. */
+function Both({ before, after, rows }: { before: string; after: string; rows: readonly DiffRow[] }) {
+  return (
+    <section aria-label="Both texts" className="mt-4">
+      <p className="grid justify-items-start gap-1 text-small">
+        <span>
+          <del className="writing-mark">This</del> is only in “{before}”
+        </span>
+        <span>
+          <ins className="writing-mark">This</ins> is only in “{after}”
+        </span>
+      </p>
+      <div className="writing-compare-text">
+        <Rows rows={rows} hidden={null} />
+      </div>
+    </section>
+  );
+}
+
+function Rows({ rows, hidden }: { rows: readonly DiffRow[]; hidden: ColumnProps['hidden'] | null }) {
+  return rows.map((row, index) =>
+    row.kind === hidden ? null : (
+      <p key={index} data-kind={row.kind}>
+        {row.kind === 'changed' ? (
+          row.parts.map((part, at) => (part.kind === hidden ? null : <Part key={at} part={part} />))
+        ) : (
+          <Part part={row} />
+        )}
+      </p>
+    ),
   );
 }
 
@@ -65,7 +116,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   if (kind === 'same') return text;
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
-    <Mark>
+    <Mark className="writing-mark">
       <span className="sr-only">{kind === 'added' ? '(added: ' : '(removed: '}</span>
       {text}
       <span className="sr-only">)</span>

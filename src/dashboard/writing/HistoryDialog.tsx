@@ -60,7 +60,7 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
               if (before !== null && id !== null) onRestore(before, labelOf(id));
             }}
           >
-            Restore this version
+            Restore
           </Button>
         </>
       }
@@ -81,7 +81,7 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
         <p className="mt-3 text-quiet">There is no version yet: each save keeps one.</p>
       ) : (
         <>
-          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
             <div>
               <label htmlFor={`${fieldId}-version`} className="mb-1.5 block text-small font-semibold">
                 Version

@@ -1,15 +1,11 @@
 import { KEPT_AUTHOR, type PostForm } from '../../features/posts/post-form.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
+import { readTimeInWords } from './read-time.ts';
 
 interface MetaLineProps {
   values: PostForm;
   choices: PostChoices;
   onSettings: () => void;
-}
-
-function readTimeOf({ read_time }: PostForm): string {
-  const time = read_time.trim();
-  return /^\d+$/.test(time) ? `${time} min read` : time;
 }
 
 /** The line below the title, as visitors have one. It leads to where category and author are chosen. */
@@ -25,7 +21,7 @@ export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
       className="writing-meta finger-high cursor-pointer text-small text-quiet hover:text-clay"
     >
       {category ?? 'No category yet'} · {isKept ? 'Its author' : (author ?? 'No author yet')}
-      {values.content === '' ? null : ` · ${readTimeOf(values)}`}
+      {values.content === '' ? null : ` · ${readTimeInWords(values)}`}
     </button>
   );
 }

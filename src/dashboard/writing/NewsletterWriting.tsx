@@ -21,7 +21,7 @@ const meta = pages['/dashboard'];
 export function NewsletterWriting() {
   const id = useId();
   const navigate = useNavigate();
-  const recipients = useRecipients();
+  const { sentence: recipients } = useRecipients();
   const root = useRef<HTMLDivElement>(null);
   const [toolbarSlot, setToolbarSlot] = useState<HTMLElement | null>(null);
   const [work, setWork] = useState<string | null>(null);
@@ -122,12 +122,14 @@ function useContent(content: string, change: (part: { content: string }) => void
 /** Where what is written is safe. */
 function Keeping({ isBlank, isKept }: { isBlank: boolean; isKept: boolean }) {
   return (
-    <p role={isKept ? 'status' : 'alert'} className="writing-state">
-      {!isKept
-        ? 'This browser has no room for a copy: stay on this page.'
-        : isBlank
-          ? 'Nothing to keep yet'
-          : 'Kept in this browser'}
+    <p className="writing-state">
+      <span role={isKept ? 'status' : 'alert'}>
+        {!isKept
+          ? 'This browser has no room for a copy: stay on this page.'
+          : isBlank
+            ? 'Nothing to keep yet'
+            : 'Kept in this browser'}
+      </span>
     </p>
   );
 }

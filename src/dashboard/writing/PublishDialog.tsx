@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { formatMomentInZone } from '#shared/moments-in-words.ts';
 import { withoutVideoStyles } from '#shared/post-html.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
-import { countWords, type PostForm, suggestedReadTime } from '../../features/posts/post-form.ts';
+import { countWords, type PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,6 +13,7 @@ import { slugOf } from './AddressField.tsx';
 import { isAhead } from './post-date.ts';
 import type { PublishAction } from './publish-action.ts';
 import { type Check as Checked, checksOf } from './publish-checks.ts';
+import { readTimeInWords } from './read-time.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { useDeadLinks } from './use-dead-links.ts';
 
@@ -61,8 +62,8 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
       }
     >
       <p className="mt-2 text-quiet">
-        {whenOf(values, post)} {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}, about{' '}
-        {suggestedReadTime(values.content) ?? 0} min to read.
+        {whenOf(values, post)} {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'},{' '}
+        {readTimeInWords(values)}.
       </p>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <section aria-labelledby="publish-checks" className="min-w-0">

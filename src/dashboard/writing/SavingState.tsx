@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { saidOf } from './said-of-saving.ts';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
@@ -7,10 +8,10 @@ interface SavingStateProps {
   publishing: PublishingState;
 }
 
-/** Where what is written is safe by now. */
+/** Where what is written is safe by now, and the way to what visitors read of it. */
 export function SavingState({ writing, publishing }: SavingStateProps) {
   const { isChanged, keeping, post, server } = writing;
-  const { saved, isSaving, action, appearsAt } = publishing;
+  const { saved, isSaving, action, appearsAt, readAt } = publishing;
   const { text, isAlarm } = saidOf({
     isChanged,
     isNew: post === null,
@@ -21,8 +22,16 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
     appearsAt,
   });
   return (
-    <p role={isAlarm ? 'alert' : 'status'} className="writing-state">
-      {text}
+    <p className="writing-state">
+      <span role={isAlarm ? 'alert' : 'status'}>{text}</span>
+      {readAt === null || isChanged || isSaving ? null : (
+        <>
+          {' · '}
+          <Link to={readAt} className="finger-high text-link">
+            View<span className="max-sm:sr-only"> post</span>
+          </Link>
+        </>
+      )}
     </p>
   );
 }

@@ -4,9 +4,10 @@ import HistoryIcon from 'lucide-react/icons/history';
 import Settings from 'lucide-react/icons/settings-2';
 import { memo, type Ref, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { countWords, suggestedReadTime } from '../../features/posts/post-form.ts';
+import { countWords } from '../../features/posts/post-form.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { readTimeInWords } from './read-time.ts';
 import { SavingState } from './SavingState.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
@@ -63,7 +64,7 @@ export function WritingBar({
         >
           ?
         </Button>
-        <Length html={writing.values.content} />
+        <Length html={writing.values.content} readTime={readTimeInWords(writing.values)} />
         {onPreview === null ? null : (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onPreview}>
             <Eye aria-hidden className="size-5" />
@@ -94,15 +95,14 @@ export function WritingBar({
   );
 }
 
-/** Words and minutes. Counted when there is nothing better to do. */
-const Length = memo(function Length({ html }: { html: string }) {
+/** Words, counted when there is nothing better to do, and the minutes that visitors are told. */
+const Length = memo(function Length({ html, readTime }: { html: string; readTime: string }) {
   const text = useDeferredValue(html);
   const words = useMemo(() => countWords(text), [text]);
-  const minutes = useMemo(() => suggestedReadTime(text), [text]);
   return (
     <p className="writing-length">
       {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
-      {minutes === null ? null : ` · ${minutes} min`}
+      {words === 0 ? null : ` · ${readTime}`}
     </p>
   );
 });

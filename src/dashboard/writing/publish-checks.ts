@@ -1,4 +1,5 @@
 import type { PostForm } from '../../features/posts/post-form.ts';
+import { readTimeOfText } from './read-time.ts';
 
 /** A place in the text: the element of that number among those that match. */
 export interface PlaceInText {
@@ -32,7 +33,16 @@ export function checksOf(form: PostForm, text: ParentNode): Check[] {
     ...coverChecks(form),
     ...imageChecks(text),
     ...headingChecks(text),
+    ...readTimeChecks(form),
   ];
+}
+
+/** A reading time of the author's own words says nothing that could be compared. */
+function readTimeChecks({ read_time: told, content }: PostForm): Check[] {
+  const counted = readTimeOfText(content);
+  if (!/^\d+$/.test(told.trim()) || told.trim() === counted) return [];
+  const text = `Visitors are told ${told.trim()} min; by its words, the post takes ${counted}.`;
+  return [open('read_time', text, 'read_time')];
 }
 
 function titleCheck(title: string, place: string): Check {

@@ -1,9 +1,9 @@
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const calendar = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** '10:42 AM', in the browser's time zone. */
+/** '10:42 AM', in the browser's time zone, and on one line. */
 export function timeOfDay(time: Date): string {
-  return clock.format(time);
+  return clock.format(time).replaceAll(' ', '\u00a0');
 }
 
 /** '10:42 AM' today, 'Jan 5, 2026, 3:42 PM' before. */

@@ -15,10 +15,12 @@ import {
   type PostForm,
   type RequiredField,
 } from '../../features/posts/post-form.ts';
+import type { Keeping } from '../../features/posts/use-draft-keeping.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { type FormFailure, useForm } from '../../lib/use-form.ts';
+import { blogPostPath } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { dateProblem, isAhead } from './post-date.ts';
 import { publishAction } from './publish-action.ts';
@@ -47,13 +49,14 @@ export interface Saved {
   at: Date;
 }
 
+const NOT_SAVED = 'The post was not saved';
 const MISSING = 'Please fill in all required fields';
 const NONE: readonly RequiredField[] = [];
 
 /** Saves the post as the page's button says: published, updated or as a draft. The page stays open. */
 export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
   const { request, announcer } = useHost();
-  const { alert } = useAlerts();
+  const { alert, confirm } = useAlerts();
   const client = useQueryClient();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
@@ -81,7 +84,7 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       return {
         message: saveFailureText(error, target === null),
         fields: error instanceof ApiError && error.field !== null ? [error.field] : [],
-        alert: 'The post was not saved',
+        alert: NOT_SAVED,
       };
     },
     onSent(answer, { form: sent, done }) {
@@ -98,11 +101,38 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     },
   });
 
+  function publish() {
+    run({
+      form: values,
+      body: bodyOf(values, post, authors),
+      target: post === null ? null : { id: post.id, version },
+      done: action.done,
+    });
+  }
+
+  /** What no field is to blame for may go well the next time. */
+  async function tellOf({ message, fields, alert: title }: FormFailure) {
+    announcer.announce(message);
+    const [field = null] = fields;
+    if (title !== NOT_SAVED || field !== null) {
+      await alert(message, title ?? undefined);
+      showField(field);
+      return;
+    }
+    const isAgain = await confirm({
+      title,
+      message: `${message} ${whereKept(writing.keeping)}`,
+      confirmLabel: 'Try again',
+      cancelLabel: 'Go on writing',
+    });
+    if (isAgain) publish();
+    else showField(null);
+  }
+
   const { failure } = form;
   useEffect(() => {
     if (failure === null) return;
-    announcer.announce(failure.message);
-    void alert(failure.message, failure.alert ?? undefined).then(() => showField(failure.fields[0] ?? null));
+    void tellOf(failure);
     // Each failure is told of once, when it happens.
   }, [failure]); // eslint-disable-line react-hooks/exhaustive-deps
 
@@ -115,14 +145,16 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     missing: wasRefused ? missing : NONE,
     /** Whether everything is there that the server requires. */
     canPublish: missing.length === 0 && dateProblem(values.published_at) === null,
-    publish: () =>
-      run({
-        form: values,
-        body: bodyOf(values, post, authors),
-        target: post === null ? null : { id: post.id, version },
-        done: action.done,
-      }),
+    publish,
+    /** The saved post's address where visitors read it already; null where they don't. */
+    readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };
+}
+
+function whereKept(keeping: Keeping): string {
+  return keeping === 'no room'
+    ? 'This browser has no room for a copy of your text: stay on this page.'
+    : 'Your text is kept in this browser.';
 }
 
 export type PublishingState = ReturnType<typeof usePublishing>;

@@ -15,7 +15,7 @@ export interface DraftPayload {
 interface ServerDraft {
   /** The draft's key on the server. */
   key: string;
-  /** The revision that the page began with; 0 for none. */
+  /** The revision that the page began with, under the key of that time; 0 for none. */
   revision: number;
 }
 
@@ -29,26 +29,29 @@ export interface DraftStatus {
 export function useServerDraft({ key, revision }: ServerDraft) {
   const { request } = useHost();
   const self = useWindowId();
-  const [status, setStatus] = useState<DraftStatus>({ state: { kind: 'idle' }, revision });
+  const [begun] = useState({ key, revision });
+  // A draft that has another key by now, as a post or as one of its own, is a new one for the server.
+  const known = key === begun.key ? begun.revision : 0;
+  const [told, setTold] = useState<{ key: string; status: DraftStatus } | null>(null);
   const sync = useMemo(() => {
     const savedAs: { post: number | null } = { post: null };
     const drafts = new DraftSync<DraftPayload>(
       {
-        send: (payload, known, force) =>
+        send: (payload, last, force) =>
           saveServerDraft(request, {
             key,
             ...payload,
-            revision: known,
+            revision: last,
             ...self,
             ...(force ? { force } : {}),
           }),
-        drop: (known) =>
+        drop: (last) =>
           request('dropDraft', {
-            query: { key, revision: known, ...(savedAs.post === null ? {} : { post: savedAs.post }) },
+            query: { key, revision: last, ...(savedAs.post === null ? {} : { post: savedAs.post }) },
           }),
-        onChange: (state, now) => setStatus({ state, revision: now }),
+        onChange: (state, now) => setTold({ key, status: { state, revision: now } }),
       },
-      revision,
+      known,
     );
     return {
       drafts,
@@ -75,5 +78,6 @@ export function useServerDraft({ key, revision }: ServerDraft) {
     };
   }, [sync]);
 
+  const status: DraftStatus = told?.key === key ? told.status : { state: { kind: 'idle' }, revision: known };
   return { ...sync, ...status };
 }

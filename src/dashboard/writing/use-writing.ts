@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { PendingText } from '../../features/editor/pending-text.ts';
 import { draftFormOf } from '../../features/posts/draft-form.ts';
 import { newDraftKey } from '../../features/posts/kept-drafts.ts';
@@ -15,7 +16,9 @@ import {
 import { serverKey } from '../../features/posts/server-drafts.api.ts';
 import { useDraftKeeping } from '../../features/posts/use-draft-keeping.ts';
 import type { OpenedWriting } from './use-opened-writing.ts';
+import { readTimeOfText, withReadTime } from './read-time.ts';
 import { useServerDraft } from './use-server-draft.ts';
+import { useWindowId } from './use-window-id.ts';
 
 /** The post on the page: its fields, the version that they began from, and the copies of what is not saved yet. */
 export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
@@ -24,7 +27,7 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   const [untouched, setUntouched] = useState(() =>
     opened.post === null ? emptyForm(authors) : formOf(opened.post, authors),
   );
-  const [values, setValues] = useState(() => restoredForm(opened.draft, opened.post) ?? untouched);
+  const [values, setValues] = useState(() => beginningOf(opened) ?? untouched);
   // What is in `values` once it is rendered.
   const newest = useRef(values);
   const [pending] = useState(() => new PendingText());
@@ -35,6 +38,7 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
   const [round, setRound] = useState(0);
   const isChanged = !sameForm(values, untouched);
 
+  const self = useWindowId();
   const key = serverKey(post?.id ?? null, draftKey);
   const server = useServerDraft({ key, revision: opened.revision });
   const { drafts } = server;
@@ -58,10 +62,10 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
     isChanged,
     restored,
     readLatest,
-    sync: { revision: server.revision, isSent: server.state.kind === 'saved' },
+    sync: { revision: server.revision, isSent: server.state.kind === 'saved', window: self.window },
   });
   const change = useCallback((changes: Partial<PostForm>) => {
-    newest.current = { ...newest.current, ...changes };
+    newest.current = { ...newest.current, ...withReadTime(newest.current, changes) };
     setValues(newest.current);
   }, []);
   function replace(form: PostForm, basedOn: string | null) {
@@ -119,6 +123,14 @@ export function useWriting(opened: OpenedWriting, authors: readonly Byline[]) {
 }
 
 export type Writing = ReturnType<typeof useWriting>;
+
+/** The unsaved edits; null without any. A new post that comes from the window has a reading time that nobody has chosen. */
+function beginningOf({ draft, post, revision }: OpenedWriting): PostForm | null {
+  const form = restoredForm(draft, post);
+  const isFromWindow = post === null && revision === 0;
+  const isChosen = !isFromWindow || form?.read_time !== String(DEFAULT_READ_TIME);
+  return form === null || isChosen ? form : { ...form, read_time: readTimeOfText(form.content) };
+}
 
 /** The address and the date that the server gave, where nobody has changed them meanwhile. */
 function withSaved(now: PostForm, sent: PostForm, saved: OwnerPost): PostForm {

@@ -107,7 +107,7 @@ interface DeviceProps {
 
 function Device({ session, isEnding, onEnd }: DeviceProps) {
   const id = useId();
-  const { signed_in_at, last_used_at, is_current } = session;
+  const { signed_in_at, last_used_at, by_passkey, is_current } = session;
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
       <div id={id} className="min-w-0">
@@ -127,6 +127,7 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
           </span>
           <span>
             Signed in <Moment at={signed_in_at} />
+            {by_passkey ? ' with a passkey' : ''}
           </span>
         </p>
       </div>

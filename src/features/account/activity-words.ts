@@ -15,10 +15,13 @@ const deleted = (noun: string): Words => ({
 
 const WORDS: Record<ActivityKind, Words> = {
   'signed-in': counted('Signed in'),
-  'sign-in-failed': counted('Sign-in refused: wrong password or address'),
+  'signed-in-by-passkey': counted('Signed in with a passkey'),
+  'sign-in-failed': counted('Sign-in refused: wrong password, address or passkey'),
   'password-changed': counted('Password changed'),
   'reset-requested': counted('Link for a new password sent by mail'),
   'password-reset': counted('New password chosen by the link in a mail'),
+  'passkey-added': counted('Passkey added'),
+  'passkey-removed': counted('Passkey removed'),
   'sessions-ended': counted('Other devices signed out'),
   'post-deleted': {
     once: 'A post moved to the trash',

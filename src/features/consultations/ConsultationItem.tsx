@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Consultation } from '#shared/contract/consultations.ts';
 import { formatFullDay } from '#shared/days-in-words.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
@@ -27,6 +28,8 @@ interface ConsultationItemProps {
   isDeleting: boolean;
   onConfirm: () => void;
   onDelete: () => void;
+  /** What chooses it with others. */
+  select?: ReactNode;
 }
 
 /** One consultation with its actions. [3.9.01] [3.9.02] [3.9.03] */
@@ -40,6 +43,7 @@ export function ConsultationItem({
   isDeleting,
   onConfirm,
   onDelete,
+  select,
 }: ConsultationItemProps) {
   const { name, email, phone, message, consultation_date, consultation_time, created_at } = consultation;
   const { meeting_url, declined } = consultation;
@@ -87,6 +91,7 @@ export function ConsultationItem({
       )}
       isDeleting={isDeleting}
       onDelete={onDelete}
+      select={select}
     >
       <Reachable email={email} phone={phone} />
       {meeting_url === '' ? null : (

@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { business } from '#content/business.ts';
 import type { Consultation } from '#shared/contract/consultations.ts';
-import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
+import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
+import { SortButtons } from '../../components/dashboard/SortButtons.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
+import { useAddressFields } from '../../lib/use-address-fields.ts';
+import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
-import { consultationViews } from './consultation-views.ts';
+import { CONSULTATION_LIST_VIEWS } from './consultation-views.ts';
 import { ConsultationItem } from './ConsultationItem.tsx';
-import { consultationSource, useConsultations } from './use-consultations.ts';
+import { ConsultationWeek } from './ConsultationWeek.tsx';
+import { ListOrWeek } from './ListOrWeek.tsx';
+import { consultationSource, useConsultationStatus } from './use-consultations.ts';
 import { useDeclined } from './use-declined.ts';
 import { DAYS_OFF_KEY } from './use-days-off.ts';
+import { isWeek } from './weeks.ts';
 
 interface ConsultationListProps {
   /** The current day where the business is. */
@@ -20,30 +28,69 @@ interface ConsultationListProps {
   timeIn: (timeZone: string, day: string, time: string) => string | null;
 }
 
+/** The first day of the week that is shown; '' for the list. */
+const LIST = { week: '' };
+
+const COLUMNS = [
+  { name: 'time', label: 'Time' },
+  { name: 'name', label: 'Name' },
+];
+
 /**
- * The booked consultations, newest first; they can be confirmed, deleted and exported. Suspected spam is in a separate
- * view. [1.18] [2.15.44] [2.15.45] [2.15.46]
+ * The booked consultations: what is ahead, soonest first, as a list or a week; past and cancelled ones and suspected
+ * spam in views of their own. They can be confirmed, deleted and exported. [1.18] [2.15.44] [2.15.45] [2.15.46]
  */
 export function ConsultationList({ today, timeHere, timeIn }: ConsultationListProps) {
   const { announcer } = useHost();
-  const { list, statusOf, confirm, unflag } = useConsultations();
+  const [{ week }, show] = useAddressFields(LIST);
+  const narrowed = useNarrowedList(consultationSource, CONSULTATION_LIST_VIEWS);
+  const { list, view, sort, sortBy } = narrowed;
+  const { statusOf, confirm, unflag } = useConsultationStatus();
   const { answering, answer } = useDeclined();
   const queries = useQueryClient();
-  const { notice, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => {
-    unflag(id);
+  const selection = useSelection(list.rows.map(({ id }) => id));
+  function forget(ids: readonly number[]) {
+    for (const id of ids) unflag(id);
     void queries.invalidateQueries({ queryKey: DAYS_OFF_KEY });
+  }
+  const { news, deleting, askAndDelete } = useRowDeletion(consultationSource, (id) => forget([id]));
+  const { all, spam = 0 } = list.counts;
+  const total = all === undefined ? list.total : all + spam;
+
+  const itemOf = (one: Consultation) => ({
+    consultation: one,
+    status: statusOf(one),
+    timeHere: timeHere(one.consultation_date, one.consultation_time),
+    timeThere: timeIn(one.time_zone, one.consultation_date, one.consultation_time),
+    answering: answering?.id === one.id ? answering.answer : null,
+    onAnswer: (given: Parameters<typeof answer>[1], button: HTMLElement) => answer(one.id, given, button),
+    isDeleting: deleting === one.id,
+    onConfirm: () => {
+      confirm(one.id);
+      announcer.announce('Confirmed');
+    },
+    onDelete: () =>
+      askAndDelete(
+        one.id,
+        `Delete the consultation with ${one.name}?`,
+        one.tells_visitor ? `${one.name} gets an email that it is called off.` : undefined,
+      ),
   });
+
   return (
-    <DashboardList
+    <NarrowedList
       title="Consultations"
-      summary={`${list.total.toLocaleString('en-US')} in all`}
+      summary={`${total.toLocaleString('en-US')} in all`}
       source={consultationSource}
-      notice={notice}
+      narrowed={narrowed}
+      views={CONSULTATION_LIST_VIEWS}
+      all={total}
+      news={news}
+      selection={selection}
       csv={{ fileName: 'consultations', columns: csvColumns(statusOf) }}
-      list={list}
+      nameOf={({ name }) => name}
+      onDeleted={forget}
       name="consultations"
-      views={consultationViews(today, statusOf)}
-      textsOf={({ name, email, phone, message }) => [name, email, phone, message]}
       placeholder="Name, address or words"
       empty={{
         title: 'No consultations yet',
@@ -52,35 +99,44 @@ export function ConsultationList({ today, timeHere, timeIn }: ConsultationListPr
         link: 'Open the consultation page',
         to: ROUTES.consultation,
       }}
-    >
-      {(shown) => (
-        <ul>
-          {shown.map((one) => (
-            <ConsultationItem
-              key={one.id}
-              consultation={one}
-              status={statusOf(one)}
-              timeHere={timeHere(one.consultation_date, one.consultation_time)}
-              timeThere={timeIn(one.time_zone, one.consultation_date, one.consultation_time)}
-              answering={answering?.id === one.id ? answering.answer : null}
-              onAnswer={(given, button) => answer(one.id, given, button)}
-              isDeleting={deleting === one.id}
-              onConfirm={() => {
-                confirm(one.id);
-                announcer.announce('Confirmed');
-              }}
-              onDelete={() =>
-                askAndDelete(
-                  one.id,
-                  `Delete the consultation with ${one.name}?`,
-                  one.tells_visitor ? `${one.name} gets an email that it is called off.` : undefined,
-                )
-              }
+      tools={
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-1.5">
+          <ListOrWeek week={week} today={today} onChange={(next) => show({ week: next })} />
+          {isWeek(week) ? null : (
+            <SortButtons
+              columns={COLUMNS}
+              sort={sort}
+              initial={{ by: 'time', descending: view.name !== 'upcoming' }}
+              onSort={sortBy}
             />
-          ))}
-        </ul>
-      )}
-    </DashboardList>
+          )}
+        </div>
+      }
+      {...(isWeek(week)
+        ? {
+            instead: (
+              <ConsultationWeek
+                first={week}
+                today={today}
+                statusOf={statusOf}
+                onMove={(next) => show({ week: next })}
+              >
+                {(one) => <ConsultationItem {...itemOf(one)} />}
+              </ConsultationWeek>
+            ),
+          }
+        : {})}
+    >
+      <ul>
+        {list.rows.map((one) => (
+          <ConsultationItem
+            key={one.id}
+            {...itemOf(one)}
+            select={<RowCheckbox id={one.id} name={one.name} selection={selection} />}
+          />
+        ))}
+      </ul>
+    </NarrowedList>
   );
 }
 

@@ -7,24 +7,29 @@ import { useOwnerList } from '../../lib/use-owner-list.ts';
 /** The booked consultations. [7.10.03] [7.10.05] */
 export const consultationSource: ListSource<Consultation> = {
   key: 'consultations',
-  async fetchPart(request, page, signal) {
-    const { consultations: rows, pagination } = await request('listConsultations', pageQuery(page, signal));
-    return { rows, pagination };
+  async fetchPart(request, page, signal, narrowing) {
+    const {
+      consultations: rows,
+      pagination,
+      counts,
+    } = await request('listConsultations', pageQuery(page, signal, narrowing));
+    return { rows, pagination, counts };
   },
   deleteRow: (request, id) => request('deleteConsultation', { query: { id } }),
+  deleteRows: (request, ids) => request('deleteConsultations', { body: { ids } }),
+  trash: 'consultation',
   dateOf: (consultation) => consultation.created_at,
   noun: 'consultation',
   asked: 'consultation',
 };
 
-/** The consultations with their status in this browser. [4.7.01] [4.7.03] [K2] */
-export function useConsultations() {
-  const list = useOwnerList(consultationSource);
+/** The status of consultations in this browser, and how it is changed. [4.7.01] [4.7.03] [K2] */
+export function useConsultationStatus() {
   const { flagged, mark, unflag } = useFlags(STORAGE_KEYS.confirmedConsultations);
   function statusOf({ id, status }: Consultation): string {
     return status === 'pending' && flagged.has(id) ? 'confirmed' : status;
   }
-  return { list, statusOf, confirm: mark, unflag };
+  return { statusOf, confirm: mark, unflag };
 }
 
 /**
@@ -32,7 +37,8 @@ export function useConsultations() {
  * [2.15.15]
  */
 export function useConsultationTotals() {
-  const { list, statusOf } = useConsultations();
+  const list = useOwnerList(consultationSource);
+  const { statusOf } = useConsultationStatus();
   const { total, isPending, error, retry } = list;
   const genuine = list.rows.filter((one) => !one.suspected_spam);
   const pending = genuine.filter((one) => statusOf(one) === 'pending').length;

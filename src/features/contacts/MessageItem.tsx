@@ -1,5 +1,6 @@
+import { type ReactNode, useState } from 'react';
 import { subjectInWords } from '#content/contact-subject.ts';
-import type { Contact } from '#shared/contract/contacts.ts';
+import type { ListedContact } from '#shared/contract/contacts.ts';
 import { LongText } from '../../components/dashboard/LongText.tsx';
 import { Reachable } from '../../components/dashboard/Reachable.tsx';
 import { keepingFocus } from '../../components/dashboard/row-focus.ts';
@@ -7,22 +8,40 @@ import { RowArticle } from '../../components/dashboard/RowArticle.tsx';
 import { formatMoment } from '#shared/moments-in-words.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
+import { OthersOfPerson } from './OthersOfPerson.tsx';
+import { useReplyDraft } from './replies/reply-drafts.ts';
+import { ReplyThread } from './replies/ReplyThread.tsx';
 import { ReplyClock } from './ReplyClock.tsx';
 import { replyAddress } from './reply-address.ts';
 
 interface MessageItemProps {
-  message: Contact;
+  message: ListedContact;
   /** The status in this browser. */
   status: string;
   isDeleting: boolean;
+  /** Whether it is to be answered at once. */
+  isAnswering: boolean;
   /** The current time. */
   now: Date;
   onRead: () => void;
   onDelete: () => void;
+  /** What chooses it with others. */
+  select: ReactNode;
 }
 
 /** One message with its actions. [3.7.01] [3.7.03] */
-export function MessageItem({ message, status, isDeleting, now, onRead, onDelete }: MessageItemProps) {
+export function MessageItem({
+  message,
+  status,
+  isDeleting,
+  isAnswering,
+  now,
+  onRead,
+  onDelete,
+  select,
+}: MessageItemProps) {
+  const draft = useReplyDraft(message.id);
+  const [isWriting, setIsWriting] = useState(isAnswering || draft.body !== '');
   const isNew = status === 'new';
   const weight = isNew ? 'font-semibold' : 'font-medium';
   return (
@@ -46,6 +65,11 @@ export function MessageItem({ message, status, isDeleting, now, onRead, onDelete
       }
       actions={(titleId) => (
         <>
+          {isWriting ? null : (
+            <Button size="small" aria-describedby={titleId} onClick={() => setIsWriting(true)}>
+              {draft.body === '' ? 'Reply' : 'Go on replying'}
+            </Button>
+          )}
           <ButtonAnchor
             size="small"
             variant="secondary"
@@ -68,10 +92,13 @@ export function MessageItem({ message, status, isDeleting, now, onRead, onDelete
       )}
       isDeleting={isDeleting}
       onDelete={onDelete}
+      below={<OthersOfPerson message={message} />}
+      select={select}
     >
       <div className="mt-2">
         <LongText text={message.message} />
       </div>
+      <ReplyThread message={message} draft={draft} isWriting={isWriting} onWriting={setIsWriting} />
     </RowArticle>
   );
 }

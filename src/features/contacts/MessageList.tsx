@@ -1,10 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
 import { subjectInWords } from '#content/contact-subject.ts';
-import type { Contact } from '#shared/contract/contacts.ts';
+import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import { RowCheckbox } from '../../components/dashboard/RowCheckbox.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
 import { useHost } from '../../lib/host.ts';
+import type { ListView } from '../../lib/use-list-view.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { ROUTES } from '../../paths.ts';
+import { messageIn, ONE_MESSAGE } from './message-path.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { replyDueOf } from './reply-due.ts';
 import { messageSource, useMessages } from './use-messages.ts';
@@ -16,8 +20,10 @@ import { messageSource, useMessages } from './use-messages.ts';
 export function MessageList() {
   const { announcer } = useHost();
   const now = useMinute();
+  const [params] = useSearchParams();
+  const { shown: asked, answered: toAnswer } = messageIn(params);
   const { list, statusOf, markAsRead, unflag } = useMessages();
-  const { notice, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
+  const { news, deleting, askAndDelete } = useRowDeletion(messageSource, unflag);
   const overdue = list.rows.filter((message) => {
     const due = statusOf(message) === 'new' ? replyDueOf(message) : null;
     return due !== null && due < now;
@@ -27,18 +33,13 @@ export function MessageList() {
       title="Contact Messages"
       summary={summaryOf(list.total, overdue)}
       source={messageSource}
-      notice={notice}
+      news={news}
+      nameOf={({ name }) => name}
+      onDeleted={(ids) => ids.forEach(unflag)}
       csv={{ fileName: 'contact-messages', columns: csvColumns(statusOf) }}
       list={list}
       name="messages"
-      views={[
-        { label: 'Inbox', includes: (message) => !message.suspected_spam },
-        {
-          label: 'New',
-          includes: (message) => !message.suspected_spam && statusOf(message) === 'new',
-        },
-        { label: 'Suspected spam', includes: (message) => message.suspected_spam },
-      ]}
+      views={viewsOf(statusOf, asked)}
       textsOf={({ name, email, phone, subject, message }) => [
         name,
         email,
@@ -55,7 +56,7 @@ export function MessageList() {
         to: ROUTES.contact,
       }}
     >
-      {(shown) => (
+      {(shown, selection) => (
         <ul>
           {shown.map((message) => (
             <MessageItem
@@ -64,10 +65,12 @@ export function MessageList() {
               status={statusOf(message)}
               now={now}
               isDeleting={deleting === message.id}
+              isAnswering={message.id === toAnswer}
               onRead={() => {
                 markAsRead(message.id);
                 announcer.announce('Marked as read');
               }}
+              select={<RowCheckbox id={message.id} name={message.name} selection={selection} />}
               onDelete={() => askAndDelete(message.id, `Delete the message from ${message.name}?`)}
             />
           ))}
@@ -75,6 +78,21 @@ export function MessageList() {
       )}
     </DashboardList>
   );
+}
+
+/** @param asked the message that the address asks for */
+function viewsOf(
+  statusOf: (message: Contact) => string,
+  asked: number | null,
+): [ListView<ListedContact>, ...ListView<ListedContact>[]] {
+  return [
+    { label: 'Inbox', includes: (message) => !message.suspected_spam },
+    { label: 'New', includes: (message) => !message.suspected_spam && statusOf(message) === 'new' },
+    { label: 'Suspected spam', includes: (message) => message.suspected_spam },
+    ...(asked === null
+      ? []
+      : [{ label: ONE_MESSAGE.label, includes: ({ id }: ListedContact) => id === asked }]),
+  ];
 }
 
 function summaryOf(total: number, overdue: number): string {

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 const STATUSES: Record<string, { tone: BadgeTone; label: string }> = {
   new: { tone: 'sky', label: 'New' },
   read: { tone: 'plain', label: 'Read' },
+  answered: { tone: 'agave', label: 'Answered' },
 };
 
 /** An unknown status is shown unchanged. [3.7.04] [4.6.01] [D44] */

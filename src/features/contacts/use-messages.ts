@@ -1,17 +1,19 @@
-import type { Contact } from '#shared/contract/contacts.ts';
+import type { Contact, ListedContact } from '#shared/contract/contacts.ts';
 import { useFlags } from '../../lib/flags.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 
 /** The messages of visitors. [7.10.02] [7.10.04] */
-export const messageSource: ListSource<Contact> = {
+export const messageSource: ListSource<ListedContact> = {
   key: 'contacts',
   async fetchPart(request, page, signal) {
     const { contacts: rows, pagination } = await request('listContacts', pageQuery(page, signal));
     return { rows, pagination };
   },
   deleteRow: (request, id) => request('deleteContact', { query: { id } }),
+  deleteRows: (request, ids) => request('deleteContacts', { body: { ids } }),
+  trash: 'message',
   dateOf: (message) => message.created_at,
   noun: 'contact',
   asked: 'contact message',
@@ -24,8 +26,9 @@ export function useMessages() {
   return { list, statusOf: (message: Contact) => readStatus(message, flagged), markAsRead: mark, unflag };
 }
 
-/** 'read' if it is flagged, else the server's status. */
-export function readStatus({ id, status }: Contact, flagged: ReadonlySet<number>): string {
+/** 'answered', 'read' if it is flagged, else the server's status. */
+export function readStatus({ id, status, answered_at }: Contact, flagged: ReadonlySet<number>): string {
+  if (answered_at !== null) return 'answered';
   return flagged.has(id) ? 'read' : status;
 }
 

@@ -9,6 +9,7 @@ import { useForgetUndelivered, useRetryUndelivered } from './use-delivery-status
 const KINDS: Record<UndeliveredEmail['kind'], string> = {
   'owner-notice': 'A notice',
   receipt: 'A receipt',
+  reply: 'Your reply',
   appointment: 'A letter about an appointment',
   reminder: 'A reminder',
   'confirm-subscription': 'The question whether to subscribe',

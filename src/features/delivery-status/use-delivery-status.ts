@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeliveryStatus, RetryUndelivered } from '#shared/contract/delivery-status.ts';
+import type { Request } from '../../lib/api-client.ts';
 import { useHost } from '../../lib/host.ts';
 
 const DELIVERY_STATUS = ['delivery-status'];
@@ -7,12 +8,18 @@ const DELIVERY_STATUS = ['delivery-status'];
 const REFETCH_INTERVAL_MS = 60_000;
 const TROUBLED_REFETCH_INTERVAL_MS = 15_000;
 
+export function deliveryStatusQuery(request: Request) {
+  return queryOptions({
+    queryKey: DELIVERY_STATUS,
+    queryFn: ({ signal }) => request('readDeliveryStatus', { signal }),
+  });
+}
+
 /** Whether email is being sent, and what was not delivered. */
 export function useDeliveryStatus() {
   const { request } = useHost();
   return useQuery({
-    queryKey: DELIVERY_STATUS,
-    queryFn: ({ signal }) => request('readDeliveryStatus', { signal }),
+    ...deliveryStatusQuery(request),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isTroubled(state.data) ? TROUBLED_REFETCH_INTERVAL_MS : REFETCH_INTERVAL_MS,

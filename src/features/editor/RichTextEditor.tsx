@@ -78,7 +78,9 @@ export function RichTextEditor({
   const uploads = useUploads(quill, uploadImage, writing !== undefined);
   const pasting = usePasting(quill);
   useBusy(uploads.pending > 0 ? 'Uploading...' : pasting ? 'Pasting...' : null, onBusy);
-  const ready = useReady(quill);
+  const isTold = useReady(quill);
+  // A page for writing is there to be written on at once: only the window waits until it is told of a selection.
+  const ready = isTold || (writing !== undefined && quill !== null);
   const toolbar = (
     <EditorToolbar
       quill={quill}

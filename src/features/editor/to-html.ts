@@ -3,7 +3,7 @@ import { isFigureValue } from './figure-ops.ts';
 import { ALIGNMENTS, CALLOUTS, MAX_INDENT, NO_LANGUAGE, type Op } from './formats.ts';
 import { escapeAttribute, escapeText, inlineHtml, oneOf } from './inline-html.ts';
 import { listHtml } from './list-html.ts';
-import { videoBlock } from './video-block.ts';
+import { videoBlock } from '#shared/video-block.ts';
 
 /** One line of the document: its content, and the format of its line end. */
 export interface Line {

@@ -25,6 +25,9 @@ export function CropDialog({ item, onCrop, onCancel }: CropDialogProps) {
   const [area, setArea] = useState(() => largestArea(item, COVER_RATIO, readFocus(item.focus)));
   const [isCutting, setIsCutting] = useState(false);
 
+  /** Nothing is cut off yet: the new image would be the same. */
+  const isWhole = area.width === item.width && area.height === item.height;
+
   async function cut() {
     setIsCutting(true);
     await onCrop(area).finally(() => setIsCutting(false));
@@ -33,14 +36,14 @@ export function CropDialog({ item, onCrop, onCancel }: CropDialogProps) {
   return (
     <Dialog
       title="Crop the image"
-      className="max-h-[calc(100dvh-2.5rem)] w-[min(48rem,calc(100vw-2.5rem))] overflow-y-auto"
+      className="max-h-[calc(100dvh-2.5rem)] w-[min(44rem,calc(100vw-2.5rem))] overflow-y-auto max-sm:w-full max-sm:max-w-full max-sm:px-4"
       onCancel={onCancel}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button busy={isCutting ? 'Cropping…' : false} onClick={() => void cut()}>
+          <Button disabled={isWhole} busy={isCutting ? 'Cropping…' : false} onClick={() => void cut()}>
             Make a new image
           </Button>
         </>
@@ -68,8 +71,8 @@ export function CropDialog({ item, onCrop, onCancel }: CropDialogProps) {
         </p>
       </fieldset>
       <CropFrame item={item} area={area} ratio={ratio} onChange={setArea} />
-      <p className="mt-3 text-fine text-quiet">
-        The original stays. Drag the part or its corners
+      <p className="mt-5 text-fine text-pretty text-quiet">
+        The original stays. Drag the frame or its corners
         <span className="touch:hidden">
           , or move it with the arrow keys and resize it with Shift and the arrow keys
         </span>

@@ -83,7 +83,10 @@ export function CropFrame({ item, area, ratio, onChange }: CropFrameProps) {
   };
   return (
     // The image clips the shade, but not the corners, which stand over its edge.
-    <div ref={frame} className="relative mx-auto my-3 w-fit max-w-[calc(100%-1.5rem)] touch-none select-none">
+    <div
+      ref={frame}
+      className="relative mx-auto my-3 w-fit max-w-[calc(100%-1.25rem)] touch-none select-none"
+    >
       <div className="rounded-sm relative overflow-hidden">
         <img
           src={address(thumbnail(item, 900))}

@@ -51,11 +51,14 @@ export function FocusPicker({ item, focus, onChange }: FocusPickerProps) {
             height={item.height}
             className="block h-auto max-h-64 w-auto max-w-full"
           />
+          {/* Two colours, far apart: one of them is seen in any picture. */}
           <span
             aria-hidden
             style={{ left: `${x}%`, top: `${y}%` }}
-            className="absolute size-7 -translate-1/2 rounded-full border-3 border-on-band bg-band/70 ring-2 ring-band"
-          />
+            className="absolute grid size-8 -translate-1/2 place-items-center rounded-full border-3 border-paper ring-2 inset-ring-2 ring-ink inset-ring-ink"
+          >
+            <span className="size-1.5 rounded-full bg-paper ring-2 ring-ink" />
+          </span>
         </button>
       </div>
       <p className="mt-1 text-fine text-quiet">Press the part that must stay in sight in a cover.</p>

@@ -1,8 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useId, useRef, useState } from 'react';
-import type { MediaItem } from '#shared/contract/media.ts';
+import type { MediaItem, MediaUse } from '#shared/contract/media.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { formatLongDate } from '#shared/dates-in-words.ts';
+import { useAddress } from '../../lib/host.ts';
+import { writingPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/controls.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
@@ -41,50 +43,61 @@ export function MediaDetails({
   }
 
   return (
-    <section aria-labelledby={`${id}-name`} className="grid content-start gap-5">
-      <Button variant="quiet" size="small" onClick={onBack} className="-ml-3 justify-self-start lg:hidden">
+    <section
+      aria-labelledby={`${id}-name`}
+      className="grid content-start gap-5 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8"
+    >
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={onBack}
+        className="-mt-2 -mb-2 -ml-3 justify-self-start sm:col-span-2 lg:hidden"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         All images
       </Button>
-      <FocusPicker
-        item={item}
-        focus={focus}
-        onChange={(next) => {
-          setFocus(next);
-          onDescribe({ ...item, alt, focus: next });
-        }}
-      />
-      <div>
-        <h3 id={`${id}-name`} className="font-semibold wrap-anywhere">
-          {item.name}
-        </h3>
-        <p className="text-fine text-quiet tabular-nums">
-          {sizeInWords(item)}
-          {item.bytes === null ? '' : `, ${bytesInWords(item.bytes)}`}. {KIND_LABELS[item.kind]}{' '}
-          {formatLongDate(item.made_at)}.
-        </p>
-      </div>
-      <div>
-        <label htmlFor={`${id}-alt`} className="mb-1.5 block font-semibold">
-          Description
-        </label>
-        <TextArea
-          id={`${id}-alt`}
-          rows={2}
-          value={alt}
-          maxLength={LIMITS.imageAlt}
-          aria-describedby={`${id}-alt-hint`}
-          onChange={({ target }) => setAlt(target.value)}
-          onBlur={keepAlt}
-          className="min-h-20! text-small!"
+      <div className="grid content-start gap-5">
+        <FocusPicker
+          item={item}
+          focus={focus}
+          onChange={(next) => {
+            setFocus(next);
+            onDescribe({ ...item, alt, focus: next });
+          }}
         />
-        <p id={`${id}-alt-hint`} className="mt-1.5 text-fine text-quiet">
-          Goes along wherever you choose this image, and is read out to those who cannot see it. Saved as you
-          go on.
-        </p>
+        <div>
+          <h3 id={`${id}-name`} className="font-semibold wrap-anywhere">
+            {item.name}
+          </h3>
+          <p className="text-fine text-quiet tabular-nums">
+            {sizeInWords(item)}
+            {item.bytes === null ? '' : `, ${bytesInWords(item.bytes)}`}. {KIND_LABELS[item.kind]}{' '}
+            {formatLongDate(item.made_at)}.
+          </p>
+        </div>
       </div>
-      <Uses item={item} />
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <div className="grid content-start gap-5">
+        <div>
+          <label htmlFor={`${id}-alt`} className="mb-1.5 block font-semibold">
+            Description
+          </label>
+          <TextArea
+            id={`${id}-alt`}
+            rows={2}
+            value={alt}
+            maxLength={LIMITS.imageAlt}
+            aria-describedby={`${id}-alt-hint`}
+            onChange={({ target }) => setAlt(target.value)}
+            onBlur={keepAlt}
+            className="min-h-20! text-small!"
+          />
+          <p id={`${id}-alt-hint`} className="mt-1.5 text-fine text-pretty text-quiet">
+            Read out to those who cannot see the image, wherever you choose it. Saved by itself.
+          </p>
+        </div>
+        <Uses item={item} />
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-4 sm:max-lg:col-span-2">
         <Button
           variant="secondary"
           size="small"
@@ -96,9 +109,20 @@ export function MediaDetails({
         <Button variant="secondary" size="small" onClick={onCrop}>
           Crop…
         </Button>
-        <Button variant="quiet" size="small" disabled={item.use_count > 0} onClick={onDelete}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={item.use_count > 0}
+          aria-describedby={`${id}-kept`}
+          onClick={onDelete}
+        >
           Delete
         </Button>
+        <p id={`${id}-kept`} className="basis-full text-fine text-pretty text-quiet empty:hidden">
+          {item.use_count > 0
+            ? 'An image in use cannot be deleted: take it out first of where it is used.'
+            : null}
+        </p>
         <input
           ref={file}
           type="file"
@@ -123,15 +147,27 @@ function Uses({ item: { uses, use_count: count } }: { item: MediaItem }) {
       {count === 0 ? (
         <p className="text-quiet">Nowhere.</p>
       ) : (
-        <ul className="border-t border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {uses.map((use, index) => (
-            <li key={`${index}-${use.kind}-${use.id}`} className="border-b border-line py-1.5">
-              <span className="text-quiet">{USE_LABELS[use.kind]}</span> {use.title}
+            <li key={`${index}-${use.kind}-${use.id}`} className="py-1.5">
+              <span className="text-quiet">{USE_LABELS[use.kind]}</span> <Where use={use} />
             </li>
           ))}
           {count > uses.length ? <li className="py-1.5 text-quiet">and {count - uses.length} more</li> : null}
         </ul>
       )}
     </div>
+  );
+}
+
+/** Posts open beside: what is being written in this window stays. */
+function Where({ use: { kind, id, title } }: { use: MediaUse }) {
+  const address = useAddress();
+  if (kind !== 'cover' && kind !== 'text') return title;
+  return (
+    <a href={address(writingPath(id))} target="_blank" rel="noreferrer" className="text-link">
+      {title}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -5,15 +5,24 @@ import { sizeInWords, usesInWords } from './media-words.ts';
 import { thumbnail } from './thumbnail.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
+/** As many beside each other as there is room for. */
+export const MEDIA_COLUMNS =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,calc(50%-0.5rem)),1fr))] gap-x-4 gap-y-5';
+
+/** How much of the end of a name is always seen. */
+const NAME_END = 9;
+
 interface MediaGridProps {
   items: readonly MediaItem[];
   /** The id of the chosen one; null for none. */
   chosen: number | null;
+  /** Whether they are all unused, which then none of them says. */
+  isUnused: boolean;
   onChoose: (item: MediaItem) => void;
 }
 
 /** The images, one of which can be chosen. Arrow keys move, Enter or Space chooses. */
-export function MediaGrid({ items, chosen, onChoose }: MediaGridProps) {
+export function MediaGrid({ items, chosen, isUnused, onChoose }: MediaGridProps) {
   const { list, onKeyDown } = useGridKeys();
   const [focused, setFocused] = useState<number | null>(null);
   const inOrder = items.find(({ id }) => id === focused) ?? items.find(({ id }) => id === chosen) ?? items[0];
@@ -24,13 +33,14 @@ export function MediaGrid({ items, chosen, onChoose }: MediaGridProps) {
       aria-label="Images"
       tabIndex={-1} // one of the images is in the order of focus
       onKeyDown={onKeyDown}
-      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-5"
+      className={MEDIA_COLUMNS}
     >
       {items.map((item) => (
         <Tile
           key={item.id}
           item={item}
           isChosen={item.id === chosen}
+          saysUses={!isUnused}
           isInOrder={item.id === inOrder?.id}
           onFocus={() => setFocused(item.id)}
           onChoose={() => onChoose(item)}
@@ -43,13 +53,14 @@ export function MediaGrid({ items, chosen, onChoose }: MediaGridProps) {
 interface TileProps {
   item: MediaItem;
   isChosen: boolean;
+  saysUses: boolean;
   /** Whether Tab reaches it. */
   isInOrder: boolean;
   onFocus: () => void;
   onChoose: () => void;
 }
 
-function Tile({ item, isChosen, isInOrder, onFocus, onChoose }: TileProps) {
+function Tile({ item, isChosen, saysUses, isInOrder, onFocus, onChoose }: TileProps) {
   const address = useAddress();
   const details = `${sizeInWords(item)}, ${usesInWords(item.use_count).toLowerCase()}`;
   return (
@@ -73,14 +84,32 @@ function Tile({ item, isChosen, isInOrder, onFocus, onChoose }: TileProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full bg-raised object-contain"
+          className="aspect-video w-full bg-raised object-contain"
         />
       </span>
-      <span className="mt-1.5 block truncate font-medium">{item.name}</span>
-      <span className="flex justify-between gap-2 text-fine text-quiet tabular-nums">
+      <Name name={item.name} />
+      <span className="block text-fine text-quiet tabular-nums">
         {sizeInWords(item)}
-        <span className="truncate">{item.use_count === 0 ? 'Unused' : `${item.use_count} ×`}</span>
+        {saysUses ? (
+          <>
+            {' · '}
+            <span className={item.use_count === 0 ? '' : 'font-medium whitespace-nowrap text-ink'}>
+              {usesInWords(item.use_count)}
+            </span>
+          </>
+        ) : null}
       </span>
     </div>
+  );
+}
+
+/** In one line, shortened in its middle: copies differ at their ends. */
+function Name({ name }: { name: string }) {
+  const at = Math.max(0, name.length - NAME_END);
+  return (
+    <span title={name} className="mt-1.5 flex font-medium whitespace-pre">
+      <span className="truncate">{name.slice(0, at)}</span>
+      <span className="shrink-0">{name.slice(at)}</span>
+    </span>
   );
 }

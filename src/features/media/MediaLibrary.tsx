@@ -1,3 +1,4 @@
+import ImageIcon from 'lucide-react/icons/image';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -5,6 +6,7 @@ import { CropDialog } from './CropDialog.tsx';
 import { MediaBar } from './MediaBar.tsx';
 import type { ChosenMedia, MediaPurpose } from './media-choice.ts';
 import { MediaDetails } from './MediaDetails.tsx';
+import { imagesInWords } from './media-words.ts';
 import { MediaResults } from './MediaResults.tsx';
 import { MediaUploads } from './MediaUploads.tsx';
 import { useFileArrivals } from './use-file-arrivals.ts';
@@ -41,25 +43,53 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
   });
   const chosen = list.items.find(({ id }) => id === chosenId) ?? null;
   const useLabel = USE_LABEL[purpose];
+  // Beside no images there is nothing to say about one.
+  const hasDetails = list.isPending || list.items.length > 0;
+  const known = list.isPending || list.error !== null ? null : list.totals;
+  const picker = useRef<HTMLInputElement>(null);
+  const askForFiles = () => picker.current?.click();
 
   function close() {
     onClose(null);
   }
 
   return (
-    <Modal title="Media library" onLeave={close}>
+    <Modal
+      title="Media library"
+      onLeave={close}
+      actions={
+        known === null || known.all === 0 ? null : (
+          <p className="text-small text-quiet tabular-nums">{imagesInWords(known.all)}</p>
+        )
+      }
+    >
       <div {...zone} className="relative flex min-h-0 grow flex-col text-small">
-        <div className={chosen === null ? '' : 'max-lg:hidden'}>
+        <div className={known?.all === 0 ? 'hidden' : chosen === null ? '' : 'max-lg:hidden'}>
           <MediaBar
             filter={filter}
             onFilter={setFilter}
-            totals={list.isPending ? null : list.totals}
-            onFiles={(files) => uploads.add(files)}
+            unused={known?.unused ?? null}
+            onUpload={askForFiles}
             onDeleteUnused={() => void actions.removeUnused(list.totals.unused)}
           />
         </div>
         <MediaUploads uploads={uploads.uploads} onRetry={uploads.retry} onLeaveOut={uploads.leaveOut} />
-        <div ref={panes} className="grid min-h-0 grow lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Images to upload"
+          onChange={({ target }) => {
+            uploads.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <div
+          ref={panes}
+          className={`grid min-h-0 grow ${hasDetails ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}
+        >
           <div
             className={`min-h-0 overflow-y-auto px-5 py-5 sm:px-8 ${chosen === null ? '' : 'max-lg:hidden'}`}
           >
@@ -69,15 +99,14 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
               chosen={chosenId}
               onChoose={({ id }) => setChosenId(id)}
               onShowAll={() => setFilter(ALL)}
+              onUpload={askForFiles}
             />
           </div>
           <div
-            className={`min-h-0 overflow-y-auto border-line px-5 py-5 lg:border-l ${chosen === null ? 'max-lg:hidden' : ''}`}
+            className={`min-h-0 overflow-y-auto border-line px-5 pt-5 sm:px-8 lg:border-l lg:pl-6 ${chosen === null ? 'max-lg:hidden' : ''} ${hasDetails ? '' : 'hidden'}`}
           >
-            {chosen === null ? (
-              <p className="text-quiet">
-                Choose an image to see where it is used and what can be done with it.
-              </p>
+            {list.isPending ? null : chosen === null ? (
+              <NoneChosen />
             ) : (
               <MediaDetails
                 key={chosen.id}
@@ -131,6 +160,19 @@ export function MediaLibrary({ purpose, uploader, onClose }: MediaLibraryProps) 
         />
       )}
     </Modal>
+  );
+}
+
+/** In the place of the details. */
+function NoneChosen() {
+  return (
+    <div className="grid h-full content-center justify-items-center gap-3 px-4 text-center text-quiet">
+      <ImageIcon aria-hidden strokeWidth={1.25} className="size-10" />
+      <p className="max-w-[15rem]">
+        Choose an image to see where it is used, describe it, crop it or put another one in its place.
+      </p>
+      <p className="max-w-[15rem] text-fine">New ones may be dropped or pasted anywhere in this window.</p>
+    </div>
   );
 }
 

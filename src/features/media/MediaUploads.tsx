@@ -15,12 +15,14 @@ export function MediaUploads({ uploads, onRetry, onLeaveOut }: MediaUploadsProps
       {uploads.map((upload) => (
         <li
           key={upload.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line py-2 not-last:border-b sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]"
+          className="flex items-center justify-between gap-x-4 border-line py-2 not-last:border-b"
         >
-          <span className="truncate font-medium">{upload.name}</span>
-          <Progress upload={upload} />
+          <span className="grid min-w-0 grow gap-y-0.5">
+            <span className="truncate font-medium">{upload.name}</span>
+            <Progress upload={upload} />
+          </span>
           {upload.state === 'failed' ? (
-            <span className="col-start-2 row-start-1 flex gap-1 sm:col-start-3">
+            <span className="-mr-3 flex shrink-0 gap-1">
               <Button
                 size="small"
                 variant="secondary"
@@ -47,11 +49,11 @@ export function MediaUploads({ uploads, onRetry, onLeaveOut }: MediaUploadsProps
 
 function Progress({ upload: { name, state, progress, error } }: { upload: MediaUpload }) {
   if (state === 'failed') {
-    return <span className="text-fine font-medium text-alarm max-sm:col-span-full">{error}</span>;
+    return <span className="text-fine font-medium text-alarm">{error}</span>;
   }
   const percent = Math.round(progress * 100);
   return (
-    <span className="flex items-center gap-3 text-fine text-quiet tabular-nums max-sm:col-span-full sm:col-span-2">
+    <span className="flex items-center gap-3 text-fine text-quiet tabular-nums">
       <progress
         aria-label={`Upload of ${name}`}
         max={100}

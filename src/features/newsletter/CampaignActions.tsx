@@ -79,6 +79,7 @@ export function CampaignActions({ campaign, busy, onAct }: CampaignActionsProps)
           key={act}
           size="small"
           variant={act === 'show' || act === 'hide' ? 'quiet' : 'secondary'}
+          className={act === 'show' || act === 'hide' ? 'first:-ml-3' : ''}
           aria-label={`${label}: ${campaign.subject}`}
           busy={busy === act ? working : false}
           disabled={busy !== null}

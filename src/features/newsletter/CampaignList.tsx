@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { useAddressFields } from '../../lib/use-address-fields.ts';
 import { dashboardTabPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
@@ -13,9 +15,13 @@ interface CampaignListProps {
   onChange: () => void;
 }
 
+/** See `writeSorting`. */
+const NEWEST_FIRST = { sort: '' };
+
 /** The newsletters that were sent or will be, newest first, with their results and what can be done with them. */
 export function CampaignList({ onChange }: CampaignListProps) {
-  const { campaigns, error, retry } = useCampaigns();
+  const [{ sort }, order] = useAddressFields(NEWEST_FIRST);
+  const { campaigns, total, error, retry, isLoadingMore, loadMore } = useCampaigns(sort);
   const { notice, busy, act, moving, keepTime, move } = useCampaignActions(onChange);
 
   return (
@@ -43,7 +49,36 @@ export function CampaignList({ onChange }: CampaignListProps) {
           <Skeleton className="h-40" />
         </div>
       ) : (
-        <CampaignTable campaigns={campaigns} busy={busy} onAct={act} />
+        <>
+          <CampaignTable
+            campaigns={campaigns}
+            sort={sort}
+            onSort={(next) => order({ sort: next })}
+            busy={busy}
+            onAct={act}
+          />
+          {campaigns.length < total ? (
+            <div className="mt-5 flex flex-wrap items-center gap-4">
+              <Button
+                variant="secondary"
+                size="small"
+                busy={isLoadingMore ? 'Loading…' : false}
+                onClick={loadMore}
+              >
+                Load more
+              </Button>
+              <p role="status" className="text-quiet tabular-nums">
+                {campaigns.length} of {total} shown
+              </p>
+            </div>
+          ) : null}
+          {campaigns.length > 0 ? null : (
+            <p className="mt-4 max-w-measure text-quiet">
+              Begin with “Write a newsletter”: what you send is listed here, with who got it, what failed, and
+              who left.
+            </p>
+          )}
+        </>
       )}
       {moving === null ? null : (
         <SendTimeDialog

@@ -1,6 +1,7 @@
 import type { Campaign } from '#shared/contract/campaigns.ts';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#shared/moments-in-words.ts';
+import { SortButton, SortHead } from '../../components/dashboard/SortHead.tsx';
 import { newsletterPath } from '../../paths.ts';
 import { wasNeverSent } from './campaign-phase.ts';
 import { type CampaignAct, CampaignActions } from './CampaignActions.tsx';
@@ -8,26 +9,37 @@ import { CampaignStatus } from './CampaignStatus.tsx';
 
 interface CampaignTableProps {
   campaigns: readonly Campaign[];
+  /** See `writeSorting`; '' for newest first. */
+  sort: string;
+  onSort: (sort: string) => void;
   /** The action in progress, and its campaign. */
   busy: { id: number; act: CampaignAct } | null;
   onAct: (campaign: Campaign, act: CampaignAct) => void;
 }
 
-const COLUMNS = ['Subject', 'Sent', 'Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
+const FIGURES = ['Recipients', 'Delivered', 'Failed', 'Unsubscribed'];
+
+const HEADING =
+  'border-b border-ink py-2 pr-4 text-fine font-semibold text-quiet max-[700px]:border-0 max-[700px]:pb-0';
 
 /** One row per campaign; a card on narrow screens. [2.15.40] [K7] */
-export function CampaignTable({ campaigns, busy, onAct }: CampaignTableProps) {
+export function CampaignTable({ campaigns, sort, onSort, busy, onAct }: CampaignTableProps) {
+  const sorting = { sort: sort === '' ? '-date' : sort, onSort };
   return (
     <table className="mt-5 w-full text-left tabular-nums">
       <caption className="sr-only">Campaigns</caption>
-      <thead className="max-[700px]:sr-only">
-        <tr>
-          {COLUMNS.map((name, index) => (
-            <th
-              key={name}
-              scope="col"
-              className={`border-b border-ink py-2 pr-4 text-fine font-semibold text-quiet ${index < 2 ? '' : 'text-right'}`}
-            >
+      <thead className={campaigns.length === 0 ? 'max-[700px]:sr-only' : 'max-[700px]:block'}>
+        <tr className="max-[700px]:flex max-[700px]:border-b max-[700px]:border-line max-[700px]:pb-2">
+          <SortHead
+            label="Subject"
+            column="subject"
+            {...sorting}
+            more={<SortButton label="State" column="state" {...sorting} />}
+            className={HEADING}
+          />
+          <SortHead label="Sent" column="date" descends {...sorting} className={HEADING} />
+          {FIGURES.map((name) => (
+            <th key={name} scope="col" className={`text-right ${HEADING} max-[700px]:sr-only`}>
               {name}
             </th>
           ))}
@@ -36,7 +48,7 @@ export function CampaignTable({ campaigns, busy, onAct }: CampaignTableProps) {
       <tbody>
         {campaigns.length === 0 ? (
           <tr className="border-b border-line">
-            <td colSpan={COLUMNS.length} className="py-12 font-serif text-heading">
+            <td colSpan={FIGURES.length + 2} className="py-12 font-serif text-heading">
               No campaigns sent yet
             </td>
           </tr>

@@ -13,6 +13,8 @@ import { useSendingButtons } from './use-sending-buttons.ts';
 interface SendNewsletterFormProps {
   /** The recipients, in a sentence. */
   recipients: string;
+  /** Whether there is none. */
+  isNobody: boolean;
   /** Called when a newsletter may have been sent. */
   onSent: () => void;
 }
@@ -21,7 +23,7 @@ interface SendNewsletterFormProps {
  * Subject and message to every active subscriber. The draft is stored in the browser until it is sent, even if the page
  * is closed or the session ends. [1.19] [2.15.39] [3.12.01] [5.39] [5.40] [7.11.01]–[7.11.05]
  */
-export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormProps) {
+export function SendNewsletterForm({ recipients, isNobody, onSent }: SendNewsletterFormProps) {
   const messageField = useRef<HTMLTextAreaElement>(null);
   const buttons = useSendingButtons();
   const newsletter = useNewsletter({ onRead: () => buttons.submit.current?.focus(), onSent });
@@ -69,7 +71,18 @@ export function SendNewsletterForm({ recipients, onSent }: SendNewsletterFormPro
           )}
         </Field>
         {warning === null ? null : <p className="rounded bg-sun-wash px-4 py-3 text-sun">{warning}</p>}
-        <SendingButtons sending={newsletter} label="Send Newsletter" buttons={buttons} />
+        {isNobody ? (
+          <p className="rounded bg-sun-wash px-4 py-3 text-sun">
+            Nobody would get it yet: it goes to those who sign up on the home page. You can write it, look at
+            it and send a test to yourself.
+          </p>
+        ) : null}
+        <SendingButtons
+          sending={newsletter}
+          label="Send Newsletter"
+          buttons={buttons}
+          submitVariant={isNobody ? 'secondary' : 'primary'}
+        />
         <PostalAddressLine
           address={postalAddress.address}
           disabled={form.pending}

@@ -9,10 +9,18 @@ interface SendingButtonsProps {
   buttons: ReturnType<typeof useSendingButtons>;
   /** The id of the form, where they stand outside of it. */
   form?: string;
+  /** `secondary` where sending would reach nobody. */
+  submitVariant?: 'primary' | 'secondary';
 }
 
 /** The buttons below a newsletter: the first submits its form. */
-export function SendingButtons({ sending, label, buttons, form: formId }: SendingButtonsProps) {
+export function SendingButtons({
+  sending,
+  label,
+  buttons,
+  form: formId,
+  submitVariant = 'primary',
+}: SendingButtonsProps) {
   const { form, busy, later, show, test } = sending;
   const { submit: submitRef, later: laterRef, preview: previewRef } = buttons;
   return (
@@ -20,6 +28,7 @@ export function SendingButtons({ sending, label, buttons, form: formId }: Sendin
       <Button
         ref={submitRef}
         type="submit"
+        variant={submitVariant}
         form={formId}
         busy={busy === 'send' ? 'Sending...' : false}
         disabled={form.pending}

@@ -65,7 +65,7 @@ export function SendingForm({
         <div ref={outcome} className="grid scroll-mb-44 gap-4 empty:hidden sm:scroll-mb-28">
           <FormError about={['subject', 'message']} />
           <FormError />
-          {notice === null ? null : <p className="text-agave">{notice}</p>}
+          {notice === null ? null : <p className="text-agave">{notice.text}</p>}
         </div>
       </Form>
       <SendingDialogs sending={sending} subject={subject} buttons={buttons} hasText />

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useHost } from '../../lib/host.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 
@@ -67,10 +68,4 @@ function parseDraft<T extends Texts>(text: string | null, nothing: T): Draft<T> 
   } catch {
     return empty;
   }
-}
-
-/** 32 random characters; `randomUUID` exists only over HTTPS. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

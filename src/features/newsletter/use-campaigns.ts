@@ -1,4 +1,12 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '#shared/limits.ts';
 import type { Campaign, CampaignChange } from '#shared/contract/campaigns.ts';
 import { useHost } from '../../lib/host.ts';
 import { phaseOf } from './campaign-phase.ts';
@@ -10,17 +18,31 @@ export const SENDING = ['send-newsletter'];
 const REFETCH_INTERVAL_MS = 2_000;
 const SLOW_INTERVAL_MS = 10_000;
 
-/** The campaigns, newest first, polled while one of them is not done. */
-export function useCampaigns() {
+/**
+ * The campaigns, newest first unless they are sorted, polled while one of them is not done: the first, and more as they
+ * are asked for.
+ */
+export function useCampaigns(sort = '') {
   const { request } = useHost();
   const isSending = useIsMutating({ mutationKey: SENDING }) > 0;
-  const { data, error, refetch } = useQuery({
-    queryKey: CAMPAIGNS,
-    queryFn: async ({ signal }) => (await request('listCampaigns', { signal })).campaigns,
+  const [limit, setLimit] = useState(CAMPAIGNS_AT_ONCE);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...CAMPAIGNS, sort, limit],
+    queryFn: ({ signal }) =>
+      request('listCampaigns', { query: { limit, ...(sort === '' ? {} : { sort }) }, signal }),
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
-    refetchInterval: (query) => (isSending ? REFETCH_INTERVAL_MS : intervalFor(query.state.data ?? [])),
+    refetchInterval: (query) =>
+      isSending ? REFETCH_INTERVAL_MS : intervalFor(query.state.data?.campaigns ?? []),
   });
-  return { campaigns: data, error: data === undefined ? error : null, retry: () => void refetch() };
+  return {
+    campaigns: data?.campaigns,
+    total: Math.min(data?.total ?? 0, MAX_CAMPAIGNS),
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+    isLoadingMore: isPlaceholderData,
+    loadMore: () => setLimit(Math.min(limit + CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS)),
+  };
 }
 
 function intervalFor(campaigns: readonly Campaign[]): number | false {

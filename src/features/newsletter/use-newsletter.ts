@@ -38,6 +38,6 @@ export function useNewsletter({ onRead, onSent }: NewsletterEvents) {
 
 /** The failure of a newsletter that lacks its subject or its message; null when it has both. */
 export function blankField(newsletter: { subject: string; message: string }): FormFailure | null {
-  const blank = Object.entries(newsletter).find(([, text]) => text.trim() === '');
-  return blank === undefined ? null : { message: BLANK, fields: [blank[0]], alert: 'Not yet complete' };
+  const fields = Object.entries(newsletter).flatMap(([name, text]) => (text.trim() === '' ? [name] : []));
+  return fields.length === 0 ? null : { message: BLANK, fields, alert: 'Not yet complete' };
 }

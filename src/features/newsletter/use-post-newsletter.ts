@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
 import type { PostPart } from '#shared/contract/rich-newsletters.ts';
 import { useHost } from '../../lib/host.ts';
-import { randomKey } from './newsletter-draft.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { blankField } from './use-newsletter.ts';
 import { useSending } from './use-sending.ts';
 

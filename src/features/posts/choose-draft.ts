@@ -12,8 +12,9 @@ export interface ChosenDraft {
 
 /**
  * Chooses between the browser's copy and the server's. The browser's is the newer one if it followed the server's last
- * revision; if the server has moved on and has all that is here, its own is. If both went on, the browser's is chosen
- * with the revision it followed: saving it then meets the other one as a conflict, and nothing is lost.
+ * revision; if the server has moved on and has all that is here, its own is. If both went on, the browser's is chosen:
+ * with the server's revision where both are of one window, and else with the revision it followed, so that saving it
+ * meets the other one as a conflict, and nothing is lost.
  */
 export function chooseDraft(
   local: FoundDraft | null,
@@ -35,5 +36,7 @@ export function chooseDraft(
   if (known !== server.revision && local.sync?.isSent === true) {
     return { draft: theirs, revision: server.revision };
   }
-  return { draft: local, revision: known };
+  // What a window sends as it closes, it does not hear of any more: what it has stored is then at least as new.
+  const isOneWindow = local.sync?.window === server.window;
+  return { draft: local, revision: isOneWindow ? server.revision : known };
 }

@@ -28,10 +28,12 @@ export interface KeptDraft {
   sync?: DraftSyncMark;
 }
 
-/** The last revision of the server's draft that this window knew, and whether it has all that is stored here. */
+/** The last revision of the server's draft that a window knew, and whether it has all that is stored here. */
 export interface DraftSyncMark {
   revision: number;
   isSent: boolean;
+  /** Which window that was. */
+  window?: string;
 }
 
 export type KeptDrafts = Record<DraftKey, KeptDraft>;

@@ -73,3 +73,8 @@ export function toDatedPost(post: LoosePost): OwnerPost {
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** Whether it is to appear later. */
+export function isScheduled({ status, published_at: at }: OwnerPost): boolean {
+  return status !== 'draft' && at !== undefined && at !== null && Date.parse(at) > Date.now();
+}

@@ -1,30 +1,36 @@
 import { DASHBOARD_LIST_LIMIT } from '#shared/limits.ts';
-import type { PostInput, PostStatus, SavedPost } from '#shared/contract/posts.ts';
+import type { PostBatch, PostBatchAnswer } from '#shared/contract/post-batches.ts';
+import type { NarrowedPosts, PostInput, PostStatus, SavedPost, StatusSet } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type OwnerPost, toDatedPost } from './owner-post.ts';
 
 export interface DashboardPage {
   posts: OwnerPost[];
+  /** The number of posts that match, on this page or another. */
   total: number;
+  /** The number of all posts. */
+  all: number;
   /** The number of the next page; null on the last one. */
   next: number | null;
 }
 
-/** One page of all posts, including drafts, newest first, 50 per page. [7.3.01] [7.3.02] [9.3.03] */
+/** One page of posts, including drafts, 50 per page; all of them, newest first, unless they are narrowed. [7.3.01] [7.3.02] [9.3.03] */
 export async function fetchOwnerPosts(
   request: Request,
   page: number,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
+  narrowed: NarrowedPosts = {},
 ): Promise<DashboardPage> {
-  const { posts, pagination } = await request('listDashboardPosts', {
-    query: { page, limit: DASHBOARD_LIST_LIMIT },
-    signal,
+  const { posts, pagination, totals } = await request('listDashboardPosts', {
+    query: { page, limit: DASHBOARD_LIST_LIMIT, ...narrowed },
+    ...(signal === undefined ? {} : { signal }),
   });
   const { current_page, total_pages, total_posts } = pagination;
   return {
     posts: posts.map(toDatedPost),
     total: total_posts,
+    all: totals.published + totals.drafts,
     next: current_page < total_pages ? current_page + 1 : null,
   };
 }
@@ -37,8 +43,13 @@ export function listFailureText(error: unknown): string {
 }
 
 /** Sets a post's status with the short request that contains only the status. [7.5.02] [4.5.02] */
-export async function setStatus(request: Request, id: number, status: PostStatus): Promise<void> {
-  await request('togglePostStatus', { query: { endpoint: id }, body: { status } });
+export function setStatus(request: Request, id: number, status: PostStatus): Promise<StatusSet> {
+  return request('togglePostStatus', { query: { endpoint: id }, body: { status } });
+}
+
+/** Changes several posts. */
+export function changePosts(request: Request, batch: PostBatch): Promise<PostBatchAnswer> {
+  return request('changePosts', { body: batch });
 }
 
 export async function deletePost(request: Request, id: number): Promise<void> {
@@ -98,7 +109,7 @@ export function saveFailureText(error: unknown, isNew: boolean): string {
 export async function findOwnerPost(
   request: Request,
   id: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<OwnerPost | null> {
   for (let page: number | null = 1; page !== null;) {
     const { posts, next }: DashboardPage = await fetchOwnerPosts(request, page, signal);

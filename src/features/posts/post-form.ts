@@ -202,17 +202,17 @@ export function countWords(html: string): number {
   return text === '' ? 0 : text.split(' ').length;
 }
 
-/** The last answer of `textIn`: what is shown of a long text asks for the same, several times at each rendering. */
-let lastRead = { html: '', text: '' };
+/** The last two answers of `textIn`: what is shown of a long text asks for the same several times at each rendering. */
+let lastRead = [{ html: '', text: '' }];
 
 function textIn(html: string): string {
-  if (lastRead.html !== html) {
-    const text = html
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&nbsp;|\s+/g, ' ')
-      .replace(/ +/g, ' ')
-      .trim();
-    lastRead = { html, text };
-  }
-  return lastRead.text;
+  const known = lastRead.find((one) => one.html === html);
+  if (known !== undefined) return known.text;
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  lastRead = [{ html, text }, ...lastRead.slice(0, 1)];
+  return text;
 }

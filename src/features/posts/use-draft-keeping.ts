@@ -36,7 +36,7 @@ export function useDraftKeeping({ key, form, version, isChanged, restored, readL
   // The draft of this form; drafts of the same post in other windows are left alone.
   const own = useRef<Pick<FoundDraft, 'key' | 'keptAt'> | null>(restored);
   const keepLatest = useRef<(latest?: Latest) => Keeping>(() => 'nothing to keep');
-  const { revision, isSent } = sync ?? {};
+  const { revision, isSent, window: self } = sync ?? {};
 
   const dropOwn = useCallback(() => {
     if (own.current !== null) dropDraft(storage, own.current);
@@ -48,7 +48,9 @@ export function useDraftKeeping({ key, form, version, isChanged, restored, readL
       if (latest.isChanged) {
         const isAllSent = isSent === true && latest.form === form;
         const mark =
-          revision === undefined || isSent === undefined ? {} : { sync: { revision, isSent: isAllSent } };
+          revision === undefined || isSent === undefined
+            ? {}
+            : { sync: { revision, isSent: isAllSent, ...(self === undefined ? {} : { window: self }) } };
         const draft = { key, form: latest.form, version, keptAt: new Date().toISOString(), ...mark };
         const kept = keepDraft(storage, draft, own.current);
         own.current = draft;
@@ -61,7 +63,7 @@ export function useDraftKeeping({ key, form, version, isChanged, restored, readL
     // What is not reported yet has a pause of its own: asked for here, it would be at every half second of writing.
     const timer = setTimeout(() => setKeeping(keepLatest.current(known)), KEEP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [storage, key, form, version, isChanged, readLatest, dropOwn, revision, isSent]);
+  }, [storage, key, form, version, isChanged, readLatest, dropOwn, revision, isSent, self]);
 
   useEffect(() => {
     const keepNow = () => void keepLatest.current();

@@ -1,49 +1,60 @@
 import {
   type InfiniteData,
+  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PostStatus } from '#shared/contract/posts.ts';
+import type { PostBatch, PostState } from '#shared/contract/post-batches.ts';
+import type { NarrowedPosts, PostStatus, StatusSet } from '#shared/contract/posts.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
 import { useHost } from '../../lib/host.ts';
 import type { OwnerPost } from './owner-post.ts';
-import { deletePost, type DashboardPage, fetchOwnerPosts, setStatus } from './owner-posts.api.ts';
+import {
+  changePosts,
+  deletePost,
+  type DashboardPage,
+  fetchOwnerPosts,
+  findOwnerPost,
+  setStatus,
+} from './owner-posts.api.ts';
 
 const LIST_KEY = ['dashboard-posts', 'table'];
 
 type Pages = InfiniteData<DashboardPage>;
 
 /** The loaded pages of the owner's posts; `loadMore` loads the next fifty. */
-export function useOwnerPosts() {
+export function useOwnerPosts(narrowed: NarrowedPosts = {}) {
   const { request } = useHost();
   const list = useInfiniteQuery({
-    queryKey: LIST_KEY,
-    queryFn: ({ pageParam, signal }) => fetchOwnerPosts(request, pageParam, signal),
+    queryKey: [...LIST_KEY, narrowed],
+    queryFn: ({ pageParam, signal }) => fetchOwnerPosts(request, pageParam, signal, narrowed),
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
   });
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const last = data?.pages.at(-1);
   return {
     posts: allPosts(data),
-    total: data?.pages.at(-1)?.total ?? 0,
+    /** How many match, loaded or not. */
+    total: last?.total ?? 0,
+    /** How many there are. */
+    all: last?.all ?? 0,
     isPending,
     isFetching,
+    /** Whether the posts are those of what was asked before. */
+    isOutdated: list.isPlaceholderData,
     error,
     hasMore: hasNextPage,
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),
     /** The post's current version, refetched unless the list is fresh; null if it no longer exists. */
     freshest: async (id: number): Promise<OwnerPost | null> => {
-      let pages = list.isStale || list.isError ? (await refetch()).data : data;
-      for (;;) {
-        const found = allPosts(pages).find((post) => post.id === id);
-        const hasMore = (pages?.pages.at(-1)?.next ?? null) !== null;
-        if (found !== undefined || !hasMore) return found ?? null;
-        const read = await fetchNextPage();
-        if (read.isError) return null;
-        pages = read.data;
-      }
+      const pages = list.isStale || list.isError ? (await refetch()).data : data;
+      const found = allPosts(pages).find((post) => post.id === id);
+      return found ?? (await findOwnerPost(request, id).catch(() => null));
     },
   };
 }
@@ -57,18 +68,46 @@ function allPosts(data: Pages | undefined): OwnerPost[] {
   return [...byId.values()];
 }
 
-/** Sets a post's status. After success, the cached list is updated without refetching it. [4.5.03] [4.5.04] */
+/**
+ * Sets a post's status. After success, the cached list has it and its date without being fetched again; what takes it
+ * back is returned, where the server has told the new version. [4.5.03] [4.5.04]
+ */
 export function useStatusToggle() {
   const { request } = useHost();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, status }: { id: number; status: PostStatus }) => setStatus(request, id, status),
-    onSuccess(_, { id, status }) {
-      changePosts(client, (posts) => posts.map((post) => (post.id === id ? { ...post, status } : post)));
+    mutationFn: async ({ post, status }: { post: OwnerPost; status: PostStatus }) => {
+      const { post: changed } = await setStatus(request, post.id, status);
+      return { changed, undo: changed === undefined ? null : stateOf(post, changed.updated_at) };
+    },
+    onSuccess({ changed }, { post: { id }, status }) {
+      changeList(client, (posts) =>
+        posts.map((post) => (post.id === id ? { ...post, status, ...datesOf(changed) } : post)),
+      );
       // The version has changed too: mark the list as stale for its next reader.
       void client.invalidateQueries({ queryKey: ['dashboard-posts'], refetchType: 'none' });
       forgetPublicPosts(client);
     },
+  });
+}
+
+function stateOf({ id, status, published_at, category_id, tags }: OwnerPost, version: string): PostState {
+  return { id, status, published_at: published_at ?? null, category_id, tags, version };
+}
+
+function datesOf(changed: StatusSet['post']): Partial<OwnerPost> {
+  if (changed === undefined) return {};
+  const { published_at, updated_at } = changed;
+  return { published_at, updated_at, date: formatLongDate(published_at ?? '') };
+}
+
+/** Changes several posts, and shows the lists as they are afterwards. */
+export function usePostChanges() {
+  const { request } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (batch: PostBatch) => changePosts(request, batch),
+    onSettled: () => refreshPosts(client),
   });
 }
 
@@ -78,9 +117,19 @@ export function usePostDeletion() {
   return useMutation({
     mutationFn: (id: number) => deletePost(request, id),
     onSuccess(_, id) {
-      changePosts(client, (posts) => posts.filter((post) => post.id !== id));
+      changeList(client, (posts) => posts.filter((post) => post.id !== id));
       refreshPosts(client);
     },
+  });
+}
+
+/** Moves several posts to the trash. */
+export function usePostsDeletion() {
+  const { request } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) => request('deletePosts', { body: { ids } }),
+    onSettled: () => refreshPosts(client),
   });
 }
 
@@ -96,8 +145,8 @@ function forgetPublicPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['post'] });
 }
 
-function changePosts(client: QueryClient, change: (posts: OwnerPost[]) => OwnerPost[]): void {
-  client.setQueryData<Pages>(LIST_KEY, (data) =>
+function changeList(client: QueryClient, change: (posts: OwnerPost[]) => OwnerPost[]): void {
+  client.setQueriesData<Pages>({ queryKey: LIST_KEY }, (data) =>
     data === undefined
       ? undefined
       : { ...data, pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })) },

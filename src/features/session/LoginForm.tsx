@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { NeedsScript } from '../../components/NeedsScript.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -10,6 +11,8 @@ import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSession } from './session.ts';
+import { Unanswered } from './Unanswered.tsx';
+import { whyUnanswered } from './unanswered.ts';
 
 const MISSING = 'Please fill in all fields';
 
@@ -20,6 +23,7 @@ const FIELDS = ['email', 'password'] as const;
 export function LoginForm({ email = '' }: { email?: string }) {
   const { announcer } = useHost();
   const { signIn } = useSession();
+  const [why, setWhy] = useState<string | null>(null);
   const { form } = useForm({
     read: (data) => ({ email: textOf(data, 'email').trim(), password: textOf(data, 'password') }),
     check(credentials) {
@@ -32,12 +36,16 @@ export function LoginForm({ email = '' }: { email?: string }) {
     },
     failureOf: (error) => problemAt('password', wordsFor(error)),
     onSent: () => announcer.announce('You are signed in.'),
+    onFailed: (error) => setWhy(whyUnanswered(error)),
   });
 
   return (
     <Form {...form} method="post" noValidate className="grid gap-5">
       <NeedsScript />
       <FormError about={FIELDS} />
+      {why === null ? null : (
+        <Unanswered what="You are not signed in yet" why={why} isTrying={form.pending} />
+      )}
       <Field label="Email address" name="email" required>
         {(control) => (
           <TextInput

@@ -1,25 +1,45 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { User } from '#shared/contract/session.ts';
+import type { Request } from '../../lib/api-client.ts';
 import { HostContext, useHost } from '../../lib/host.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { useAlerts } from '../../ui/alerts.ts';
 import { type Session, SessionContext } from './session.ts';
-import { checkSession, endSession, keepUser, startSession } from './session.api.ts';
+import {
+  checkSession,
+  endSession,
+  type MissedCheck,
+  keepUser,
+  startPasskeySession,
+  startSession,
+} from './session.api.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 const SESSION_KEY = ['session'];
 
+interface SessionProviderProps {
+  children: ReactNode;
+  /** Called as soon as somebody is known to be signed in, before that is rendered. */
+  onSignedIn: (request: Request) => void;
+}
+
 /** Provides the session, and a `host.request` whose calls survive an expired session. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children, onSignedIn }: SessionProviderProps) {
   const host = useHost();
   const queryClient = useQueryClient();
   const { alert } = useAlerts();
   const [ended, setEnded] = useState(false);
+  const [missed, setMissed] = useState<MissedCheck | null>(null);
   const [calls] = useState(() => createWaitingCalls(host, () => setEnded(true)));
   const dashboardHost = useMemo(() => ({ ...host, request: calls.request }), [host, calls]);
   const { data: user } = useQuery({
     queryKey: SESSION_KEY,
-    queryFn: () => checkSession(host),
+    async queryFn() {
+      const user = await checkSession(host, setMissed);
+      if (user !== null) onSignedIn(dashboardHost.request);
+      return user;
+    },
     staleTime: 'static',
     gcTime: Infinity,
   });
@@ -38,7 +58,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session>(() => {
     function goOn() {
       setEnded(false);
+      setMissed(null);
       calls.settle(true);
+    }
+    function enter(user: User) {
+      onSignedIn(dashboardHost.request);
+      queryClient.setQueryData(SESSION_KEY, user);
+      goOn();
     }
     function leave() {
       setEnded(false);
@@ -50,10 +76,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state: user === undefined ? 'checking' : user === null ? 'signed-out' : 'signed-in',
       user: user ?? null,
       ended,
-      async signIn(credentials) {
-        queryClient.setQueryData(SESSION_KEY, await startSession(host, credentials));
-        goOn();
+      missed: missed?.why ?? null,
+      async checkAgain() {
+        if (missed === null) return;
+        host.storage.set(STORAGE_KEYS.token, missed.token);
+        let missedAgain: MissedCheck | null = null;
+        const found = await checkSession(host, (check) => {
+          missedAgain = check;
+        });
+        setMissed(missedAgain);
+        queryClient.setQueryData(SESSION_KEY, found);
       },
+      signIn: async (credentials) => enter(await startSession(host, credentials)),
+      signInWithPasskey: async () => enter(await startPasskeySession(host)),
       signOut() {
         void endSession(host).then((over) =>
           over ? undefined : alert(NOT_TOLD, 'Signed out in this browser'),
@@ -65,7 +100,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         queryClient.setQueryData(SESSION_KEY, changed);
       },
     };
-  }, [user, ended, host, calls, queryClient, alert]);
+  }, [user, ended, missed, host, calls, dashboardHost, onSignedIn, queryClient, alert]);
 
   return (
     <SessionContext value={session}>

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { useSession } from './session.ts';
 
 /** Covers the dashboard when the session has ended. The open work behind it is kept and continues after signing in. */
@@ -33,6 +34,7 @@ export function SignInAgain() {
         Your session has ended. Nothing you typed is lost: sign in, and what you were doing continues.
       </p>
       <LoginForm email={user?.email ?? ''} />
+      <PasskeySignIn />
       <Button variant="quiet" onClick={signOut} className="mt-2 w-full">
         Leave the dashboard instead
       </Button>

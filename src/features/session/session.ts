@@ -14,8 +14,14 @@ export interface Session {
   user: User | null;
   /** Whether the server has ended a session that is signed in here: calls then wait for a new sign-in. */
   ended: boolean;
+  /** Why it is not known whether somebody is still signed in; null unless the server did not answer. */
+  missed: string | null;
+  /** Asks the server once more. */
+  checkAgain: () => Promise<void>;
   /** Rejects with the ApiError of a refused or failed sign-in. */
   signIn: (credentials: Credentials) => Promise<void>;
+  /** Rejects with the browser's error, too; see `passkeyFailure`. */
+  signInWithPasskey: () => Promise<void>;
   signOut: () => void;
   /** The server has changed the account. */
   update: (user: User) => void;

@@ -1,15 +1,11 @@
 import type { Subscriber } from '#shared/contract/newsletter.ts';
-import { DashboardList } from '../../components/dashboard/DashboardList.tsx';
+import { NarrowedList } from '../../components/dashboard/NarrowedList.tsx';
 import { useRowDeletion } from '../../components/dashboard/use-row-deletion.ts';
-import type { ListView } from '../../lib/use-list-view.ts';
+import { useNarrowedList } from '../../lib/use-narrowed-list.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { ROUTES } from '../../paths.ts';
 import { SubscriberTable } from './SubscriberTable.tsx';
-import { describeHistory, isReached, subscriberSource, useSubscribers } from './use-subscribers.ts';
-
-const VIEWS: readonly [ListView<Subscriber>, ...ListView<Subscriber>[]] = [
-  { label: 'Subscribers', includes: (subscriber) => !subscriber.suspected_spam },
-  { label: 'Suspected spam', includes: (subscriber) => subscriber.suspected_spam },
-];
+import { describeHistory, SUBSCRIBER_VIEWS, subscriberSource } from './use-subscribers.ts';
 
 const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
   Email: (subscriber) => subscriber.email,
@@ -19,21 +15,27 @@ const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
   'Suspected spam': (subscriber) => (subscriber.suspected_spam ? 'yes' : 'no'),
 };
 
-/** All subscribers, newest first, with search, deletion and export. [1.16] [2.15.37] [2.15.38] */
+/** The subscribers, with views, search, order, deletion and export. [1.16] [2.15.37] [2.15.38] */
 export function SubscriberList() {
-  const list = useSubscribers();
-  const { notice, deleting, askAndDelete } = useRowDeletion(subscriberSource);
+  const narrowed = useNarrowedList(subscriberSource, SUBSCRIBER_VIEWS);
+  const { list, sort, sortBy } = narrowed;
+  const { news, deleting, askAndDelete } = useRowDeletion(subscriberSource);
+  const selection = useSelection(list.rows.map(({ id }) => id));
+  const { listed, spam = 0, active } = list.counts;
+  const all = listed === undefined ? list.total : listed + spam;
   return (
-    <DashboardList
+    <NarrowedList
       title="Subscribers"
-      summary={describeCounts(list.total, list.rows, list.hasMore)}
+      summary={describeCounts(all, active)}
       source={subscriberSource}
-      notice={notice}
+      narrowed={narrowed}
+      views={SUBSCRIBER_VIEWS}
+      all={all}
+      news={news}
+      selection={selection}
       csv={{ fileName: 'subscribers', columns: COLUMNS }}
-      list={list}
+      nameOf={({ email }) => email}
       name="subscribers"
-      views={VIEWS}
-      textsOf={(subscriber) => [subscriber.email, subscriber.status, describeHistory(subscriber)]}
       placeholder="Address or status"
       empty={{
         title: 'No subscribers yet',
@@ -43,12 +45,19 @@ export function SubscriberList() {
         to: ROUTES.home,
       }}
     >
-      {(shown) => <SubscriberTable subscribers={shown} deleting={deleting} onDelete={askAndDelete} />}
-    </DashboardList>
+      <SubscriberTable
+        subscribers={list.rows}
+        sort={sort}
+        onSort={sortBy}
+        selection={selection}
+        deleting={deleting}
+        onDelete={askAndDelete}
+      />
+    </NarrowedList>
   );
 }
 
-function describeCounts(total: number, rows: readonly Subscriber[], hasMore: boolean): string {
-  const all = `${total.toLocaleString('en-US')} in all`;
-  return hasMore ? all : `${all}, ${rows.filter(isReached).length.toLocaleString('en-US')} active`;
+function describeCounts(all: number, active: number | undefined): string {
+  const total = `${all.toLocaleString('en-US')} in all`;
+  return active === undefined ? total : `${total}, ${active.toLocaleString('en-US')} active`;
 }

@@ -1,27 +1,39 @@
 import type { Subscriber } from '#shared/contract/newsletter.ts';
+import { howMany } from '../../lib/how-many.ts';
 import { type ListSource, pageQuery } from '../../lib/owner-list.ts';
+import type { NamedView } from '../../lib/use-narrowed-list.ts';
 import { useOwnerList } from '../../lib/use-owner-list.ts';
 
 /** The newsletter's subscribers. [7.10.01] [7.10.06] */
 export const subscriberSource: ListSource<Subscriber> = {
   key: 'subscribers',
-  async fetchPart(request, page, signal) {
-    const { subscribers: rows, pagination } = await request('listSubscribers', pageQuery(page, signal));
-    return { rows, pagination };
+  async fetchPart(request, page, signal, narrowing) {
+    const {
+      subscribers: rows,
+      pagination,
+      counts,
+    } = await request('listSubscribers', pageQuery(page, signal, narrowing));
+    return { rows, pagination, counts };
   },
   deleteRow: (request, id) => request('deleteSubscriber', { query: { id } }),
+  deleteRows: (request, ids) => request('deleteSubscribers', { body: { ids } }),
+  trash: 'subscriber',
   dateOf: (subscriber) => subscriber.subscribed_at,
   noun: 'subscriber',
   asked: 'subscriber',
 };
 
-export function useSubscribers() {
-  return useOwnerList(subscriberSource);
-}
+/** The views of the list: subscribers, and what is suspected to be spam. */
+export const SUBSCRIBER_VIEWS: readonly [NamedView, ...NamedView[]] = [
+  { name: 'listed', label: 'Subscribers' },
+  { name: 'spam', label: 'Suspected spam' },
+];
 
-/** Whether the next newsletter will be sent to this address. */
-export function isReached({ status, suspected_spam }: Subscriber): boolean {
-  return status === 'active' && !suspected_spam;
+/** How many subscribers there are, and how many of them get the next newsletter; null while that is unknown. */
+export function useSubscriberCounts(): { all: number; active: number } | null {
+  const { counts } = useOwnerList(subscriberSource, { view: 'listed', limit: 1 });
+  const { listed, spam, active } = counts;
+  return listed === undefined || active === undefined ? null : { all: listed + (spam ?? 0), active };
 }
 
 /** 'Came back twice for a passing reason.'; '' when there is nothing to say. */
@@ -32,11 +44,11 @@ export function describeHistory({ status_reason, soft_bounces }: Subscriber): st
   return `Mail came back ${times} for a passing reason.`;
 }
 
-/** The recipients of the next newsletter, in a sentence. */
-export function useRecipients(): string {
-  const { rows, hasMore, isPending, error } = useSubscribers();
-  if (hasMore || isPending || error !== null) return 'Goes to every active subscriber.';
-  const count = rows.filter(isReached).length;
-  if (count === 0) return 'There is no active subscriber to send to yet.';
-  return count === 1 ? 'Goes to 1 active subscriber.' : `Goes to ${count} active subscribers.`;
+/** The recipients of the next newsletter, in a sentence, and whether there is none. */
+export function useRecipients(): { sentence: string; isNobody: boolean } {
+  const counts = useSubscriberCounts();
+  if (counts === null) return { sentence: 'Goes to every active subscriber.', isNobody: false };
+  const { active } = counts;
+  if (active === 0) return { sentence: 'There is no active subscriber to send to yet.', isNobody: true };
+  return { sentence: `Goes to ${howMany(active, 'active subscriber')}.`, isNobody: false };
 }

@@ -9,6 +9,7 @@ import type {
 import type { ActivityList } from './activity.ts';
 import type { ByLink, Paged } from './calls.ts';
 import type { Success } from './envelope.ts';
+import type { NoticeAnswer, NoticeChoices } from './notices.ts';
 import { anyone, cookie } from './operation.ts';
 
 /** The operations of the account page; part of the owner's table. */
@@ -19,6 +20,9 @@ export const accountEndpoints = {
   listSessions: cookie<{ answer: SignedInDevices }>('GET', 'sessions.php'),
   endSession: cookie<{ query: { id: string }; answer: Success }>('DELETE', 'sessions.php'),
   endOtherSessions: cookie<{ answer: Success }>('DELETE', 'sessions.php', { others: 'yes' }),
+  /** Which notices the owner gets by mail. */
+  readNotices: cookie<{ answer: NoticeAnswer }>('GET', 'notices.php'),
+  saveNotices: cookie<{ body: NoticeChoices; answer: NoticeAnswer }>('PUT', 'notices.php'),
   /** What happened in the account. */
   listActivity: cookie<Paged<ActivityList>>('GET', 'activity.php'),
   /** For whoever has forgotten the password: emails a link. The answer does not tell whether the address has an account. */

@@ -17,6 +17,8 @@ export interface SignedInDevice {
   signed_in_at: string;
   /** To within a few minutes. */
   last_used_at: string;
+  /** Whether it began with a passkey instead of the password. */
+  by_passkey: boolean;
   /** Whether it is the one that asks. */
   is_current: boolean;
 }

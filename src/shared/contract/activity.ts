@@ -3,10 +3,13 @@ import type { ListPagination, Success } from './envelope.ts';
 /** What the owner's list of what happened can tell of. */
 export type ActivityKind =
   | 'signed-in'
+  | 'signed-in-by-passkey'
   | 'sign-in-failed'
   | 'password-changed'
   | 'reset-requested'
   | 'password-reset'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'sessions-ended'
   | 'post-deleted'
   | 'trash-deleted'

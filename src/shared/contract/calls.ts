@@ -1,3 +1,4 @@
+import type { BatchAnswer } from './batches.ts';
 import type { Success } from './envelope.ts';
 
 /** The filters of the list of posts. */
@@ -25,14 +26,33 @@ export interface ById {
   answer: Success;
 }
 
+/** About several rows, of which each succeeds or fails by itself. */
+export interface ByIds {
+  body: { ids: number[] };
+  answer: BatchAnswer;
+}
+
 /** Authorised by the signed link in an email. */
 export interface ByLink<Answer = Success> {
   query: { token: string };
   answer: Answer;
 }
 
+/** What narrows and orders an owner's list. */
+export interface ListNarrowing {
+  /** One of the list's views; without one, all rows, newest first. */
+  view?: string;
+  search?: string;
+  /** See `writeSorting`. */
+  sort?: string;
+  limit?: number;
+  /** Days, both included. */
+  from?: string;
+  to?: string;
+}
+
 /** An owner's list, returned in pages; without a query, the first page. */
 export interface Paged<List> {
-  query?: { page: number };
+  query?: { page?: number } & ListNarrowing;
   answer: List;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Success } from './envelope.ts';
-import { id, instant } from './fields.ts';
+import { CAMPAIGNS_AT_ONCE, MAX_CAMPAIGNS } from '../limits.ts';
+import { id, inRange, instant, sorting } from './fields.ts';
 import type { NewsletterInput } from './newsletter.ts';
 
 /**
@@ -43,8 +44,11 @@ export interface Campaign {
   page: string | null;
 }
 
+/** Newest first, at most as many as are asked for. */
 export interface CampaignList extends Success {
   campaigns: Campaign[];
+  /** How many there are. */
+  total: number;
 }
 
 /** `count` emails are sent again. */
@@ -88,3 +92,12 @@ export interface CampaignChange {
   action: CampaignAction;
   send_at?: string;
 }
+
+/** What the list of campaigns can be ordered by. */
+const CAMPAIGN_COLUMNS = ['date', 'subject', 'state'] as const;
+
+export const listCampaignsQuery = z.object({
+  limit: inRange(1, MAX_CAMPAIGNS, CAMPAIGNS_AT_ONCE),
+  sort: sorting(CAMPAIGN_COLUMNS),
+});
+export type CampaignSorting = z.infer<typeof listCampaignsQuery>['sort'];

@@ -5,7 +5,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 import { parseSlot, type Slot } from '../time-of-day.ts';
 import { isTimeZone } from '../visitor-time.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { day, id } from './fields.ts';
+import { day, id, oneOf, ownerListQuery, sorting, words } from './fields.ts';
 import { email, honeypot, type HoneypotToSend, name, optionalMessage, phone } from './visitor-fields.ts';
 
 /** [3.9.01]–[3.9.04] */
@@ -30,10 +30,26 @@ export interface Consultation {
   tells_visitor: boolean;
 }
 
+/** The views of the list. Only `spam` has what is suspected of it. */
+export const CONSULTATION_VIEWS = ['upcoming', 'past', 'cancelled', 'all', 'spam'] as const;
+export type ConsultationView = (typeof CONSULTATION_VIEWS)[number];
+export const CONSULTATION_COLUMNS = ['time', 'name'] as const;
+
 export interface ConsultationList extends Success {
   consultations: Consultation[];
   pagination: ListPagination;
+  /** Where a view was asked for: how many are in each. */
+  counts?: Record<ConsultationView, number>;
 }
+
+export const listConsultationsQuery = ownerListQuery.extend({
+  view: oneOf(CONSULTATION_VIEWS),
+  search: words,
+  sort: sorting(CONSULTATION_COLUMNS),
+  from: day().optional(),
+  to: day().optional(),
+});
+export type ListConsultationsQuery = z.infer<typeof listConsultationsQuery>;
 
 /** The taken slots of each day in the booking window; days without any are omitted. */
 export interface Availability extends Success {

@@ -6,6 +6,7 @@ import { id } from './fields.ts';
 export const PERSONAL_EMAILS = [
   'owner-notice',
   'receipt',
+  'reply',
   'appointment',
   'reminder',
   'confirm-subscription',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayAnswers, textAnswers } from '#content/words/en/answers.ts';
 import { addDays } from '../calendar-day.ts';
-import { OWNER_LIST_LIMIT } from '../limits.ts';
+import { LIMITS, OWNER_LIST_LIMIT } from '../limits.ts';
+import { readSorting } from '../sorting.ts';
 
 /**
  * Building blocks of the request schemas: texts, ids, days. What they say about a wrong value is English, as the
@@ -99,3 +100,27 @@ export const ownerListQuery = z.object({
   page: inRange(1, 1_000_000, 1),
   limit: inRange(1, OWNER_LIST_LIMIT, OWNER_LIST_LIMIT),
 });
+
+/** Words that the rows of an owner's list must have; '' for all rows. */
+export const words = z
+  .string()
+  .max(LIMITS.search, `A search can have at most ${LIMITS.search} characters.`)
+  .refine((value) => !value.includes('\0'), "The search has characters we can't read.")
+  .optional()
+  .transform((value) => (value ?? '').trim());
+
+/** What a list is ordered by; null for its own order, also where that column is unknown. */
+export function sorting<const Column extends string>(columns: readonly Column[]) {
+  return z
+    .string()
+    .optional()
+    .transform((value) => readSorting(value ?? '', columns));
+}
+
+/** One of the names; null for any other text. */
+export function oneOf<const Name extends string>(names: readonly Name[]) {
+  return z
+    .string()
+    .optional()
+    .transform((value) => names.find((name) => name === value) ?? null);
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import type { ListPagination, Success } from './envelope.ts';
-import { instant, line, optional, required, text } from './fields.ts';
+import { instant, line, oneOf, optional, ownerListQuery, required, sorting, text, words } from './fields.ts';
 import { email, honeypot } from './visitor-fields.ts';
 
 /** [3.8.01]–[3.8.03] */
@@ -17,10 +17,24 @@ export interface Subscriber {
   soft_bounces: number;
 }
 
+/** The views of the list: without suspected spam, and that alone. */
+export const SUBSCRIBER_VIEWS = ['listed', 'spam'] as const;
+export type SubscriberView = (typeof SUBSCRIBER_VIEWS)[number];
+export const SUBSCRIBER_COLUMNS = ['email', 'date', 'status'] as const;
+
 export interface SubscriberList extends Success {
   subscribers: Subscriber[];
   pagination: ListPagination;
+  /** Where a view was asked for: how many are in each, and how many get the next newsletter. */
+  counts?: Record<SubscriberView | 'active', number>;
 }
+
+export const listSubscribersQuery = ownerListQuery.extend({
+  view: oneOf(SUBSCRIBER_VIEWS),
+  search: words,
+  sort: sorting(SUBSCRIBER_COLUMNS),
+});
+export type ListSubscribersQuery = z.infer<typeof listSubscribersQuery>;
 
 /** `pending` if a confirmation email is sent; it does not reveal whether the address was known. */
 export interface Subscribed extends Success {

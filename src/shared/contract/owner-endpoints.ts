@@ -1,6 +1,6 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { availabilityEndpoints } from './availability-endpoints.ts';
-import type { ById, Paged } from './calls.ts';
+import type { ById, ByIds, Paged } from './calls.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
 import type { CalendarFeed, ConsultationList } from './consultations.ts';
@@ -19,11 +19,24 @@ import type {
 } from './newsletter.ts';
 import { anyone, bearer, cookie } from './operation.ts';
 import type { Agenda } from './overview.ts';
+import { passkeyEndpoints } from './passkey-endpoints.ts';
 import type { PostalAddress } from './postal-address.ts';
-import type { DashboardPostList, PostInput, PostStatus, SavedPost, UpdatePostInput } from './posts.ts';
+import type { PostBatch, PostBatchAnswer } from './post-batches.ts';
+import type {
+  DashboardPostList,
+  NarrowedPosts,
+  PostInput,
+  PostStatus,
+  SavedPost,
+  StatusSet,
+  UpdatePostInput,
+} from './posts.ts';
 import type { Readers, ReaderSpan } from './readers.ts';
+import type { ReplyList, ReplySent, ReplyTakenBack, ReplyToSend } from './replies.ts';
 import type { RichNewsletterInput, RichNewsletterPreview, RichNewsletterToSend } from './rich-newsletters.ts';
+import type { SnippetList, SnippetToSave } from './snippets.ts';
 import type { LoginInput, SignedIn, TokenValid } from './session.ts';
+import type { TrashKind, TrashList, TrashRestored } from './trash.ts';
 import type { Uploaded } from './uploads.ts';
 import type {
   DraftAnswer,
@@ -31,11 +44,9 @@ import type {
   DraftSaved,
   DraftToSave,
   DraftWatched,
-  PostRestored,
   PreviewCreated,
   PreviewList,
   PreviewOf,
-  TrashList,
   VersionAnswer,
   VersionList,
   WritingForm,
@@ -45,17 +56,16 @@ const POSTS = 'blog-posts-working.php';
 
 /** The operations that the dashboard calls, its sign-in among them: no visitor's page loads these. */
 export const ownerEndpoints = {
-  listDashboardPosts: cookie<{ query: { page: number; limit: number }; answer: DashboardPostList }>(
-    'GET',
-    POSTS,
-    { endpoint: 'dashboard-posts' },
-  ),
-  setPostStatus: bearer<{ query: { postId: number }; body: { status: PostStatus }; answer: Success }>(
+  listDashboardPosts: cookie<{
+    query: { page: number; limit: number } & NarrowedPosts;
+    answer: DashboardPostList;
+  }>('GET', POSTS, { endpoint: 'dashboard-posts' }),
+  setPostStatus: bearer<{ query: { postId: number }; body: { status: PostStatus }; answer: StatusSet }>(
     'PUT',
     POSTS,
     { endpoint: 'blog-posts', action: 'status', postId: '*' },
   ),
-  togglePostStatus: bearer<{ query: { endpoint: number }; body: { status: PostStatus }; answer: Success }>(
+  togglePostStatus: bearer<{ query: { endpoint: number }; body: { status: PostStatus }; answer: StatusSet }>(
     'PUT',
     POSTS,
     { endpoint: 'blog-posts/*' },
@@ -63,11 +73,15 @@ export const ownerEndpoints = {
   createPost: bearer<{ body: PostInput; answer: SavedPost }>('POST', 'create-blog-post.php'),
   updatePost: bearer<{ body: UpdatePostInput; answer: SavedPost }>('PUT', 'update-blog-post.php'),
   deletePost: bearer<ById>('DELETE', 'delete-blog-post.php'),
+  deletePosts: bearer<ByIds>('POST', 'delete-posts.php'),
+  /** Publishes several posts, makes drafts of them, gives them a category or a tag, or takes that back. */
+  changePosts: bearer<{ body: PostBatch; answer: PostBatchAnswer }>('POST', 'change-posts.php'),
   createCategory: bearer<{ body: CategoryInput; answer: SavedCategory }>('POST', 'categories.php'),
   updateCategory: bearer<{ body: UpdateCategoryInput; answer: SavedCategory }>('PUT', 'categories.php'),
   deleteCategory: bearer<ById>('DELETE', 'categories.php'),
   listSubscribers: cookie<Paged<SubscriberList>>('GET', 'newsletter-working.php'),
   deleteSubscriber: cookie<ById>('DELETE', 'delete-subscriber.php'),
+  deleteSubscribers: cookie<ByIds>('POST', 'delete-subscribers.php'),
   sendNewsletter: cookie<{ body: NewsletterToSend; answer: NewsletterSent }>(
     'POST',
     'send-newsletter-production.php',
@@ -90,7 +104,10 @@ export const ownerEndpoints = {
     'POST',
     'test-rich-newsletter.php',
   ),
-  listCampaigns: cookie<{ answer: CampaignList }>('GET', 'campaigns.php'),
+  listCampaigns: cookie<{ query?: { limit?: number; sort?: string }; answer: CampaignList }>(
+    'GET',
+    'campaigns.php',
+  ),
   retryCampaign: cookie<{ body: { id: number }; answer: CampaignRetried }>('POST', 'campaigns.php'),
   /** Pauses it, goes on, cancels it, puts its bounced readers back, or changes when it is sent. */
   changeCampaign: cookie<{ body: CampaignChange; answer: CampaignChanged }>('PUT', 'campaigns.php'),
@@ -109,8 +126,17 @@ export const ownerEndpoints = {
   readReaders: cookie<{ query: { days: ReaderSpan }; answer: Readers }>('GET', 'readers.php'),
   listContacts: cookie<Paged<ContactList>>('GET', 'contacts.php'),
   deleteContact: cookie<ById>('DELETE', 'delete-contact.php'),
+  deleteContacts: cookie<ByIds>('POST', 'delete-contacts.php'),
+  /** A reply is sent after `REPLY_DELAY_MS`; while it waits it can be taken back. */
+  listReplies: cookie<{ query: { contact: number }; answer: ReplyList }>('GET', 'replies.php'),
+  sendReply: cookie<{ body: ReplyToSend; answer: ReplySent }>('POST', 'replies.php'),
+  takeBackReply: cookie<{ query: { id: number }; answer: ReplyTakenBack }>('DELETE', 'replies.php'),
+  listSnippets: cookie<{ answer: SnippetList }>('GET', 'snippets.php'),
+  saveSnippet: cookie<{ body: SnippetToSave; answer: SnippetList }>('POST', 'snippets.php'),
+  deleteSnippet: cookie<{ query: { id: number }; answer: SnippetList }>('DELETE', 'snippets.php'),
   listConsultations: cookie<Paged<ConsultationList>>('GET', 'consultations.php'),
   deleteConsultation: cookie<ById>('DELETE', 'delete-consultation.php'),
+  deleteConsultations: cookie<ByIds>('POST', 'delete-consultations.php'),
   /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
   freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
@@ -144,10 +170,15 @@ export const ownerEndpoints = {
     'post-versions.php',
   ),
 
-  listTrash: cookie<{ answer: TrashList }>('GET', 'post-trash.php'),
-  restorePost: cookie<{ body: { id: number }; answer: PostRestored }>('POST', 'post-trash.php'),
-  deleteForGood: cookie<ById>('DELETE', 'post-trash.php'),
-  emptyTrash: cookie<{ query: { all: string }; answer: Success }>('DELETE', 'post-trash.php', { all: 'yes' }),
+  listTrash: cookie<{ query: { kind: TrashKind; page?: number }; answer: TrashList }>('GET', 'trash.php'),
+  restoreTrashed: cookie<{ body: { kind: TrashKind; ids: number[] }; answer: TrashRestored }>(
+    'POST',
+    'trash.php',
+  ),
+  deleteForGood: cookie<ById>('DELETE', 'trash.php'),
+  emptyTrash: cookie<{ query: { kind: TrashKind; all: string }; answer: Success }>('DELETE', 'trash.php', {
+    all: 'yes',
+  }),
 
   createPreview: cookie<{ body: PreviewOf & { days: number }; answer: PreviewCreated }>(
     'POST',
@@ -162,6 +193,7 @@ export const ownerEndpoints = {
   ...mediaEndpoints,
   ...accountEndpoints,
   ...availabilityEndpoints,
+  ...passkeyEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
   logout: bearer<{ answer: Success }>('POST', 'logout.php'),

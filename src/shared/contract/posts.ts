@@ -2,11 +2,22 @@ import { z } from 'zod';
 import { isFocusPoint } from '../focus-point.ts';
 import { BLOG_PAGE_SIZE, DASHBOARD_LIST_LIMIT, DEFAULT_READ_TIME, LIMITS, MAX_PAGE_SIZE } from '../limits.ts';
 import type { Pagination, Success } from './envelope.ts';
-import { id, inRange, instant, line, optional, required, text } from './fields.ts';
+import { id, inRange, instant, line, optional, required, sorting, text, words } from './fields.ts';
 import { category, search, slug } from './visitor-fields.ts';
 
 export const POST_STATUSES = ['draft', 'published'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
+
+/** What the owner's list of posts can be ordered by. */
+export const POST_COLUMNS = ['title', 'status', 'date', 'views'] as const;
+
+/** What narrows and orders the owner's list of posts; without any, all posts, newest first. */
+export interface NarrowedPosts {
+  search?: string;
+  status?: PostStatus;
+  category?: string;
+  sort?: string;
+}
 
 /** A colour as it is seen on each theme's paper, `#rrggbb`. */
 export interface ThemedColor {
@@ -101,6 +112,12 @@ export interface DashboardPostList extends Success {
   totals: { published: number; drafts: number; views: number };
 }
 
+/** The date and the version that a change of its status has given a post. */
+export interface StatusSet extends Success {
+  /** Beyond the specification. */
+  post?: Pick<DashboardPost, 'published_at' | 'updated_at'>;
+}
+
 export interface SavedPost extends Success {
   id: number;
   post: DashboardPost;
@@ -124,6 +141,14 @@ export type ReadTopicQuery = z.infer<typeof readTopicQuery>;
 export const listDashboardPostsQuery = z.object({
   page,
   limit: inRange(1, MAX_PAGE_SIZE, DASHBOARD_LIST_LIMIT),
+  // Beyond the specification: which of them, and in which order.
+  search: words,
+  status: z
+    .string()
+    .optional()
+    .transform((value) => POST_STATUSES.find((status) => status === value)),
+  category: line('The category', LIMITS.categoryName).optional(),
+  sort: sorting(POST_COLUMNS),
 });
 export type ListDashboardPostsQuery = z.infer<typeof listDashboardPostsQuery>;
 

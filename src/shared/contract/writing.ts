@@ -108,28 +108,6 @@ export interface VersionAnswer extends Success {
   version: VersionSummary & { post_id: number; form: WritingForm };
 }
 
-/** A deleted post that can be restored. */
-export interface TrashedPost {
-  id: number;
-  title: string;
-  slug: string;
-  status: PostStatus;
-  trashed_at: string;
-  /** When it is deleted for good. */
-  ends_at: string;
-}
-
-export interface TrashList extends Success {
-  /** The latest first. */
-  posts: TrashedPost[];
-}
-
-/** The slug is another one when the post's own was taken meanwhile. */
-export interface PostRestored extends Success {
-  id: number;
-  slug: string;
-}
-
 /** A link that shows a post, or a draft, to whoever has it. */
 export interface PreviewLink {
   id: number;
@@ -223,8 +201,6 @@ export const dropDraftQuery = z.object({
 
 export const versionsQuery = z.object({ post: id('The post id') });
 export const keepVersionBody = z.object({ post: id('The post id'), form: writingForm });
-
-export const emptyTrashQuery = z.object({ all: z.string() });
 
 /** Either of the two. */
 const previewOf = { key: key.optional(), post: id('The post id').optional() };

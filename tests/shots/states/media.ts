@@ -39,11 +39,14 @@ const items = COVERS.map((name, index): MediaItem => ({
   use_count: index === 0 ? 2 : 0,
 }));
 
-const list = (media: MediaItem[]): MediaList => ({
+const unused = items.filter(({ use_count: uses }) => uses === 0);
+
+/** @param all what there is altogether */
+const list = (media: MediaItem[], all = media): MediaList => ({
   success: true,
   media,
   pagination: { current_page: 1, total: media.length, total_pages: 1, per_page: 48 },
-  totals: { all: media.length, unused: media.filter(({ use_count: uses }) => uses === 0).length },
+  totals: { all: all.length, unused: all.filter(({ use_count: uses }) => uses === 0).length },
 });
 
 const library = (page: Page) => page.getByRole('dialog', { name: 'Media library' });
@@ -81,7 +84,7 @@ export const mediaStates: State[] = [
     await library(page).getByRole('button', { name: 'Crop…' }).click();
     await page.getByRole('dialog', { name: 'Crop the image' }).waitFor();
   }),
-  state('/unused', { listMedia: { json: list(items) } }, async (page) => {
+  state('/unused', { listMedia: { json: list(unused, items) } }, async (page) => {
     await open(page);
     await library(page)
       .getByLabel(/^Unused only/)

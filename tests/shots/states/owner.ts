@@ -47,7 +47,7 @@ const byKey = (name: string, key: string, then?: (page: Page) => Promise<void>):
 const accountShown = (page: Page) =>
   page.getByRole('region', { name: 'Devices' }).locator('li, [role=alert]').first().waitFor();
 
-const DEVICE = { is_current: false, signed_in_at: '2026-11-20T16:02:00Z' };
+const DEVICE = { is_current: false, by_passkey: false, signed_in_at: '2026-11-20T16:02:00Z' };
 
 /** Behind the name in the header. */
 const accountStates: State[] = [

@@ -158,9 +158,10 @@ export const writingStates: State[] = [
       listTrash: {
         json: {
           success: true,
-          posts: [
+          total: 1,
+          trash: [
             {
-              ...{ id: 90, title: 'What a menu should not be', slug: 'menu', status: 'published' },
+              ...{ id: 4, row: 90, title: 'What a menu should not be', detail: 'published' },
               ...{ trashed_at: AT, ends_at: '2026-12-20T16:30:00Z' },
             },
           ],

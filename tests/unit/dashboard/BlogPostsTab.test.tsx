@@ -5,7 +5,7 @@ import { FakeServer, type Reply } from '#tests/support/fake-server.ts';
 import { aDashboardPost, aDashboardPostList } from '#tests/support/posts.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Reply<'listDashboardPosts' | 'togglePostStatus'>[];
+type Replies = Reply<'listDashboardPosts' | 'togglePostStatus' | 'changePosts'>[];
 
 const LIST = '/api/blog-posts-working.php?endpoint=dashboard-posts';
 const OK = { json: { success: true as const } };
@@ -44,7 +44,7 @@ const press = (name: string, title: string) =>
 function serverWith(...replies: Replies) {
   return new FakeServer()
     .on('listCategories', { json: [] })
-    .on(['listDashboardPosts', 'togglePostStatus'], ...replies);
+    .on(['listDashboardPosts', 'togglePostStatus', 'changePosts'], ...replies);
 }
 
 async function show(...replies: Replies) {
@@ -65,8 +65,8 @@ describe('the list of posts', () => {
   it('[2.15.22] [3.2.02] [3.2.03] [3.2.07] [3.2.09] [3.2.12] [3.2.13] [7.3.03] is a table of drafts, too', async () => {
     await show();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Title', 'Status', 'Category', 'Author', 'Date', 'Views', 'Actions']);
-    const cells = (title: string) => within(row(title)).getAllByRole('cell').slice(0, 6);
+    expect(heads).toEqual(['', 'Title', 'Status', 'Category', 'Author', 'Date', 'Views', 'Actions']);
+    const cells = (title: string) => within(row(title)).getAllByRole('cell').slice(1, 7);
     expect(cells('Bread and bytes').map(({ textContent }) => textContent)).toEqual([
       'Bread and bytesWhat a bakery taught me about caching.',
       'Published',
@@ -87,7 +87,7 @@ describe('the list of posts', () => {
   it('[3.2.07] takes date where there is no published_at', async () => {
     const { published_at, ...rest } = { ...bread, date: '2026-02-03' };
     expect(published_at).not.toBeNull();
-    await show({ unchecked: { ...aDashboardPostList([]), posts: [rest] } });
+    await show({ unchecked: { ...aDashboardPostList([bread]), posts: [rest] } });
     expect(row('Bread and bytes').textContent).toContain('February 3, 2026');
   });
 
@@ -97,7 +97,7 @@ describe('the list of posts', () => {
     expect(press('Unpublish', 'Type')).toBeTruthy();
   });
 
-  it.each<[string, Reply<'listDashboardPosts' | 'togglePostStatus'>, string]>([
+  it.each<[string, Replies[number], string]>([
     ['the server’s reason', { status: 500, json: { success: false, error: 'Resting.' } }, 'Resting.'],
     ['the status', { status: 502, text: 'Bad gateway' }, 'HTTP error! status: 502'],
     ['[8.05] nothing more', { unchecked: { success: false } }, 'Failed to fetch posts'],
@@ -120,39 +120,41 @@ describe('the list of posts', () => {
 });
 
 describe('finding posts', () => {
-  it.each([
-    ['[2.15.17]', 'title', 'PDFS', ['Menus are not PDFs']],
-    ['[2.15.18]', 'excerpt', 'bakery', ['Bread and bytes']],
-    ['[2.15.19]', 'author', 'ortega', ['Menus are not PDFs']],
-  ])('%s looks in the %s', async (_, __, words, found) => {
-    const { user } = await show();
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), words);
-    expect(titles()).toEqual(found);
+  const all = { json: aDashboardPostList([bread, menus, odd]) };
+  const found = {
+    json: {
+      ...aDashboardPostList([menus], { total_posts: 1 }),
+      totals: { published: 2, drafts: 1, views: 0 },
+    },
+  };
+  const none = { json: { ...aDashboardPostList([]), totals: { published: 2, drafts: 1, views: 0 } } };
+  const asked = (calls: { url: string }[]) => calls.at(-1)!.url.slice(LIST.length);
+
+  it('[2.15.17] [2.15.18] [2.15.19] asks for those with the words in title, excerpt or author', async () => {
+    const { user, calls } = await show(all, found);
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'menus');
+    await waitFor(() => expect(titles()).toEqual(['Menus are not PDFs']));
+    expect(asked(calls())).toBe('&page=1&limit=50&search=menus');
     expect(screen.getByText('1 of 3 posts')).toBeTruthy();
   });
 
-  it('[2.15.20] by status', async () => {
-    const { user } = await show();
+  it('[2.15.20] [2.15.21] by status and category, and shows all again when nothing fits', async () => {
+    const { user, calls } = await show(all, found, none, all);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Drafts');
-    expect(titles()).toEqual(['Menus are not PDFs']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Published');
-    expect(titles()).toEqual(['Bread and bytes', 'Type']);
+    await waitFor(() => expect(titles()).toEqual(['Menus are not PDFs']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Tutorial');
+    await user.click(await screen.findByRole('button', { name: 'Show all posts' }));
+    expect(calls().map(({ url }) => url.slice(LIST.length))).toEqual([
+      '&page=1&limit=50',
+      '&page=1&limit=50&status=draft',
+      '&page=1&limit=50&status=draft&category=Tutorial',
+    ]);
+    await waitFor(() => expect(titles()).toHaveLength(3));
   });
-
-  it('[2.15.21] by category, and shows all again when nothing fits', async () => {
-    const { user } = await show();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Design');
-    expect(titles()).toEqual(['Type']);
-    await user.type(screen.getByRole('searchbox'), 'bread');
-    expect(screen.queryByRole('table')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show all posts' }));
-    expect(titles()).toHaveLength(3);
-  });
-
-  const first = { json: aDashboardPostList([bread], { total_posts: 2, total_pages: 2 }) };
-  const second = { json: aDashboardPostList([menus], { current_page: 2, total_posts: 2, total_pages: 2 }) };
 
   it('reaches posts beyond the first page', async () => {
+    const first = { json: aDashboardPostList([bread], { total_posts: 2, total_pages: 2 }) };
+    const second = { json: aDashboardPostList([menus], { current_page: 2, total_posts: 2, total_pages: 2 }) };
     const { user, calls } = await show(first, second);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(titles()).toEqual(['Bread and bytes', 'Menus are not PDFs']));
@@ -160,10 +162,71 @@ describe('finding posts', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('looks through all posts, not only those that are there', async () => {
-    const { user } = await show(first, second);
-    await user.type(screen.getByRole('searchbox'), 'menus');
-    await waitFor(() => expect(titles()).toEqual(['Menus are not PDFs']));
+  it('orders by a column, and the other way around at the second press', async () => {
+    const { user, calls } = await show(all);
+    const sorted = () =>
+      screen.getAllByRole('columnheader').find((head) => head.getAttribute('aria-sort') !== null)!;
+    expect([sorted().textContent, sorted().getAttribute('aria-sort')]).toEqual(['Date', 'descending']);
+    await user.click(screen.getByRole('button', { name: 'Title' }));
+    expect(asked(calls())).toBe('&page=1&limit=50&sort=title');
+    expect([sorted().textContent, sorted().getAttribute('aria-sort')]).toEqual(['Title', 'ascending']);
+    await user.click(screen.getByRole('button', { name: 'Title' }));
+    expect(asked(calls())).toBe('&page=1&limit=50&sort=-title');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(asked(calls())).toBe('&page=1&limit=50&sort=-views');
+  });
+});
+
+describe('several posts', () => {
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  const third = aDashboardPost({ id: 10, title: 'Zebra' });
+
+  it('are chosen one by one, in a row with Shift, or all', async () => {
+    const { user } = await show({ json: aDashboardPostList([bread, menus, odd, third]) });
+    expect(screen.queryByRole('region', { name: 'Selected posts' })).toBeNull();
+    await user.click(box('Select: Bread and bytes'));
+    expect(screen.getByText('1 post selected')).toBeTruthy();
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select: Type'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 posts selected')).toBeTruthy();
+    expect(box('Select: Menus are not PDFs')).toHaveProperty('checked', true);
+    await user.click(box('Select all that are shown'));
+    expect(screen.getByText('4 posts selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Selected posts' })).toBeNull();
+  });
+
+  it('are changed by one request, which says what did not work, and can be taken back', async () => {
+    const list = { json: aDashboardPostList([bread, menus]) };
+    const undo = [
+      {
+        id: 8,
+        status: 'draft' as const,
+        published_at: null,
+        category_id: 1,
+        tags: [],
+        version: '2026-03-01T12:00:00.000Z',
+      },
+    ];
+    const { user, server } = await show(list);
+    server
+      .on('listDashboardPosts', list)
+      .on(
+        'changePosts',
+        { json: { success: true, done: [8], failed: [{ id: 7, error: 'It is gone.' }], undo } },
+        { json: { success: true, done: [8], failed: [], undo: [] } },
+      );
+    await user.click(box('Select all that are shown'));
+    const bar = screen.getByRole('region', { name: 'Selected posts' });
+    await user.click(within(bar).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('1 post published. Not “Bread and bytes”: It is gone.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 post as before.')).toBeTruthy();
+    expect(server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { action: 'publish', ids: [7, 8] },
+      { action: 'undo', states: undo },
+    ]);
   });
 });
 
@@ -186,6 +249,49 @@ describe('the status toggle', () => {
       ).toEqual([['PUT', `/api/blog-posts-working.php?endpoint=blog-posts/${id}`, { status }]]);
     },
   );
+
+  it('shows the date that the server gave, says what was done, and takes it back', async () => {
+    const post = { published_at: '2026-03-01T12:00:00.000Z', updated_at: '2026-03-01T12:00:00.001Z' };
+    const { user, server } = await show(list);
+    server.on('listDashboardPosts', list);
+    server.on('togglePostStatus', { json: { success: true, post } });
+    server.on('changePosts', { json: { success: true, done: [8], failed: [], undo: [] } });
+    await user.click(press('Publish', 'Menus are not PDFs'));
+    expect((await screen.findAllByText('“Menus are not PDFs” is published.'))[0]).toBeTruthy();
+    expect(row('Menus are not PDFs').textContent).toContain('March 1, 2026');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(within(row('Menus are not PDFs')).getByText('Draft')).toBeTruthy());
+    expect(server.requests.find(({ method }) => method === 'POST')!.body).toEqual({
+      action: 'undo',
+      states: [
+        {
+          id: 8,
+          status: 'draft',
+          published_at: null,
+          category_id: menus.category_id,
+          tags: menus.tags,
+          version: post.updated_at,
+        },
+      ],
+    });
+  });
+
+  it('offers what fits a post that is to appear later', async () => {
+    const later = aDashboardPost({ title: 'Later', published_at: '2099-01-05T12:00:00.000Z' });
+    const { user, server } = await show({ json: aDashboardPostList([later]) });
+    server.on('listDashboardPosts', { json: aDashboardPostList([later]) });
+    const names = within(row('Later'))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(names).toEqual(['Later', 'Edit', 'Publish now', 'Back to draft', 'Delete']);
+    server.on('changePosts', { json: { success: true, done: [7], failed: [], undo: [] } });
+    await user.click(press('Publish now', 'Later'));
+    expect((await screen.findAllByText('“Later” is published.'))[0]).toBeTruthy();
+    expect(server.requests.find(({ method }) => method === 'POST')!.body).toEqual({
+      action: 'publish',
+      ids: [7],
+    });
+  });
 
   it('keeps the focus while it is under way, and is sent once however often it is pressed', async () => {
     const { user, calls } = await show(list, 'never');
@@ -230,7 +336,9 @@ describe('deleting', () => {
 
   it('[7.9.04] [8.31] deletes, says so, and asks for the list again', async () => {
     const { user, server, calls } = await ask(OK);
-    server.on(['listDashboardPosts', 'togglePostStatus'], { json: aDashboardPostList([menus]) });
+    server.on(['listDashboardPosts', 'togglePostStatus', 'changePosts'], {
+      json: aDashboardPostList([menus]),
+    });
     await user.click(sure());
     expect((await screen.findAllByText('Blog post deleted successfully'))[0]).toBeTruthy();
     await waitFor(() => expect(titles()).toEqual(['Menus are not PDFs']));
@@ -241,7 +349,7 @@ describe('deleting', () => {
     );
   });
 
-  it.each<[string, Reply<'listDashboardPosts' | 'togglePostStatus'>, string]>([
+  it.each<[string, Replies[number], string]>([
     [
       '[8.29] the server’s reason',
       { status: 404, json: { success: false, error: 'It is gone.' } },

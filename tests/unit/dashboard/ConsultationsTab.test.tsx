@@ -113,19 +113,49 @@ describe('the consultations', () => {
     );
   });
 
-  it('that are still to come stand in their own order', async () => {
+  it('begin with what is ahead; what is past, and any order, is asked for', async () => {
+    const { user, server } = await show(consultationRow(1), consultationRow(2));
+    const asked = () => server.requests.findLast(({ url }) => url.includes('view='))!.url.split('?')[1];
+    expect(asked()).toBe('view=upcoming&limit=50');
+    await user.click(screen.getByRole('radio', { name: /^Past/ }));
+    expect(asked()).toBe('view=past&limit=50');
+    await user.click(screen.getByRole('button', { name: /^Name/ }));
+    expect(asked()).toBe('view=past&limit=50&sort=name');
+    await user.click(screen.getByRole('button', { name: /^Name/ }));
+    expect(asked()).toBe('view=past&limit=50&sort=-name');
+  });
+
+  it('are shown as a week, which the keys walk through', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
-    const { user } = await show(
-      consultationRow(1, { consultation_date: '2026-11-24', consultation_time: '1:00 PM' }),
-      consultationRow(2, { consultation_date: '2026-11-24', consultation_time: '11:00 AM' }),
-      consultationRow(3, { consultation_date: '2026-11-23' }),
-      consultationRow(4, { consultation_date: '2026-11-30', status: 'cancelled' }),
-      consultationRow(5, { consultation_date: '2026-11-30', status: 'confirmed' }),
+    const { user, server } = await show(
+      consultationRow(1, { consultation_date: '2026-11-24', consultation_time: '9:00 AM' }),
+      consultationRow(2, { consultation_date: '2026-11-24', consultation_time: '1:00 PM' }),
+      consultationRow(3, { consultation_date: '2026-11-26' }),
+      consultationRow(4, { consultation_date: '2026-11-27', status: 'cancelled' }),
     );
-    const names = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
-    expect(names()).toEqual(['Client 5', 'Client 4', 'Client 3', 'Client 2', 'Client 1']);
-    await user.click(screen.getByRole('radio', { name: /^Upcoming 3/ }));
-    expect(names()).toEqual(['Client 2', 'Client 1', 'Client 5']);
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    const week = await screen.findByRole('region', { name: /^Week of/ });
+    await within(week).findByText('3 this week');
+    expect(server.requests.at(-1)!.url).toContain('sort=time&limit=500&from=2026-11-23&to=2026-11-29');
+    const entries = () =>
+      [...week.querySelectorAll<HTMLButtonElement>('[data-day] button')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(entries()).toHaveLength(3);
+    const focused = () => /Client \d/.exec(document.activeElement!.textContent)![0];
+    week.querySelector<HTMLButtonElement>('[data-day] button')!.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Client 2');
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Client 3');
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Client 1');
+    await user.keyboard('{Enter}');
+    const chosen = await screen.findByRole('list', { name: 'The chosen consultation' });
+    expect(within(chosen).getByText('client1@example.com')).toBeDefined();
+    expect(document.activeElement!.textContent).toBe('Client 1');
+    await user.click(within(week).getByRole('button', { name: 'Later week' }));
+    expect(server.requests.at(-1)!.url).toContain('from=2026-11-30&to=2026-12-06');
   });
 });
 

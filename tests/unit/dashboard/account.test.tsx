@@ -35,6 +35,7 @@ const device = (changes: Partial<SignedInDevice>): SignedInDevice => ({
   device: 'Firefox on Linux',
   signed_in_at: '2026-11-20T18:00:00.000Z',
   last_used_at: '2026-11-21T18:00:00.000Z',
+  by_passkey: false,
   is_current: false,
   ...changes,
 });
@@ -90,6 +91,23 @@ describe('the account', () => {
       '/api/password.php',
       { current_password: 'the old one', password: 'short' },
     ]);
+  });
+});
+
+describe('the notices by mail', () => {
+  it('are chosen one by one, at once, and are as they were where that fails', async () => {
+    const notices = { messages: true, consultations: true, campaigns: true, devices: false };
+    const server = dashboardServer()
+      .on('readNotices', { json: { success: true, notices, can_mail: false } })
+      .on('saveNotices', 'network failure');
+    const { user, writes } = await open(server);
+    const list = await section('Notices by mail');
+    const box = await within(list).findByRole<HTMLInputElement>('checkbox', { name: /^A new message/ });
+    expect(list.textContent).toContain('No mail server is set');
+    await user.click(box);
+    await screen.findByRole('alertdialog', { name: 'Nothing was changed' });
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect(writes()).toEqual([['PUT', '/api/notices.php', { ...notices, messages: false }]]);
   });
 });
 
@@ -157,7 +175,7 @@ describe('what happened', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual([
-      expect.stringContaining('Sign-in refused: wrong password or address, 9 timesFirefox on Linux'),
+      expect.stringContaining('Sign-in refused: wrong password, address or passkey, 9 timesFirefox on Linux'),
       expect.stringContaining('2 messages deletedOn the server'),
       expect.stringContaining('Images deletedFirefox on Linux'),
     ]);

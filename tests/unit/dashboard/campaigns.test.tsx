@@ -11,8 +11,8 @@ type Campaigns = ReturnType<typeof campaignRow>[];
 
 const SCRIPT = 'campaigns.php';
 
-function answer(campaigns: Campaigns) {
-  return { json: { success: true as const, campaigns } };
+function answer(campaigns: Campaigns, total = campaigns.length) {
+  return { json: { success: true as const, campaigns, total } };
 }
 
 type CampaignReply = Reply<'listCampaigns' | 'retryCampaign' | 'changeCampaign'>;
@@ -54,6 +54,18 @@ describe('the campaigns', () => {
   it('[2.15.40] [K7] are a table that says there are none yet', async () => {
     show(answer([]));
     expect(await rows()).toEqual([['No campaigns sent yet']]);
+  });
+
+  it('beyond the latest are loaded as they are asked for', async () => {
+    const latest = Array.from({ length: 50 }, (_, index) => campaignRow(60 - index));
+    const all = Array.from({ length: 60 }, (_, index) => campaignRow(60 - index));
+    const { user, server } = show(answer(latest, 60), answer(all, 60));
+    expect(await rows()).toHaveLength(50);
+    expect(screen.getByText('50 of 60 shown')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(60));
+    expect(callsTo(server).at(-1)!.url).toContain('limit=100');
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   it('[K7] are listed with what became of them, and why some emails failed', async () => {

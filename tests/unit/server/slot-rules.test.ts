@@ -3,8 +3,8 @@ import { bookableDays, CONSULTATION_MINUTES, slotsOn, slotStart } from '#shared/
 import { addDays } from '#shared/calendar-day.ts';
 import {
   type BookingFacts,
-  type BusyTime,
   nextTooLate,
+  obstacleBeside,
   obstacleTo,
   takenSlots,
 } from '#server/features/consultations/slot-rules.ts';
@@ -14,11 +14,10 @@ const MINUTE = 60_000;
 const [first = '', second = '', third = ''] = bookableDays(NOW);
 const [early, next] = slotsOn(second) as [ReturnType<typeof slotsOn>[number], ...ReturnType<typeof slotsOn>];
 const start = slotStart(second, early)!.getTime();
-const end = start + CONSULTATION_MINUTES * MINUTE;
 
 const facts = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   limits: { buffer: 0, lead: 0 },
-  ...{ daysOff: [], slotsOff: new Map(), busy: [], starts: [] },
+  ...{ daysOff: [], slotsOff: new Map(), starts: [] },
   ...changes,
 });
 const obstacle = (changes: Partial<BookingFacts>, now = NOW) =>
@@ -52,18 +51,6 @@ describe('a slot', () => {
     expect(obstacle({ slotsOff: new Map([[second, [next!]]]) })).toBeNull();
   });
 
-  it.each<[string, BusyTime, boolean]>([
-    ['around it', [start - 1, end + 1], true],
-    ['within it', [start + 1, end - 1], true],
-    ['of its last millisecond', [end - 1, end + 1_000], true],
-    ['of its first', [start - 1_000, start + 1], true],
-    ['that ends as it begins', [start - 1_000, start], false],
-    ['that begins as it ends', [end, end + 1_000], false],
-    ['that takes no time', [start, start], false],
-  ])('is busy with a time %s: %j → %s', (_which, time, busy) => {
-    expect(obstacle({ busy: [time] })).toBe(busy ? 'busy' : null);
-  });
-
   it.each([
     [0, 0, true],
     [0, CONSULTATION_MINUTES, false],
@@ -86,6 +73,21 @@ describe('a slot', () => {
   });
 });
 
+describe('a slot that a consultation goes back to', () => {
+  it('has neither window nor notice', () => {
+    expect(
+      obstacleBeside(addDays(second, -7), early, facts({ limits: { buffer: 0, lead: 9_999 } })),
+    ).toBeNull();
+  });
+
+  it('is closed by days off, times off and its neighbours', () => {
+    const off = { first_day: second, last_day: second };
+    expect(obstacleBeside(second, early, facts({ daysOff: [off] }))).toBe('day-off');
+    expect(obstacleBeside(second, early, facts({ slotsOff: new Map([[second, [early]]]) }))).toBe('slot-off');
+    expect(obstacleBeside(second, early, facts({ starts: [new Date(start)] }))).toBe('taken');
+  });
+});
+
 describe('what is taken', () => {
   it('is empty when nothing hinders', () => {
     expect(takenSlots(facts(), NOW)).toEqual({});
@@ -93,7 +95,7 @@ describe('what is taken', () => {
 
   it('has the days of the window with the slots that can’t be had, in order', () => {
     const off = { first_day: third, last_day: third };
-    expect(takenSlots(facts({ daysOff: [off], busy: [[start, end]] }), NOW)).toEqual({
+    expect(takenSlots(facts({ daysOff: [off], slotsOff: new Map([[second, [early]]]) }), NOW)).toEqual({
       [second]: [early],
       [third]: slotsOn(third),
     });

@@ -1,4 +1,4 @@
-/** Days off from one day to another, times of a single day, and calendars whose busy times can't be booked. */
+/** Days off from one day to another, times of a single day, and the limits of bookings. */
 export const availability = {
   name: '017-availability',
   sql: /* sql */ `
@@ -50,31 +50,6 @@ export const availability = {
       UPDATE revisions SET revision = revision + 1 WHERE subject = 'availability';
     END;
     CREATE TRIGGER booking_limits_revision_update AFTER UPDATE ON settings WHEN new.name = 'booking-limits' BEGIN
-      UPDATE revisions SET revision = revision + 1 WHERE subject = 'availability';
-    END;
-
-    CREATE TABLE busy_calendars (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      kind TEXT NOT NULL CHECK (kind IN ('file', 'caldav')),
-      name TEXT NOT NULL,
-      -- Of its address, which is a secret as a whole.
-      host TEXT NOT NULL,
-      -- Address, user and password, encrypted.
-      access TEXT NOT NULL,
-      -- The busy times that were read last: a JSON array of pairs of instants.
-      busy TEXT NOT NULL DEFAULT '[]',
-      read_at TEXT,
-      tried_at TEXT,
-      -- Why the last try failed; null where it did not.
-      failure TEXT
-    ) STRICT;
-    CREATE TRIGGER busy_calendars_revision_insert AFTER INSERT ON busy_calendars BEGIN
-      UPDATE revisions SET revision = revision + 1 WHERE subject = 'availability';
-    END;
-    CREATE TRIGGER busy_calendars_revision_update AFTER UPDATE OF busy ON busy_calendars BEGIN
-      UPDATE revisions SET revision = revision + 1 WHERE subject = 'availability';
-    END;
-    CREATE TRIGGER busy_calendars_revision_delete AFTER DELETE ON busy_calendars BEGIN
       UPDATE revisions SET revision = revision + 1 WHERE subject = 'availability';
     END;
   `,

@@ -13,7 +13,11 @@ import { media } from './011-media.ts';
 import { newsletters } from './012-newsletters.ts';
 import { pageViews } from './013-page-views.ts';
 import { account } from './014-account.ts';
+import { replies } from './015-replies.ts';
+import { trash } from './016-trash.ts';
 import { availability } from './017-availability.ts';
+import { passkeys } from './018-passkeys.ts';
+import { imports } from './020-import.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -31,5 +35,9 @@ export const migrations: readonly Migration[] = [
   newsletters,
   pageViews,
   account,
+  replies,
+  trash,
   availability,
+  passkeys,
+  imports,
 ];

@@ -24,6 +24,15 @@ export const emails = {
     footnote:
       'You get this because your address was typed into the form on my website. If that was not you, please ignore it.',
   },
+  /** The owner's own answer to a message. */
+  reply: {
+    /** @param about what the message was about */
+    subject: (about: string) => `Re: ${about}`,
+    heading: 'An answer to your message',
+    /** Above the message. @param when 'November 24, 2026, 9:12 AM, Arizona time' */
+    wrote: (when: string) => `Your message of ${when}:`,
+    footnote: 'To go on, just answer this mail.',
+  },
   /** Asks whether the address wants the newsletter. */
   confirmSubscription: {
     /** @param name whose newsletter it is */

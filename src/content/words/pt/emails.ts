@@ -19,6 +19,12 @@ export const emails: typeof english = {
     footnote:
       'Recebe este email porque o seu endereço foi indicado no formulário do meu site. Se não enviou nenhuma mensagem, ignore-o, por favor.',
   },
+  reply: {
+    subject: (about) => `Re: ${about}`,
+    heading: 'Resposta à sua mensagem',
+    wrote: (when) => `A sua mensagem de ${when}:`,
+    footnote: 'Para continuar a conversa, basta responder a este email.',
+  },
   confirmSubscription: {
     subject: (name) => `Confirme a subscrição da newsletter de ${name}`,
     preview: 'Um clique, e recebe a próxima newsletter.',

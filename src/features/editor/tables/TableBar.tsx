@@ -9,7 +9,6 @@ import AlignCenter from 'lucide-react/icons/text-align-center';
 import AlignRight from 'lucide-react/icons/text-align-end';
 import AlignLeft from 'lucide-react/icons/text-align-start';
 import Trash from 'lucide-react/icons/trash-2';
-import Remove from 'lucide-react/icons/x';
 import type Quill from 'quill';
 import { type KeyboardEvent, useRef } from 'react';
 import { ToolButton } from '../ToolButton.tsx';
@@ -63,6 +62,19 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
     off = isCaption,
     pressed?: boolean,
   ) => <ToolButton name={name} icon={icon} className="" pressed={pressed} disabled={off} onPress={onPress} />;
+  /** In words: a cross would look like one that closes the bar. */
+  const remove = (name: string, onPress: () => void) => (
+    <button
+      type="button"
+      title={name}
+      aria-label={name}
+      disabled={isCaption}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      Delete
+    </button>
+  );
   const frame = quill.container.getBoundingClientRect();
   const place = block.domNode.getBoundingClientRect();
   const before = block.domNode.previousElementSibling?.getBoundingClientRect().bottom ?? frame.top;
@@ -72,49 +84,51 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
       className={`table-bar-track ${isAbove ? '' : 'table-bar-below'}`}
       style={{ top: place.top - frame.top - (isAbove ? HEIGHT : 0), height: place.height + HEIGHT }}
     >
-      <div
-        ref={bar}
-        role="toolbar"
-        tabIndex={-1}
-        aria-label="Table"
-        aria-controls={quill.root.id}
-        className={`${TABLE_BAR.slice(1)} scroll-edges`}
-        onFocus={roving.onFocus}
-        onBlur={({ relatedTarget }) => editing.leaveBar(relatedTarget)}
-        onKeyDown={onKeyDown}
-      >
-        <span>
-          <b>Row</b>
-          {button('Add row above', RowAbove, () => editing.change((table) => addRow(table, row)))}
-          {button('Add row below', RowBelow, () =>
-            editing.change((table) => addRow(table, row + 1), { row: row + 1, column }),
-          )}
-          {button('Delete row', Remove, () => editing.change((table) => removeRow(table, row)))}
-        </span>
-        <span>
-          <b>Column</b>
-          {button('Add column left', ColumnLeft, () => editing.change((table) => addColumn(table, column)))}
-          {button('Add column right', ColumnRight, () =>
-            editing.change((table) => addColumn(table, column + 1), { row, column: column + 1 }),
-          )}
-          {button('Delete column', Remove, () => editing.change((table) => removeColumn(table, column)))}
-          {ALIGN.map(([name, icon, value]) => (
-            <ToolButton
-              key={name}
-              name={name}
-              icon={icon}
-              className=""
-              pressed={isCaption ? false : align[column] === value}
-              disabled={isCaption}
-              onPress={() => editing.change((table) => alignColumn(table, column, value))}
-            />
-          ))}
-        </span>
-        <span>
-          {button('Header row', HeaderRow, () => editing.change(toggleHeader), false, hasHeader)}
-          {button('Caption', Captions, () => editing.askCaption(), false)}
-          {button('Delete table', Trash, () => editing.change(() => null), false)}
-        </span>
+      <div className={TABLE_BAR.slice(1)}>
+        <div
+          ref={bar}
+          role="toolbar"
+          tabIndex={-1}
+          aria-label="Table"
+          aria-controls={quill.root.id}
+          className="scroll-edges"
+          onFocus={roving.onFocus}
+          onBlur={({ relatedTarget }) => editing.leaveBar(relatedTarget)}
+          onKeyDown={onKeyDown}
+        >
+          <span>
+            <b>Row</b>
+            {button('Add row above', RowAbove, () => editing.change((table) => addRow(table, row)))}
+            {button('Add row below', RowBelow, () =>
+              editing.change((table) => addRow(table, row + 1), { row: row + 1, column }),
+            )}
+            {remove('Delete row', () => editing.change((table) => removeRow(table, row)))}
+          </span>
+          <span>
+            <b>Column</b>
+            {button('Add column left', ColumnLeft, () => editing.change((table) => addColumn(table, column)))}
+            {button('Add column right', ColumnRight, () =>
+              editing.change((table) => addColumn(table, column + 1), { row, column: column + 1 }),
+            )}
+            {remove('Delete column', () => editing.change((table) => removeColumn(table, column)))}
+            {ALIGN.map(([name, icon, value]) => (
+              <ToolButton
+                key={name}
+                name={name}
+                icon={icon}
+                className=""
+                pressed={isCaption ? false : align[column] === value}
+                disabled={isCaption}
+                onPress={() => editing.change((table) => alignColumn(table, column, value))}
+              />
+            ))}
+          </span>
+          <span>
+            {button('Header row', HeaderRow, () => editing.change(toggleHeader), false, hasHeader)}
+            {button('Caption', Captions, () => editing.askCaption(), false)}
+            {button('Delete table', Trash, () => editing.change(() => null), false)}
+          </span>
+        </div>
       </div>
     </div>
   );

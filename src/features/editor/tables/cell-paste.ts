@@ -3,6 +3,7 @@ import { escapeAttribute, escapeText } from '../inline-html.ts';
 import { pastedInline } from '../paste/pasted-inline.ts';
 import { tableOf } from '../paste/pasted-table.ts';
 import { withoutStyles } from '../paste/pasted-styles.ts';
+import { insertInCell, rangeIn } from './cell-caret.ts';
 import { cellHtml } from './cell-text.ts';
 import { readTable } from './table-model.ts';
 
@@ -14,6 +15,14 @@ export function pastedCells({ html, text }: Pasted): string[][] | null {
   if (!text.includes('\t')) return null;
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.map((line) => line.split('\t').map((cell) => escapeText(cell.trim())));
+}
+
+/** Puts what is on a clipboard into the place of what is selected in a cell: an address makes a link of it. */
+export function pasteWords(cell: HTMLElement, pasted: Pasted): void {
+  const chosen = rangeIn(cell);
+  const words = chosen === null ? '' : cellHtml(chosen.cloneContents().childNodes);
+  const link = words === '' ? null : pastedLink(pasted, words);
+  insertInCell(cell, link ?? pastedWords(pasted));
 }
 
 /** What is on a clipboard as the words of one cell, as HTML that is safe. */
@@ -42,6 +51,12 @@ function linesOf(body: HTMLElement): string {
 export interface Pasted {
   html: string;
   text: string;
+}
+
+/** What an event brings. */
+export function pastedOf({ clipboardData }: ClipboardEvent): Pasted {
+  const read = (type: string) => clipboardData?.getData(type) ?? '';
+  return { html: read('text/html'), text: read('text/plain') };
 }
 
 function rowsOf(table: HTMLTableElement): string[][] | null {

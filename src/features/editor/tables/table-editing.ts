@@ -1,10 +1,21 @@
 import type Quill from 'quill';
 import { TYPED_IN_BLOCK, WRITE_BLOCKS } from '../unwritten.ts';
-import { breakLine, enterCell, insertInCell, isAtEdge, rangeIn, type Side } from './cell-caret.ts';
-import { pastedCells, pastedLink, pastedWords } from './cell-paste.ts';
+import { setCaretBeside, wayIntoTable } from './beside-table.ts';
+import { breakLine, enterCell } from './cell-caret.ts';
+import { cellOf, dropFilesOnly, listenInCells } from './cell-events.ts';
+import {
+  type CellAction,
+  cellAction,
+  type CellStep,
+  inputAction,
+  isKeyOfText,
+  isShortcut,
+} from './cell-keys.ts';
+import { pastedCells, pastedOf, pasteWords } from './cell-paste.ts';
 import { cellHtml } from './cell-text.ts';
 import { CELL, type CellPlace, fieldAt, placeOf, showWords } from './draw-table.ts';
 import { TableBlock } from './table-block.ts';
+import { type BesideTable, placeAfter, placeTowards } from './place-after.ts';
 import { addRow, CAPTION, fillCells, moveRow, setText, textAt } from './table-changes.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -15,15 +26,6 @@ export interface ActiveCell extends CellPlace {
 
 /** Marks what belongs to a table beside its cells: its bar. The cell stays the active one while the focus is there. */
 export const TABLE_BAR = '.table-bar';
-
-const SIDES: Record<string, Side> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
-/** With Ctrl or Command, keys that Quill would use for the text. */
-const KEYS_OF_TEXT = 'biukz[]';
 
 /**
  * Lets the cells of tables be written in. Quill takes a table for one sign of its text: what happens in a cell is kept
@@ -42,18 +44,7 @@ export class TableEditing {
     this.#quill = quill;
     this.#onActive = onActive;
     const options = { capture: true, signal: this.#listening.signal };
-    const inCell = <Name extends keyof HTMLElementEventMap>(
-      name: Name,
-      act: (event: HTMLElementEventMap[Name], cell: HTMLElement) => void,
-    ) =>
-      quill.container.addEventListener(
-        name,
-        (event) => {
-          const cell = cellOf(event.target);
-          if (cell !== null) act(event, cell);
-        },
-        options,
-      );
+    const inCell = listenInCells(quill.container, options);
     inCell('keydown', (event, cell) => this.#pressKey(event, cell));
     inCell('beforeinput', (event, cell) => this.#beforeInput(event, cell));
     inCell('input', (_, cell) => this.#typed(cell));
@@ -195,95 +186,75 @@ export class TableEditing {
     this.#quill.setSelection(index, 0, 'user');
   }
 
-  /** Puts the caret into the text before or after a table. There is always a line for it. */
-  #leaveTable(block: TableBlock, to: 'before' | 'after'): void {
-    this.write();
-    const quill = this.#quill;
-    const index = block.offset(quill.scroll);
-    quill.root.focus({ preventScroll: true });
-    if (to === 'after') {
-      if (index + 1 >= quill.getLength()) quill.insertText(index + 1, '\n', 'user');
-      quill.setSelection(index + 1, 0, 'user');
-      return;
-    }
-    if (index === 0) quill.insertText(0, '\n', 'user');
-    quill.setSelection(Math.max(0, index - 1), 0, 'user');
-  }
-
   #pressKey(event: KeyboardEvent, cell: HTMLElement): void {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
-    const isShortcut = ctrlKey || metaKey;
     // Other shortcuts are the page's.
-    if (!isShortcut || KEYS_OF_TEXT.includes(key.toLowerCase())) event.stopPropagation();
+    if (!isShortcut(event) || isKeyOfText(event)) event.stopPropagation();
     const block = this.#blockOf(cell);
-    if (isComposing || block === null) return;
-    const act = isShortcut
-      ? this.#shortcut(key.toLowerCase(), shiftKey, cell)
-      : altKey
-        ? this.#altKey(key, block, cell)
-        : this.#plainKey(event, block, cell);
-    if (act === null) return;
+    if (event.isComposing || block === null) return;
+    const action = cellAction(event, cell);
+    if (action === null) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    this.#act(action, block, cell);
   }
 
-  #shortcut(key: string, shiftKey: boolean, cell: HTMLElement): (() => void) | null {
-    if (key === 'z') return () => this.#undo(shiftKey ? 'redo' : 'undo', cell);
-    if (key === 'y') return () => this.#undo('redo', cell);
-    // A heading is bold by itself. Links, indents and underlines are the text's.
-    const isBold = key === 'b' && cell.closest('th') === null;
-    if (isBold || key === 'i' || !KEYS_OF_TEXT.includes(key)) return null;
-    return () => undefined;
+  #act(action: CellAction, block: TableBlock, cell: HTMLElement): void {
+    const place = placeOf(cell);
+    switch (action.kind) {
+      case 'nothing':
+        return;
+      case 'undo':
+      case 'redo':
+        this.#undo(action.kind, cell);
+        return;
+      case 'bar':
+        this.#focusBar();
+        return;
+      case 'move row':
+        this.#moveRow(block, place, action.by);
+        return;
+      case 'leave':
+        this.#goOrLeave(block, 'after');
+        return;
+      case 'break line':
+        breakLine(cell);
+        this.#typed(cell);
+        return;
+      case 'step':
+        this.#step(block, place, action);
+        return;
+      case 'up':
+      case 'down':
+        this.#goOrLeave(block, placeTowards(block.model, place, action.kind));
+    }
   }
 
-  #altKey(key: string, block: TableBlock, cell: HTMLElement): (() => void) | null {
-    if (key === 'F10') return () => this.#focusBar();
-    const { row, column } = placeOf(cell);
-    const by = key === 'ArrowUp' ? -1 : 1;
-    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || row === CAPTION) return null;
-    if (block.model.rows[row + by] === undefined) return () => undefined;
-    return () => this.change((table) => moveRow(table, row, by), { row: row + by, column });
+  #moveRow(block: TableBlock, { row, column }: CellPlace, by: 1 | -1): void {
+    if (block.model.rows[row + by] === undefined) return;
+    this.change((table) => moveRow(table, row, by), { row: row + by, column });
   }
 
   #focusBar(): void {
     this.#quill.container.querySelector<HTMLElement>(`${TABLE_BAR} [tabindex="0"]`)?.focus();
   }
 
-  #plainKey(event: KeyboardEvent, block: TableBlock, cell: HTMLElement): (() => void) | null {
-    if (event.key === 'Escape') return () => this.#leaveTable(block, 'after');
-    if (event.key === 'Tab') return () => this.#step(block, placeOf(cell), event.shiftKey ? -1 : 1);
-    if (event.key === 'Enter') return () => this.#breakLine(cell);
-    const side = event.shiftKey ? undefined : SIDES[event.key];
-    if (side === undefined || !isAtEdge(cell, side)) return null;
-    const { row, column } = placeOf(cell);
-    if (side === 'left') return () => this.#step(block, { row, column }, -1, 'end');
-    if (side === 'right') return () => this.#step(block, { row, column }, 1, 'start', false);
-    const next = row + (side === 'up' ? -1 : 1);
-    const isThere = next === CAPTION ? block.model.caption !== '' : next in block.model.rows;
-    if (!isThere) return () => this.#leaveTable(block, side === 'up' ? 'before' : 'after');
-    return () => this.#goTo(block, { row: next, column }, true);
+  #step(block: TableBlock, place: CellPlace, { by, at, addsRow }: CellStep): void {
+    const next = placeAfter(block.model, place, by);
+    if (next !== 'after' || !addsRow) {
+      this.#goOrLeave(block, next, at);
+      return;
+    }
+    const { length } = block.model.rows;
+    this.change((table) => addRow(table, length), { row: length, column: 0 });
   }
 
-  /** Goes to the next or the previous cell, in the order they are read. Behind the last one a row is added. */
-  #step(block: TableBlock, place: CellPlace, by: 1 | -1, at: 'start' | 'end' = 'end', addsRow = true): void {
-    const { align, rows, caption } = block.model;
-    const width = align.length;
-    const next = place.row === CAPTION ? (by === 1 ? 0 : -1 - width) : place.row * width + place.column + by;
-    const last = rows.length * width - 1;
-    if (next > last && addsRow) {
-      this.change((table) => addRow(table, rows.length), { row: rows.length, column: 0 });
-    } else if (next > last) this.#leaveTable(block, 'after');
-    else if (next >= 0) {
-      this.#goTo(block, { row: Math.floor(next / width), column: next % width }, true, at);
-    } else if (caption !== '' && place.row !== CAPTION) {
-      this.#goTo(block, { row: CAPTION, column: 0 }, true);
-    } else this.#leaveTable(block, 'before');
-  }
-
-  #breakLine(cell: HTMLElement): void {
-    breakLine(cell);
-    this.#typed(cell);
+  #goOrLeave(block: TableBlock, to: CellPlace | BesideTable, at?: 'start' | 'end'): void {
+    if (typeof to !== 'string') {
+      this.#goTo(block, to, true, at);
+      return;
+    }
+    this.write();
+    setCaretBeside(this.#quill, block, to);
   }
 
   /** Undoes or redoes a step. One goes on in the same cell where the step was its table's. */
@@ -299,24 +270,18 @@ export class TableEditing {
 
   #beforeInput(event: InputEvent, cell: HTMLElement): void {
     event.stopPropagation();
-    const { inputType } = event;
-    const isRefused = !this.#quill.isEnabled() || ['insertFromDrop', 'deleteByDrag'].includes(inputType);
-    if (isRefused) event.preventDefault();
-    else if (inputType === 'historyUndo' || inputType === 'historyRedo') {
-      event.preventDefault();
-      this.#undo(inputType === 'historyUndo' ? 'undo' : 'redo', cell);
-    } else if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') {
-      event.preventDefault();
-      this.#breakLine(cell);
-    }
+    const block = this.#blockOf(cell);
+    const action = inputAction(event, this.#quill.isEnabled());
+    if (action === null) return;
+    event.preventDefault();
+    if (block !== null) this.#act(action, block, cell);
   }
 
   #paste(event: ClipboardEvent, cell: HTMLElement): void {
     event.preventDefault();
     event.stopPropagation();
     if (!this.#quill.isEnabled()) return;
-    const read = (type: string) => event.clipboardData?.getData(type) ?? '';
-    const pasted = { html: read('text/html'), text: read('text/plain') };
+    const pasted = pastedOf(event);
     const { row, column } = placeOf(cell);
     const cells = row === CAPTION ? null : pastedCells(pasted);
     if (cells !== null) {
@@ -327,56 +292,15 @@ export class TableEditing {
       this.change((table) => fillCells(table, row, column, cells), to);
       return;
     }
-    const chosen = rangeIn(cell);
-    const words = chosen === null ? '' : cellHtml(chosen.cloneContents().childNodes);
-    const link = words === '' ? null : pastedLink(pasted, words);
-    insertInCell(cell, link ?? pastedWords(pasted));
+    pasteWords(cell, pasted);
     this.#typed(cell);
   }
 
   /** Leads from the text into a table beside the caret. */
   #pressInText(event: KeyboardEvent): void {
-    const quill = this.#quill;
-    const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing } = event;
-    if (event.target !== quill.root || isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
-    if (key !== 'Enter' && !(key in SIDES)) return; // nearly every key: the selection is not asked for
-    const range = quill.getSelection();
-    if (range === null) return;
-    if (key === 'Enter' && range.length <= 1 && this.enterTable(range.index)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    const side = SIDES[key];
-    if (side === undefined || range.length > 0) return;
-    const [line, offset] = quill.getLine(range.index);
-    const isBack = side === 'up' || side === 'left';
-    const neighbour = isBack ? line?.prev : line?.next;
-    if (line === null || !(neighbour instanceof TableBlock)) return;
-    if (side === 'left' && offset > 0) return;
-    if (side === 'right' && offset < line.length() - 1) return;
-    if ((side === 'up' || side === 'down') && !this.#isOnOuterLine(range.index, line.domNode, side)) return;
+    const way = wayIntoTable(this.#quill, event);
+    if (way === null || !this.enterTable(way.index, way.from)) return;
     event.preventDefault();
     event.stopPropagation();
-    this.enterTable(neighbour.offset(quill.scroll), isBack ? 'end' : 'start');
   }
-
-  /** Whether the caret is in the first or the last line as shown of a paragraph. */
-  #isOnOuterLine(index: number, line: Node, side: 'up' | 'down'): boolean {
-    const caret = this.#quill.selection.getBounds(index);
-    if (caret === null || !(line instanceof Element)) return true;
-    const { top, bottom } = line.getBoundingClientRect();
-    return side === 'up' ? caret.top - top < caret.height : bottom - caret.bottom < caret.height;
-  }
-}
-
-function cellOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(CELL) : null;
-}
-
-/** Files go to the text, below the table. Words from elsewhere would bring their styles. */
-function dropFilesOnly(event: DragEvent): void {
-  if ((event.dataTransfer?.files.length ?? 0) > 0) return;
-  event.preventDefault();
-  event.stopPropagation();
 }

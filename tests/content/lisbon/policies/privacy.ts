@@ -184,7 +184,7 @@ export const privacyPolicy: Policy = {
       title: 'Apagar, e as cópias de segurança',
       blocks: [
         {
-          text: 'Quando apago um registo, ele desaparece da base de dados do site. As cópias de segurança são cópias desse ficheiro, por isso uma cópia mais antiga pode ainda tê-lo, até ser deitada fora. Os emails já enviados a seu respeito desaparecem no prazo de 30\u00a0dias, como fica dito acima. Se alguma vez tiver de voltar a uma cópia antiga, apago outra vez o seu registo.',
+          text: 'Quando apago um registo, ele espera até 30\u00a0dias num cesto, para o caso de me ter enganado: dali nada é mostrado, contado ou enviado. Depois desaparece da base de dados do site; se pedir, apago-o do cesto no mesmo instante. As cópias de segurança são cópias desse ficheiro, por isso uma cópia mais antiga pode ainda tê-lo, até ser deitada fora. Os emails já enviados a seu respeito desaparecem no prazo de 30\u00a0dias, como fica dito acima. Se alguma vez tiver de voltar a uma cópia antiga, apago outra vez o seu registo.',
         },
       ],
     },

@@ -127,7 +127,7 @@ export const privacyPolicy: Policy = {
           text: 'When you send me a message, the website mails it to me, and mails you a receipt that says by when I answer. The receipt repeats nothing of what you wrote, no address gets more than three of them a day, and suspected spam gets none.',
         },
         {
-          text: 'So that nothing is lost while a mail server is down, each mail waits in the same database until it is delivered. A copy stays there for 30 days, then it is deleted; when I delete your message, the copies of its mails go with it.',
+          text: 'So that nothing is lost while a mail server is down, each mail waits in the same database until it is delivered. A copy stays there for 30 days, then it is deleted; when I delete your message, the copies of its mails go with it. What I answer from the website is kept with your message, and deleted with it.',
         },
         {
           text: 'No email from this website watches you, the newsletter no more than the others. There are no tracking pixels, no pictures that are fetched from a server (the small wren travels inside the mail), and clicks are not counted: each link leads straight to the address in it. So I don’t know whether you opened an email, or what you pressed in it. The only links made for you alone are those by which you confirm, leave, or change a booking.',
@@ -177,7 +177,7 @@ export const privacyPolicy: Policy = {
       title: 'Deletion and backups',
       blocks: [
         {
-          text: 'When I delete a record, it is gone from the website’s database. Backups are copies of that file, so an older copy may still hold the record until that copy is thrown away. Emails about it that were sent before go within 30 days, as said above. If I ever have to go back to an older copy, I delete your record again.',
+          text: 'When I delete a record, it waits in a trash for up to 30 days, in case I pressed the wrong button: nothing is shown, counted or sent from there. Then it is gone from the website’s database; ask, and I delete it from the trash at once. Backups are copies of that file, so an older copy may still hold the record until that copy is thrown away. Emails about it that were sent before go within 30 days, as said above. If I ever have to go back to an older copy, I delete your record again.',
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { otherDifferences } from '#app/dashboard/writing/form-differences.ts';
+import { paragraphDiff } from '#app/dashboard/writing/paragraph-diff.ts';
 import { plainText } from '#app/dashboard/writing/plain-text.ts';
 import { wordDiff } from '#app/dashboard/writing/word-diff.ts';
 import { emptyForm } from '#app/features/posts/post-form.ts';
@@ -16,13 +17,49 @@ describe('two texts', () => {
     ]);
   });
 
+  it('are compared by their paragraphs, and by the words of those that resemble each other', () => {
+    expect(
+      paragraphDiff('Rye\nRye takes its time.\nThe end.', 'Rye\nRye needs its time.\nAnd salt.\nThe end.'),
+    ).toEqual([
+      { kind: 'same', text: 'Rye' },
+      { kind: 'changed', parts: wordDiff('Rye takes its time.', 'Rye needs its time.') },
+      { kind: 'added', text: 'And salt.' },
+      { kind: 'same', text: 'The end.' },
+    ]);
+  });
+
+  it('that share little are marked as wholes, not word by word', () => {
+    expect(
+      paragraphDiff(
+        'It ferments slowly, and tastes best on the third day.\nNothing at all.',
+        'A shop once sent me the guide of its brand, and it listed seven typefaces on one page.',
+      ),
+    ).toEqual([
+      { kind: 'removed', text: 'It ferments slowly, and tastes best on the third day.' },
+      { kind: 'removed', text: 'Nothing at all.' },
+      {
+        kind: 'added',
+        text: 'A shop once sent me the guide of its brand, and it listed seven typefaces on one page.',
+      },
+    ]);
+  });
+
+  it('of which one is longer end with what it has more', () => {
+    expect(paragraphDiff('One.', 'One.\nTwo.').map(({ kind }) => kind)).toEqual(['same', 'added']);
+    expect(paragraphDiff('One.\nTwo.', 'One.').map(({ kind }) => kind)).toEqual(['same', 'removed']);
+    expect(paragraphDiff('', '')).toEqual([]);
+  });
+
   it('are compared in time, however long and different they are', () => {
     const many = (word: string) =>
       Array.from({ length: 20_000 }, (_, index) => `${word}${index % 977}`).join(' ');
     const began = performance.now();
     const parts = wordDiff(many('a'), many('b'));
+    const lines = (word: string) => many(word).replaceAll(/(\S+ \S+ \S+ \S+ \S+) /g, '$1\n');
+    const rows = paragraphDiff(lines('a'), lines('b'));
     expect(performance.now() - began).toBeLessThan(15_000);
     expect(parts.some(({ kind }) => kind === 'added')).toBe(true);
+    expect(rows.some(({ kind }) => kind === 'added')).toBe(true);
   });
 
   it('are lines, with pictures named', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_READ_TIME } from '#shared/limits.ts';
 import { scanZone } from '#shared/scan-zone.ts';
 import { dateProblem, isAhead, readDate, writeDate } from '#app/dashboard/writing/post-date.ts';
 import { publishAction } from '#app/dashboard/writing/publish-action.ts';
 import { checksOf } from '#app/dashboard/writing/publish-checks.ts';
 import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
-import { emptyForm } from '#app/features/posts/post-form.ts';
+import { readTimeInWords, withReadTime } from '#app/dashboard/writing/read-time.ts';
+import { emptyForm, type PostForm, suggestedReadTime } from '#app/features/posts/post-form.ts';
 
 const berlin = scanZone('Europe/Berlin', Date.parse('2026-11-23'));
 
@@ -52,11 +54,39 @@ describe('a date', () => {
   });
 });
 
+describe('the reading time', () => {
+  const text = (words: number) => `<p>${'rye '.repeat(words)}</p>`;
+  const after = (before: Partial<PostForm>, changes: Partial<PostForm>) =>
+    withReadTime({ ...emptyForm([]), ...before }, changes).read_time;
+
+  it('of a new post goes along with its text, and back', () => {
+    expect(after({}, { content: text(4) })).toBe('1');
+    expect(after({ content: text(4), read_time: '1' }, { content: text(2_000) })).toBe(
+      String(suggestedReadTime(text(2_000))),
+    );
+    expect(after({ content: text(4), read_time: '1' }, { content: '' })).toBe(String(DEFAULT_READ_TIME));
+  });
+
+  it('that the owner has chosen stays', () => {
+    expect(after({ content: text(4), read_time: '7' }, { content: text(2_000) })).toBeUndefined();
+    expect(after({ content: text(4), read_time: '1' }, { content: text(2_000), read_time: '3' })).toBe('3');
+    expect(after({ content: text(4), read_time: '1' }, { title: 'Rye' })).toBeUndefined();
+  });
+
+  it('is said as visitors are told', () => {
+    expect(readTimeInWords({ read_time: ' 4 ' })).toBe('4 min read');
+    expect(readTimeInWords({ read_time: '' })).toBe(`${DEFAULT_READ_TIME} min read`);
+    expect(readTimeInWords({ read_time: 'a bus ride' })).toBe('a bus ride');
+  });
+});
+
 describe('before publishing', () => {
   const form = {
     ...emptyForm([]),
     ...{ title: 'Rye', excerpt: 'What rye needs, and why nobody can hurry it along.' },
     ...{ featured_image: '/uploads/a.webp', image_alt: 'A loaf' },
+    content: '<p>Rye.</p>',
+    read_time: '1',
   };
   const opened = (html: string, changes: Partial<typeof form> = {}) => {
     const text = document.createElement('div');
@@ -79,6 +109,11 @@ describe('before publishing', () => {
       { id: 'cover', place: 'featured_image' },
     ]);
     expect(opened('', { image_alt: ' ' })).toEqual([{ id: 'cover', place: 'image_alt' }]);
+  });
+
+  it('a reading time that the words do not take leads to its field', () => {
+    expect(opened('', { read_time: '5' })).toEqual([{ id: 'read_time', place: 'read_time' }]);
+    expect(opened('', { read_time: 'as long as a bus ride' })).toEqual([]);
   });
 
   it('pictures and headings lead to their places in the text', () => {

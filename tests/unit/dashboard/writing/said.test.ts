@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publishAction } from '#app/dashboard/writing/publish-action.ts';
 import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
 import { thisWindow } from '#app/dashboard/writing/this-window.ts';
-import { daysLeft } from '#app/features/posts/trash.api.ts';
+import { daysLeft } from '#app/features/trash/trash.api.ts';
 import { deviceName } from '#shared/device-name.ts';
 
 const changed = {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Contact } from '#shared/contract/contacts.ts';
+import type { ListedContact } from '#shared/contract/contacts.ts';
 import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
 import { contactList, contactRow } from '#tests/support/dashboard-rows.ts';
 import { stopClock } from '#tests/support/fake-clock.ts';
@@ -10,7 +10,7 @@ import { renderOnSite } from '#tests/support/render.tsx';
 /** Friday, 4 PM in Arizona. */
 const FRIDAY = '2026-11-20T23:00:00.000Z';
 
-async function show(now: string, ...contacts: Contact[]) {
+async function show(now: string, ...contacts: ListedContact[]) {
   const user = stopClock();
   vi.setSystemTime(now);
   const server = new FakeServer().on('listContacts', { json: contactList(contacts) });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FIRST_REFRESH_MS } from '#app/features/editor/copy-buttons.ts';
 import { SYNTAX_INTERVAL_MS } from '#app/features/editor/code-colors.ts';
 import { UNDO_MERGE_MS, UNDO_STEPS } from '#app/features/editor/editor-modules.ts';
-import { videoBlock } from '#app/features/editor/video-block.ts';
+import { videoBlock } from '#shared/video-block.ts';
 import { takeConsoleErrors } from '#tests/support/console-errors.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
 

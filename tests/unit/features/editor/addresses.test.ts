@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeImage, safeLink, youtubeId } from '#app/features/editor/addresses.ts';
-import { videoBlock } from '#app/features/editor/video-block.ts';
+import { videoBlock } from '#shared/video-block.ts';
 import { embeddedVideoId, withoutVideoStyles } from '#shared/post-html.ts';
 
 const ID = 'dQw4w9WgXcQ';

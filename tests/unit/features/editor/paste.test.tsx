@@ -7,7 +7,7 @@ import {
   PASTE_DELAY_MS,
   PASTE_THRESHOLD,
 } from '#app/features/editor/paste-in-chunks.ts';
-import { videoBlock } from '#app/features/editor/video-block.ts';
+import { videoBlock } from '#shared/video-block.ts';
 import { openEditor } from '#tests/support/editor-page.tsx';
 
 /** What a browser hands over with a paste. */

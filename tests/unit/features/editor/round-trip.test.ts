@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromHtml } from '#app/features/editor/from-html.ts';
 import { toHtml } from '#app/features/editor/to-html.ts';
-import { videoBlock } from '#app/features/editor/video-block.ts';
+import { videoBlock } from '#shared/video-block.ts';
 import { createCleaner } from '#app/lib/sanitize-html.ts';
 
 const read = (html: string, base = '') => fromHtml(html, { window, base });

@@ -15,7 +15,8 @@ import {
   textAt,
   toggleHeader,
 } from '#app/features/editor/tables/table-changes.ts';
-import { newTable, readTable, writeTable } from '#app/features/editor/tables/table-model.ts';
+import { placeAfter, placeTowards } from '#app/features/editor/tables/place-after.ts';
+import { type Align, newTable, readTable, writeTable } from '#app/features/editor/tables/table-model.ts';
 import { toHtml } from '#app/features/editor/to-html.ts';
 
 function read(html: string) {
@@ -188,5 +189,38 @@ describe('what is on the clipboard', () => {
     const text = 'https://example.com/?a&b ';
     expect(pastedLink({ html: '', text }, 'here')).toBe('<a href="https://example.com/?a&amp;b">here</a>');
     expect(pastedLink({ html: '', text: 'no address' }, 'here')).toBeNull();
+  });
+});
+
+describe('the way through a table', () => {
+  const table = {
+    align: ['', ''] as Align[],
+    rows: [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+    caption: '',
+  };
+  const captioned = { ...table, caption: 'Prices' };
+  const at = (row: number, column: number) => ({ row, column });
+
+  it('goes from cell to cell as one reads, and out at both ends', () => {
+    expect(placeAfter(table, at(0, 1), 1)).toEqual(at(1, 0));
+    expect(placeAfter(table, at(1, 0), -1)).toEqual(at(0, 1));
+    expect(placeAfter(table, at(1, 1), 1)).toBe('after');
+    expect(placeAfter(table, at(0, 0), -1)).toBe('before');
+  });
+
+  it('begins with the caption, where there is one', () => {
+    expect(placeAfter(captioned, at(0, 0), -1)).toEqual(at(CAPTION, 0));
+    expect(placeAfter(captioned, at(CAPTION, 0), 1)).toEqual(at(0, 0));
+    expect(placeAfter(captioned, at(CAPTION, 0), -1)).toBe('before');
+  });
+
+  it('goes up and down its columns', () => {
+    expect(placeTowards(table, at(0, 1), 'down')).toEqual(at(1, 1));
+    expect(placeTowards(table, at(1, 1), 'down')).toBe('after');
+    expect(placeTowards(table, at(0, 1), 'up')).toBe('before');
+    expect(placeTowards(captioned, at(0, 1), 'up')).toEqual(at(CAPTION, 1));
   });
 });

@@ -49,4 +49,13 @@ describe('of the browser’s copy and the server’s', () => {
     expect(chosen(local('mine', { revision: 3, isSent: false }), server('theirs', 5))).toEqual(['mine', 3]);
     expect(chosen(local('mine'), server('theirs', 5))).toEqual(['mine', 0]);
   });
+
+  it('the browser’s follows what its own window sent as it closed', () => {
+    const mark = { revision: 3, isSent: false };
+    expect(chosen(local('last words', { ...mark, window: 'w' }), server('before', 4))).toEqual([
+      'last words',
+      4,
+    ]);
+    expect(chosen(local('mine', { ...mark, window: 'other' }), server('theirs', 4))).toEqual(['mine', 3]);
+  });
 });

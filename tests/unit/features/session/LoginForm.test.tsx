@@ -112,6 +112,26 @@ describe('signing in', () => {
     await expectProblem('An error occurred during login', password);
   });
 
+  it.each<[string, Reply<'login'>, RegExp]>([
+    ['cannot be reached', 'network failure', /^The server cannot be reached/],
+    ['is behind something that fails', { status: 502, text: '<h1>Bad Gateway</h1>' }, /\(HTTP 502\)/],
+    ['gives no answer of ours', { text: '<h1>Welcome</h1>' }, /^What answers is not the site:/],
+  ])('[8.22] says why when the server %s, and what is typed stays', async (_, reply, why) => {
+    const { user } = await signIn(reply, {
+      json: { success: true, token: 'new-token', user: OWNER },
+    });
+    await screen.findByText(why);
+    expect(password().value).not.toBe('');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('tablist');
+  });
+
+  it('[8.21] has nothing to add to the server’s refusal', async () => {
+    await signIn({ status: 401, json: { success: false, error: 'Invalid credentials' } });
+    await expectProblem('Invalid credentials', password);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('[1.12] [4.8.05] [9.3.09] [9.3.10] [3.10.01] keeps token and user, and opens the dashboard', async () => {
     await signIn({ json: { success: true, token: 'new-token', user: OWNER } });
     await screen.findByRole('tablist');

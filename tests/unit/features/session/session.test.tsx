@@ -66,6 +66,23 @@ describe('opening the dashboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('[4.8.03] says why a token could not be checked, and looks at it again when asked', async () => {
+    keepSession();
+    const server = dashboardServer().on('validateToken', 'network failure', 'network failure', {
+      json: { success: true, user: OWNER },
+    });
+    const { user } = renderDashboard(server);
+    await screen.findByText('You were signed in here, which could not be checked.');
+    expect(stored()).toEqual([null, null]);
+    const again = () => screen.getByRole('button', { name: 'Try again' });
+    await user.click(again());
+    await waitFor(() => expect(again()).toHaveProperty('disabled', false));
+    expect(stored()).toEqual([null, null]);
+    await user.click(again());
+    await screen.findByRole('tablist');
+    expect(stored()[0]).toBe('kept-token');
+  });
+
   it('[6.03] [6.04] does not look at the role', async () => {
     keepSession();
     const user = { ...OWNER, role: 'contributor' };

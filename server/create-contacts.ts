@@ -1,0 +1,45 @@
+import type { Clock } from './clock.ts';
+import type { Db } from './db/engine.ts';
+import type { InTransaction } from './db/unit-of-work.ts';
+import { ContactRepository } from './features/contacts/contacts.repository.ts';
+import { ContactService } from './features/contacts/contacts.service.ts';
+import { Conversations } from './features/contacts/conversations.ts';
+import { messageBin } from './features/contacts/message-bin.ts';
+import { PeopleRepository } from './features/contacts/people.repository.ts';
+import { ReplyRepository } from './features/replies/replies.repository.ts';
+import { ReplyService } from './features/replies/replies.service.ts';
+import type { TrashRepository } from './features/trash/trash.repository.ts';
+import { SnippetRepository } from './features/snippets/snippets.repository.ts';
+import { SnippetService } from './features/snippets/snippets.service.ts';
+import type { EmailLinks } from './mail/email-links.ts';
+import type { Outbox } from './mail/outbox.ts';
+
+interface Deps {
+  db: Db;
+  inTransaction: InTransaction;
+  trash: TrashRepository;
+  outbox: Outbox;
+  links: EmailLinks;
+  clock: Clock;
+}
+
+/** Connects what visitors write and what the owner answers. */
+export function createContacts({ db, links, trash, ...deps }: Deps) {
+  const repository = new ContactRepository(db);
+  const replyRows = new ReplyRepository(db);
+  const replies = new ReplyService({
+    ...deps,
+    repository: replyRows,
+    findContact: (id) => repository.find(id),
+  });
+  return {
+    contacts: new ContactService({ ...deps, repository, replies: replyRows, trash, links }),
+    replies,
+    snippets: new SnippetService(new SnippetRepository(db, deps.clock)),
+    messageBin: messageBin(repository, replyRows),
+    conversations: new Conversations({
+      replies: (contacts) => replies.ofContacts(contacts),
+      people: new PeopleRepository(db),
+    }),
+  };
+}

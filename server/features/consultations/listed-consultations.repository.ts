@@ -1,0 +1,88 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import {
+  type CONSULTATION_COLUMNS,
+  CONSULTATION_VIEWS,
+  type ConsultationView,
+  type ListConsultationsQuery,
+} from '#shared/contract/consultations.ts';
+import type { Db, Engine } from '../../db/engine.ts';
+import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
+import type { ConsultationRow, Tables } from '../../db/tables.ts';
+
+type Column = (typeof CONSULTATION_COLUMNS)[number];
+
+/** '9:00 AM' as 'AM09:00', and '12:30 PM' as 'PM00:30': as times follow one another. */
+const TIME = sql`substr(consultation_time, length(consultation_time) - 1) ||
+  replace(substr('0' || consultation_time, length(consultation_time) - 6, 5), '12:', '00:')`;
+
+const ORDERS: Record<Column, readonly RawBuilder<unknown>[]> = {
+  time: [sql`consultation_date`, TIME],
+  name: [sql`lower(name)`],
+};
+
+const AHEAD = ['pending', 'confirmed'];
+const CANCELLED = 'cancelled';
+
+/** The owner's list of consultations. */
+export class ListedConsultationRepository {
+  readonly #db: Db;
+  readonly #kind: Engine['kind'];
+
+  constructor({ db, kind }: Pick<Engine, 'db' | 'kind'>) {
+    this.#db = db;
+    this.#kind = kind;
+  }
+
+  /** What is ahead begins with the next one, all other views with the latest. Without a view all of them, newest first. */
+  async list(query: ListConsultationsQuery, today: CalendarDay): Promise<Slice<ConsultationRow>> {
+    const { view, search, from, to } = query;
+    if (view === null) return newestRows(this.#db, 'consultations', query);
+    const { limit, offset } = sliceOf(query);
+    const { by, descending } = query.sort ?? { by: 'time', descending: view !== 'upcoming' };
+    const direction = descending ? 'desc' : 'asc';
+    const matching = this.#inView(view, today)
+      .$if(search !== '', (all) =>
+        all.where(hasAllWords(this.#kind, ['name', 'email', 'phone', 'message'], wordsOf(search))),
+      )
+      .$if(from !== undefined, (all) => all.where('consultation_date', '>=', from ?? ''))
+      .$if(to !== undefined, (all) => all.where('consultation_date', '<=', to ?? ''));
+    let page = matching.selectAll().limit(limit).offset(offset);
+    for (const order of ORDERS[by]) page = page.orderBy(order, direction);
+    const rows = await page.orderBy('id', direction).execute();
+    return { rows, total: await countIn(matching) };
+  }
+
+  async counts(today: CalendarDay): Promise<Record<ConsultationView, number>> {
+    const counts = { upcoming: 0, past: 0, cancelled: 0, all: 0, spam: 0 };
+    for (const view of CONSULTATION_VIEWS) counts[view] = await countIn(this.#inView(view, today));
+    return counts;
+  }
+
+  #inView(view: ConsultationView, today: CalendarDay) {
+    const rows = this.#db.selectFrom('consultations').where('suspected_spam', '=', view === 'spam' ? 1 : 0);
+    switch (view) {
+      case 'upcoming':
+        return rows.where('consultation_date', '>=', today).where('status', 'in', AHEAD);
+      case 'past':
+        return rows
+          .where('status', '<>', CANCELLED)
+          .where((build) =>
+            build.or([build('consultation_date', '<', today), build('status', 'not in', AHEAD)]),
+          );
+      case 'cancelled':
+        return rows.where('status', '=', CANCELLED);
+      case 'all':
+      case 'spam':
+        return rows;
+    }
+  }
+}
+
+async function countIn(query: SelectQueryBuilder<Tables, 'consultations', object>): Promise<number> {
+  const { count } = await query
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListDashboardPostsQuery, POST_COLUMNS } from '#shared/contract/posts.ts';
+import type { Db, Engine } from '../../db/engine.ts';
+import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { type Slice, sliceOf } from '../../db/rows.ts';
+import { type PostWithCategory, withCategory } from './posts.repository.ts';
+
+type Column = (typeof POST_COLUMNS)[number];
+
+/** By publication; posts never published count by creation. */
+const DATE = sql`coalesce(posts.published_at, posts.created_at)`;
+
+/** As the indexes have it; what is equal is ordered by the next. */
+const ORDERS: Record<Column, readonly RawBuilder<unknown>[]> = {
+  title: [sql`lower(posts.title)`],
+  status: [sql`posts.status`, DATE],
+  date: [DATE],
+  views: [sql`posts.view_count`],
+};
+
+const NEWEST_FIRST = { by: 'date', descending: true } as const;
+
+/** The owner's list of posts, drafts included. */
+export class DashboardPostRepository {
+  readonly #db: Db;
+  readonly #kind: Engine['kind'];
+
+  constructor({ db, kind }: Pick<Engine, 'db' | 'kind'>) {
+    this.#db = db;
+    this.#kind = kind;
+  }
+
+  async list(query: ListDashboardPostsQuery): Promise<Slice<PostWithCategory>> {
+    const { limit, offset } = sliceOf(query);
+    const { by, descending } = query.sort ?? NEWEST_FIRST;
+    const direction = descending ? 'desc' : 'asc';
+    // The ids first: sorting whole posts would carry their texts along.
+    let page = this.#matching(query).select('posts.id').limit(limit).offset(offset);
+    for (const order of ORDERS[by]) page = page.orderBy(order, direction);
+    const ids = (await page.orderBy('posts.id', direction).execute()).map(({ id }) => id);
+    const { total } = await this.#matching(query)
+      .select((build) => build.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = ids.length === 0 ? [] : await withCategory(this.#db).where('posts.id', 'in', ids).execute();
+    return { rows: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total };
+  }
+
+  #matching({ search, status, category }: ListDashboardPostsQuery) {
+    return this.#db
+      .selectFrom('posts')
+      .$if(search !== '', (query) =>
+        query.where(
+          hasAllWords(this.#kind, ['posts.title', 'posts.excerpt', 'posts.author'], wordsOf(search)),
+        ),
+      )
+      .$if(status !== undefined, (query) => query.where('posts.status', '=', status ?? 'draft'))
+      .$if(category !== undefined, (query) =>
+        query.where('posts.category_id', 'in', (build) =>
+          build
+            .selectFrom('categories')
+            .select('id')
+            .where('name', '=', category ?? ''),
+        ),
+      );
+  }
+}

@@ -1,0 +1,103 @@
+import type { PostBatch, PostBatchAnswer, PostState } from '#shared/contract/post-batches.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { eachOf } from '../../batches.ts';
+import type { Clock } from '../../clock.ts';
+import type { PostRow } from '../../db/tables.ts';
+import type { InTransaction } from '../../db/unit-of-work.ts';
+import { conflict, notFound, unprocessable } from '../../http/errors.ts';
+import { tagSlug, tagsOf } from './post-tags.repository.ts';
+import { type PostChanges, type PostRepository, UnknownCategory } from './posts.repository.ts';
+import { publicationDate } from './publication-date.ts';
+
+interface Deps {
+  inTransaction: InTransaction;
+  repository: PostRepository;
+  clock: Clock;
+  /** Called after every write that visitors may see. */
+  onChange: () => void;
+}
+
+type Change = (post: PostRow, now: Date) => Partial<PostChanges>;
+
+/** Changes of several posts at once, which can be taken back. */
+export class PostBatchService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Changes each post by itself. */
+  async run(batch: PostBatch): Promise<Omit<PostBatchAnswer, 'success'>> {
+    const undo: PostState[] = [];
+    const states = new Map(batch.action === 'undo' ? batch.states.map((state) => [state.id, state]) : []);
+    const ids = batch.action === 'undo' ? [...states.keys()] : batch.ids;
+    const outcome = await eachOf(ids, async (id) => {
+      const state = states.get(id);
+      undo.push(await this.#change(id, state === undefined ? changeOf(batch) : changeBack(state)));
+    });
+    if (outcome.done.length > 0) this.#deps.onChange();
+    return { ...outcome, undo };
+  }
+
+  /** @returns how the post was @throws HttpError 404, 409, 422 */
+  async #change(id: number, change: Change): Promise<PostState> {
+    const { inTransaction, repository, clock } = this.#deps;
+    try {
+      return await inTransaction(async (transaction) => {
+        const before = await repository.lock(transaction, id);
+        if (before === undefined) throw notFound('That post is not there any more.');
+        const now = clock();
+        const version = now.toISOString();
+        await repository.update(transaction, id, { ...change(before, now), updated_at: version });
+        const { status, published_at, category_id } = before;
+        return { id, status, published_at, category_id, tags: tagsOf(before), version };
+      });
+    } catch (error) {
+      if (error instanceof UnknownCategory)
+        throw unprocessable('That category does not exist.', 'category_id');
+      throw error;
+    }
+  }
+}
+
+function changeOf(batch: PostBatch): Change {
+  switch (batch.action) {
+    case 'publish':
+      return publish;
+    case 'draft':
+      return (post, now) => ({
+        status: 'draft',
+        published_at: publicationDate({ status: 'draft' }, post, now),
+      });
+    case 'category':
+      return () => ({ category_id: batch.category_id });
+    case 'tag':
+      return (post) => ({ tags: JSON.stringify(withTag(tagsOf(post), batch.tag)) });
+    case 'undo':
+      throw new TypeError('what takes a change back is known for each post');
+  }
+}
+
+/** At once, also where it was scheduled for later. */
+function publish({ published_at }: PostRow, now: Date): Partial<PostChanges> {
+  const at = now.toISOString();
+  return {
+    status: 'published',
+    published_at: published_at === null || published_at > at ? at : published_at,
+  };
+}
+
+function changeBack({ status, published_at, category_id, tags, version }: PostState): Change {
+  return (post) => {
+    if (post.updated_at !== version) throw conflict('This post was changed elsewhere since.');
+    if (status === 'published' && published_at === null) throw unprocessable('The date is missing.');
+    return { status, published_at, category_id, tags: JSON.stringify(tags) };
+  };
+}
+
+function withTag(tags: readonly string[], tag: string): readonly string[] {
+  if (tags.some((one) => tagSlug(one) === tagSlug(tag))) return tags;
+  if (tags.length >= LIMITS.tags) throw unprocessable(`A post can have at most ${LIMITS.tags} tags.`);
+  return [...tags, tag];
+}

@@ -1,0 +1,112 @@
+import type { Db } from '../../db/engine.ts';
+import { explaining, ForeignKeyViolation } from '../../db/errors.ts';
+import type { NewReply, ReplyRow } from '../../db/tables.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
+
+/** Thrown when the message was deleted meanwhile. */
+export class MessageGone extends Error {
+  override name = 'MessageGone';
+}
+
+/** The owner's replies to messages. */
+export class ReplyRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Of some messages, the oldest first. */
+  ofContacts(contacts: readonly number[]): Promise<ReplyRow[]> {
+    if (contacts.length === 0) return Promise.resolve([]);
+    return this.#db
+      .selectFrom('replies')
+      .selectAll()
+      .where('contact_id', 'in', contacts)
+      .orderBy('id')
+      .execute();
+  }
+
+  /**
+   * The Message-IDs that a further email to the visitor goes on from, the oldest first: that of the receipt, while the
+   * outbox knows it, and those of earlier replies.
+   */
+  async thread(contact: number): Promise<string[]> {
+    const receipts = await this.#db
+      .selectFrom('outbox')
+      .select('message_id')
+      .where('about', '=', `contact-${contact}`)
+      .where('kind', '=', 'receipt')
+      .where('status', 'not in', ['failed', 'withdrawn'])
+      .execute();
+    const replies = await this.#db
+      .selectFrom('replies')
+      .select('message_id')
+      .where('contact_id', '=', contact)
+      .where('status', 'not in', ['failed', 'withdrawn'])
+      .orderBy('id')
+      .execute();
+    return [...receipts, ...replies].map(({ message_id }) => message_id);
+  }
+
+  async ofRequest(requestKey: string): Promise<ReplyRow | null> {
+    const query = this.#db.selectFrom('replies').selectAll().where('request_key', '=', requestKey);
+    return (await query.executeTakeFirst()) ?? null;
+  }
+
+  async find({ db }: Transaction, id: number): Promise<ReplyRow | null> {
+    return (await db.selectFrom('replies').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  /**
+   * Saves a reply; its message is answered. @returns null when there is one of this request already
+   * @throws MessageGone
+   */
+  async insert({ db }: Transaction, reply: NewReply): Promise<ReplyRow | null> {
+    const query = db
+      .insertInto('replies')
+      .values(reply)
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returningAll();
+    const row = await explaining(query.executeTakeFirst(), (violation) =>
+      violation instanceof ForeignKeyViolation ? new MessageGone() : null,
+    );
+    if (row === undefined) return null;
+    await db
+      .updateTable('contacts')
+      .set({ answered_at: reply.created_at })
+      .where('id', '=', reply.contact_id)
+      .execute();
+    return row;
+  }
+
+  /** Those of a message that is being deleted: what nobody had sent yet never will be. */
+  async keptOf({ db }: Transaction, contact: number): Promise<ReplyRow[]> {
+    const rows = await db
+      .selectFrom('replies')
+      .selectAll()
+      .where('contact_id', '=', contact)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => (row.status === 'waiting' ? { ...row, status: 'withdrawn' } : row));
+  }
+
+  async putBack({ db }: Transaction, replies: readonly ReplyRow[]): Promise<void> {
+    if (replies.length > 0) await db.insertInto('replies').values(replies).execute();
+  }
+
+  /** Deletes a reply; its message is answered by the others alone. */
+  async delete({ db }: Transaction, { id, contact_id }: ReplyRow): Promise<void> {
+    await db.deleteFrom('replies').where('id', '=', id).execute();
+    await db
+      .updateTable('contacts')
+      .set((build) => ({
+        answered_at: build
+          .selectFrom('replies')
+          .select((replies) => replies.fn.max('created_at').as('last'))
+          .where('contact_id', '=', contact_id),
+      }))
+      .where('id', '=', contact_id)
+      .execute();
+  }
+}

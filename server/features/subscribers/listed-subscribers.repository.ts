@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  ListSubscribersQuery,
+  SUBSCRIBER_COLUMNS,
+  SubscriberView,
+} from '#shared/contract/newsletter.ts';
+import type { Db, Engine } from '../../db/engine.ts';
+import { hasAllWords, wordsOf } from '../../db/matching.ts';
+import { recipients } from '../../db/recipients.ts';
+import { newestRows, type Slice, sliceOf } from '../../db/rows.ts';
+import type { SubscriberRow } from '../../db/tables.ts';
+
+type Column = (typeof SUBSCRIBER_COLUMNS)[number];
+
+const NEWEST_FIRST = { by: 'date', descending: true } as const;
+
+/** The owner's list of subscribers. */
+export class ListedSubscriberRepository {
+  readonly #db: Db;
+  readonly #kind: Engine['kind'];
+
+  constructor({ db, kind }: Pick<Engine, 'db' | 'kind'>) {
+    this.#db = db;
+    this.#kind = kind;
+  }
+
+  /** Without a view all of them, newest first. */
+  async list(query: ListSubscribersQuery): Promise<Slice<SubscriberRow>> {
+    if (query.view === null) return newestRows(this.#db, 'subscribers', query);
+    const { limit, offset } = sliceOf(query);
+    const { by, descending } = query.sort ?? NEWEST_FIRST;
+    const direction = descending ? 'desc' : 'asc';
+    const matching = this.#inView(query.view).$if(query.search !== '', (all) =>
+      all.where(hasAllWords(this.#kind, ['email', 'status', 'status_reason'], wordsOf(query.search))),
+    );
+    let page = matching.selectAll().limit(limit).offset(offset);
+    for (const order of this.#orders(by)) page = page.orderBy(order, direction);
+    const rows = await page.orderBy('id', direction).execute();
+    return { rows, total: await countIn(matching) };
+  }
+
+  async counts(): Promise<Record<SubscriberView | 'active', number>> {
+    return {
+      listed: await countIn(this.#inView('listed')),
+      spam: await countIn(this.#inView('spam')),
+      active: await countIn(recipients(this.#db)),
+    };
+  }
+
+  #inView(view: SubscriberView) {
+    return this.#db.selectFrom('subscribers').where('suspected_spam', '=', view === 'spam' ? 1 : 0);
+  }
+
+  /** As the indexes have it. */
+  #orders(by: Column): RawBuilder<unknown>[] {
+    if (by === 'email')
+      return [this.#kind === 'postgres' ? sql`lower(email collate "C")` : sql`lower(email)`];
+    return by === 'status' ? [sql`status`, sql`subscribed_at`] : [sql`subscribed_at`];
+  }
+}
+
+async function countIn(query: ReturnType<typeof recipients>): Promise<number> {
+  const { count } = await query
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,18 @@
+import type { SubscriberRow } from '../../db/tables.ts';
+import { conflict } from '../../http/errors.ts';
+import { nothingToForget, type TrashBin } from '../trash/trash-bin.ts';
+import type { SubscriberRepository } from './subscribers.repository.ts';
+
+/** Deleted subscribers, who come back with the status that they had. */
+export function subscriberBin(repository: SubscriberRepository): TrashBin {
+  return {
+    prepare: (kept) =>
+      Promise.resolve(async (transaction) => {
+        const subscriber = JSON.parse(kept) as SubscriberRow; // as it was put there
+        if (await repository.putBack(transaction, subscriber)) return null;
+        throw conflict(`${subscriber.email} has signed up again since.`);
+      }),
+    onBack: () => undefined,
+    forget: nothingToForget,
+  };
+}

@@ -1,0 +1,442 @@
+import { SANITIZER_RULES } from '#shared/post-html.ts';
+import { videoBlock } from '#shared/video-block.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import {
+  childrenOf,
+  classesOf,
+  type Element,
+  elementsIn,
+  isElement,
+  isText,
+  type Node,
+  textOf,
+} from '../../mail/templates/html-nodes.ts';
+import { findNotes, isWayBack, type Notes } from './footnotes.ts';
+import { codeLanguage, hasBlocks, isBlock, isSilent, parse, pictureAddress } from './parse.ts';
+import { tableHtml } from './table-html.ts';
+import { videoId } from './video-id.ts';
+
+/** What becomes of the addresses in a text. */
+export interface Addresses {
+  /** Where a picture is now. */
+  picture: (address: string) => string;
+  /** Where a link leads now. */
+  link: (address: string) => string;
+}
+
+/** Elements of a line, and what they are called here. Others are taken for their text. */
+const INLINE: Record<string, string> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  cite: 'em',
+  dfn: 'em',
+  u: 'u',
+  ins: 'u',
+  s: 's',
+  del: 's',
+  strike: 's',
+  mark: 'mark',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+};
+const RAISED: Record<string, string> = {
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+};
+const LOWERED: Record<string, string> = {
+  0: '₀',
+  1: '₁',
+  2: '₂',
+  3: '₃',
+  4: '₄',
+  5: '₅',
+  6: '₆',
+  7: '₇',
+  8: '₈',
+  9: '₉',
+};
+const AS_THEY_ARE: Addresses = { picture: (address) => address, link: (address) => address };
+
+/** The addresses of all pictures in a text, and of what its links show of them. */
+export function addressesIn(html: string): { pictures: string[]; links: string[] } {
+  const elements = elementsIn(parse(html));
+  const of = (name: string, read: (element: Element) => string) =>
+    [...new Set(elements.filter((element) => element.name === name).map(read))].filter(
+      (address) => address !== '',
+    );
+  return {
+    pictures: of('img', pictureAddress),
+    links: of('a', ({ attribs }) => (attribs.href ?? '').trim()),
+  };
+}
+
+/**
+ * Writes anybody's HTML as the editor would: paragraphs, headings, lists, quotations, tables, code with its language,
+ * pictures with their captions, videos. Each element is written anew by its name, and text is escaped: nothing gets
+ * through that `SANITIZER_RULES` would not show, but for the player of a video. Inside `shingle-lines` blank lines separate
+ * paragraphs and other line breaks stay.
+ */
+export function cleanHtml(html: string, addresses: Addresses = AS_THEY_ARE): string {
+  const nodes = parse(html);
+  const notes = findNotes(nodes);
+  const wanted = new Set(
+    elementsIn(nodes).flatMap(({ attribs }) =>
+      attribs.href?.startsWith('#') === true ? [attribs.href.slice(1)] : [],
+    ),
+  );
+  return new Writer(addresses, notes, wanted).all(nodes);
+}
+
+interface Place {
+  /** Whether line breaks of the source are some of the text. */
+  lines: boolean;
+  /** The class of paragraphs; '' for none. */
+  align: string;
+}
+
+class Writer {
+  readonly #addresses: Addresses;
+  readonly #notes: Notes;
+  /** The ids that links of the text lead to. */
+  readonly #wanted: Set<string>;
+
+  constructor(addresses: Addresses, notes: Notes, wanted: Set<string>) {
+    this.#addresses = addresses;
+    this.#notes = notes;
+    this.#wanted = wanted;
+  }
+
+  all(nodes: readonly Node[]): string {
+    const place = { lines: false, align: '' };
+    const blocks = this.#blocks(nodes, place);
+    const { items } = this.#notes;
+    if (items.length > 0) {
+      blocks.push(
+        `<ol>${items.map((item) => `<li>${this.#oneLine(item.childNodes, place)}</li>`).join('')}</ol>`,
+      );
+    }
+    return blocks.join('\n');
+  }
+
+  #blocks(nodes: readonly Node[], place: Place): string[] {
+    const blocks: string[] = [];
+    let run = '';
+    const flush = () => {
+      blocks.push(...paragraphs(run, place));
+      run = '';
+    };
+    for (const node of nodes) {
+      if (isSilent(node) || this.#notes.containers.has(node)) continue;
+      if (isElement(node) && isBlock(node)) {
+        flush();
+        blocks.push(...this.#block(node, place));
+      } else if (isElement(node) && hasBlocks(node) && !isPictureLink(node)) {
+        flush();
+        blocks.push(...this.#blocks(node.childNodes, place));
+      } else {
+        run += this.#inline([node], place);
+      }
+    }
+    flush();
+    return blocks;
+  }
+
+  #block(element: Element, outer: Place): string[] {
+    const place = { ...outer, align: alignmentOf(element) || outer.align };
+    const { name, childNodes } = element;
+    if (/^h[1-6]$/.test(name)) return this.#heading(element, place);
+    switch (name) {
+      case 'ul':
+      case 'menu':
+      case 'ol':
+        return this.#list(element, place);
+      case 'li':
+      case 'dd':
+        return this.#blocks(childNodes, place);
+      case 'dt':
+      case 'summary':
+      case 'legend': {
+        const term = this.#oneLine(childNodes, place);
+        return term === '' ? [] : [`<p><strong>${term}</strong></p>`];
+      }
+      case 'blockquote': {
+        const quoted = this.#blocks(childNodes, { ...place, align: '' });
+        return quoted.length === 0 ? [] : [`<blockquote>\n${quoted.join('\n')}\n</blockquote>`];
+      }
+      case 'pre':
+        return this.#code(element);
+      case 'hr':
+        return ['<hr>'];
+      case 'table': {
+        const table = tableHtml(element, (nodes) => this.#oneLine(nodes, place), null);
+        return table === null ? this.#blocks(childNodes, place) : [table];
+      }
+      case 'figure':
+        return this.#figure(element, place);
+      case 'iframe':
+      case 'video':
+      case 'audio':
+      case 'object':
+      case 'embed':
+        return this.#embed(element);
+      case 'p': {
+        const found = this.#blocks(childNodes, place);
+        const { id = '' } = element.attribs;
+        return this.#wanted.has(id) && found[0]?.startsWith('<p') === true
+          ? [found[0].replace('<p', `<p id="${escapeHtml(id)}"`), ...found.slice(1)]
+          : found;
+      }
+      case 'shingle-lines':
+        return this.#blocks(childNodes, { ...place, lines: true });
+      default:
+        return this.#callout(element, this.#blocks(childNodes, place));
+    }
+  }
+
+  /** What stands beside the text is a note, wherever it comes from. */
+  #callout(element: Element, blocks: string[]): string[] {
+    const classes = classesOf(element);
+    const kind = ['note', 'tip', 'warning'].find((name) => classes.includes(`callout-${name}`));
+    const isCallout = kind !== undefined || classes.includes('kg-callout-card');
+    if (!isCallout || blocks.length === 0 || element.name !== 'div') return blocks;
+    return [`<div class="callout callout-${kind ?? 'note'}">\n${blocks.join('\n')}\n</div>`];
+  }
+
+  #heading(element: Element, place: Place): string[] {
+    const text = this.#oneLine(element.childNodes, { ...place, lines: false });
+    if (text === '') return [];
+    if (textOf(element).trim() === '') return [`<p>${text}</p>`]; // a picture alone
+    const { id = '' } = element.attribs;
+    const named = this.#wanted.has(id) ? ` id="${escapeHtml(id)}"` : '';
+    return [`<${element.name}${named}${classed(place.align)}>${text}</${element.name}>`];
+  }
+
+  #list(element: Element, place: Place): string[] {
+    const items: string[] = [];
+    for (const child of childrenOf(element)) {
+      if (isSilent(child)) continue;
+      const isNested = child.name === 'ul' || child.name === 'ol';
+      const parts = this.#blocks(isNested ? [child] : child.childNodes, { ...place, align: '' });
+      // Text of one line needs no paragraph, and further lines begin with a break.
+      let text = '';
+      for (const part of parts) {
+        const line = /^<p>([\s\S]*)<\/p>$/.exec(part)?.[1];
+        text += line === undefined ? part : text === '' || text.endsWith('>') ? line : `<br>${line}`;
+      }
+      const last = items.length - 1;
+      if (isNested && last >= 0) items[last] = `${items[last]}${text}`;
+      else if (text !== '') items.push(text);
+    }
+    const name = element.name === 'ol' ? 'ol' : 'ul';
+    return items.length === 0
+      ? []
+      : [`<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`];
+  }
+
+  #code(element: Element): string[] {
+    const text = textOf(element, '\n')
+      .replace(/^\n|\s+$/g, '')
+      .replaceAll('\r\n', '\n');
+    if (text === '')
+      return elementsIn([element]).some(({ name }) => name === 'img')
+        ? this.#blocks(element.childNodes, { lines: false, align: '' })
+        : [];
+    const language = codeLanguage(element);
+    const file = elementsIn([element]).find(({ name }) => name === 'code')?.attribs.title ?? '';
+    const named = language === null ? '' : ` class="language-${language}"`;
+    const titled = file === '' ? '' : ` title="${escapeHtml(file)}"`;
+    return [`<pre><code${named}${titled}>${escapeText(text)}\n</code></pre>`];
+  }
+
+  #figure(element: Element, place: Place): string[] {
+    const bookmark = bookmarkOf(element);
+    if (bookmark !== null) {
+      const href = this.#href(bookmark.href);
+      return href === null ? [] : [`<p><a href="${escapeHtml(href)}">${escapeText(bookmark.title)}</a></p>`];
+    }
+    const captions = captionsOf(element);
+    const caption = captions
+      .map((it) => textOf(it, ' ').replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join(' ');
+    const inside = elementsIn(element.childNodes).filter(
+      (it) => !captions.some((part) => elementsIn([part]).includes(it)),
+    );
+    const tables = inside.filter(({ name }) => name === 'table');
+    const [table] = tables;
+    if (table !== undefined && tables.length === 1) {
+      const made = tableHtml(table, (nodes) => this.#oneLine(nodes, place), caption);
+      if (made !== null) return [made];
+    }
+    const rest = element.childNodes.filter((node) => !isElement(node) || !captions.includes(node));
+    const blocks = this.#blocks(rest, place);
+    if (caption === '') return blocks;
+    const pictures = inside.filter(({ name }) => name === 'img');
+    const [only] = blocks;
+    if (pictures.length === 1 && blocks.length === 1 && only !== undefined && isPictureAlone(only)) {
+      return [
+        only.replace(/(<img [^>]*?)>/, (_, begun: string) => `${begun} title="${escapeHtml(caption)}">`),
+      ];
+    }
+    const words = captions.map((it) => this.#oneLine(it.childNodes, place)).filter(Boolean);
+    return [...blocks, ...words.map((text) => `<p><em>${text}</em></p>`)];
+  }
+
+  #embed(element: Element): string[] {
+    const sources = [element, ...elementsIn(element.childNodes)].flatMap(
+      ({ attribs }) => attribs.src ?? attribs.data ?? [],
+    );
+    const [address] = sources.filter((source) => source !== '');
+    if (address === undefined) return [];
+    const id = videoId(address);
+    if (id !== null) return [videoBlock(id)];
+    const absolute = address.startsWith('//') ? `https:${address}` : address;
+    const href = this.#href(absolute);
+    return href === null ? [] : [`<p><a href="${escapeHtml(href)}">${escapeHtml(absolute)}</a></p>`];
+  }
+
+  /** All of it as one line, blocks separated by breaks. */
+  #oneLine(nodes: readonly Node[], place: Place): string {
+    const blocks = this.#blocks(nodes, { ...place, align: '' });
+    return blocks
+      .map((block) => /^<p>([\s\S]*)<\/p>$/.exec(block)?.[1] ?? block)
+      .join('<br>')
+      .trim();
+  }
+
+  #inline(nodes: readonly Node[], place: Place): string {
+    return nodes.map((node) => this.#piece(node, place)).join('');
+  }
+
+  #piece(node: Node, place: Place): string {
+    if (isText(node)) return textPiece(node.data, place);
+    if (
+      !isElement(node) ||
+      isSilent(node) ||
+      this.#notes.containers.has(node) ||
+      isNoteLink(node, this.#notes)
+    )
+      return '';
+    const { name, childNodes } = node;
+    if (name === 'br') return '<br>';
+    if (name === 'img') return this.#picture(node);
+    if (name === 'a') return this.#link(node, place);
+    const text = this.#inline(childNodes, place);
+    if (name === 'sup' || name === 'sub') return raised(text, name === 'sup' ? RAISED : LOWERED);
+    if (name === 'q') return `“${text}”`;
+    const known = INLINE[name];
+    if (known === undefined || text.trim() === '') return isBlock(node) ? ` ${text} ` : text;
+    return `<${known}>${text}</${known}>`;
+  }
+
+  #picture(element: Element): string {
+    const address = pictureAddress(element);
+    const src = allowed(this.#addresses.picture(address), true);
+    if (src === null) return '';
+    const alt = (element.attribs.alt ?? '').replace(/\s+/g, ' ').trim();
+    return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
+  }
+
+  #link(element: Element, place: Place): string {
+    const number = this.#notes.marks.get(element);
+    if (number !== undefined) return `<a href="#fn-${number}">${number}</a>`;
+    const text = this.#inline(element.childNodes, place);
+    const href = this.#href(element.attribs.href ?? '');
+    return href === null || text.trim() === '' ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
+  }
+
+  /** Null for an address that leads nowhere or is not allowed. */
+  #href(address: string): string | null {
+    const trimmed = address.trim();
+    return trimmed === ''
+      ? null
+      : allowed(trimmed.startsWith('#') ? trimmed : this.#addresses.link(trimmed), false);
+  }
+}
+
+function allowed(address: string, isPicture: boolean): string | null {
+  // eslint-disable-next-line no-control-regex -- browsers leave them out before they look at the scheme
+  const seen = address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '');
+  if (isPicture && /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i.test(seen)) return seen;
+  return seen !== '' && SANITIZER_RULES.ALLOWED_URI_REGEXP.test(seen) ? address.trim() : null;
+}
+
+function textPiece(text: string, { lines }: Place): string {
+  if (!lines) return escapeText(text.replace(/[ \t\r\n\f]+/g, ' '));
+  return escapeText(text.replaceAll('\r\n', '\n').replace(/[ \t\f]+/g, ' '))
+    .replace(/ *\n *\n\s*/g, '<br><br>')
+    .replace(/ *\n */g, '<br>');
+}
+
+/** The paragraphs of a run of text: two line breaks in a row separate two. */
+function paragraphs(run: string, { align }: Place): string[] {
+  return run
+    .split(/(?:\s*<br>){2,}/)
+    .map((text) => text.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, ''))
+    .filter((text) => text.replace(/<(?!img)[^>]*>|&nbsp;|\u00a0|\s/g, '') !== '')
+    .map((text) => `<p${classed(align)}>${text}</p>`);
+}
+
+function classed(align: string): string {
+  return align === '' ? '' : ` class="ql-align-${align}"`;
+}
+
+function alignmentOf({ attribs }: Element): string {
+  const style = /text-align:\s*(center|right|justify)/i.exec(attribs.style ?? '')?.[1];
+  const named = /(?:^|\s)(?:has-text-align|ql-align)-(center|right|justify)(?:\s|$)/.exec(
+    attribs.class ?? '',
+  )?.[1];
+  const old = /^(center|right|justify)$/i.exec(attribs.align ?? '')?.[1];
+  return (style ?? named ?? old ?? '').toLowerCase();
+}
+
+/** The captions of a figure, but not those of figures in it. */
+function captionsOf(figure: Element): Element[] {
+  return childrenOf(figure).flatMap((child) => {
+    if (child.name === 'figcaption') return [child];
+    return child.name === 'figure' || isBlock(child) ? [] : captionsOf(child);
+  });
+}
+
+/** A card that shows another page with its picture and a description, as Ghost has them: what it leads to, and its title. */
+function bookmarkOf(figure: Element): { href: string; title: string } | null {
+  if (!classesOf(figure).includes('kg-bookmark-card')) return null;
+  const inside = elementsIn(figure.childNodes);
+  const href = inside.find(({ name }) => name === 'a')?.attribs.href ?? '';
+  const title = inside.find((element) => classesOf(element).includes('kg-bookmark-title'));
+  return { href, title: (title === undefined ? '' : textOf(title).trim()) || href };
+}
+
+function isPictureLink(element: Element): boolean {
+  const inside = elementsIn(element.childNodes);
+  return element.name === 'a' && textOf(element).trim() === '' && inside.some(({ name }) => name === 'img');
+}
+
+function isPictureAlone(block: string): boolean {
+  return /^<p(?: [^>]*)?>(?:<a [^>]*>)?<img [^>]*>(?:<\/a>)?<\/p>$/.test(block);
+}
+
+function isNoteLink(element: Element, notes: Notes): boolean {
+  return notes.items.length > 0 && isWayBack(element);
+}
+
+function raised(text: string, digits: Record<string, string>): string {
+  return /^\d+$/.test(text) ? Array.from(text, (digit) => digits[digit] ?? digit).join('') : text;
+}
+
+/** Quotation marks are no markup between tags, and texts are full of them. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

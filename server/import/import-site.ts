@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pages } from '#content/pages.ts';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { contentPages } from '../content/pages.ts';
+import type { Engine } from '../db/engine.ts';
+import { openDatabase } from '../db/open.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { MediaRepository } from '../features/media/media.repository.ts';
+import { OldAddressRepository } from '../features/old-addresses/old-addresses.repository.ts';
+import { DraftRepository } from '../features/writing/drafts.repository.ts';
+import { VersionRepository } from '../features/writing/versions.repository.ts';
+import { VersionService } from '../features/writing/versions.service.ts';
+import { openFiles } from '../files/open-files.ts';
+import { createLogger } from '../log.ts';
+import { seed } from '../seed/seed.ts';
+import { SERVED_PATHS } from '../served-paths.ts';
+import { recognise } from './formats/recognise.ts';
+import { Importer } from './importer.ts';
+import { ImportedSubscriberRepository } from './imported-subscribers.repository.ts';
+import { ImportRepository } from './imports.repository.ts';
+import { MediaFolder } from './media/media-folder.ts';
+import { Pictures } from './media/pictures.ts';
+import { readRedirects } from './read-redirects.ts';
+import { Redirects } from './redirects.ts';
+import type { ImportReport } from './report.ts';
+import { openSource } from './source.ts';
+import { SubscriberList } from './subscriber-list.ts';
+
+/** What an import is asked for. */
+export interface ImportOptions {
+  /** A file or a folder. */
+  source: string;
+  /** A folder with the pictures; null for none. */
+  media: string | null;
+  /** A CSV of the owner's own redirects; null for none. */
+  redirects: string | null;
+  dryRun: boolean;
+  /** Whether subscribers who had agreed to newsletters there agreed to this one. */
+  agreed: boolean;
+  onProgress: (done: number, of: number) => void;
+}
+
+/**
+ * Brings another system's export into the site, which may be running: it shows what came within a second, by the
+ * revisions. A dry run reads everything and changes nothing.
+ * @throws ImportFailure when there is nothing that could be brought; nothing is changed then
+ */
+export async function importSite(config: Config, options: ImportOptions): Promise<ImportReport> {
+  const { dryRun, onProgress } = options;
+  const source = await openSource(options.source);
+  const format = await recognise(source);
+  // Beside texts in a folder there are their pictures.
+  const places = [options.media, source.isFolder ? source.path : null].filter((place) => place !== null);
+  const folders = await Promise.all(places.map((place) => MediaFolder.open(place)));
+  const own = options.redirects === null ? [] : await readRedirects(options.redirects);
+  return withDatabase(config, dryRun, async ({ db }) => {
+    const clock = systemClock;
+    const inTransaction = unitOfWork(db);
+    // A site that has not started yet begins with what is brought, and without the demo.
+    if (!dryRun) await seed(db, 'none', clock());
+    const redirects = new Redirects({
+      inTransaction,
+      repository: new OldAddressRepository(db),
+      isPage,
+      dryRun,
+    });
+    const importer = new Importer(format, {
+      inTransaction,
+      repository: new ImportRepository(db),
+      versions: new VersionService({
+        inTransaction,
+        repository: new VersionRepository(db),
+        posts: new DraftRepository(db),
+        clock,
+      }),
+      pictures: new Pictures({
+        repository: new MediaRepository(db),
+        files: await openFiles(config, createLogger(config)),
+        clock,
+        folders,
+        dryRun,
+      }),
+      redirects,
+      subscribers: new SubscriberList({
+        inTransaction,
+        repository: new ImportedSubscriberRepository(db),
+        clock,
+        dryRun,
+        agreed: options.agreed,
+      }),
+      clock,
+      dryRun,
+      onProgress,
+    });
+    return importer.run(source, own);
+  });
+}
+
+/** A dry run where no site has started yet looks at an empty one, which it makes elsewhere and deletes. */
+async function withDatabase<Result>(
+  config: Config,
+  dryRun: boolean,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  const isMissing = dryRun && config.postgres === null && !existsSync(config.databaseFile);
+  const elsewhere = isMissing ? await mkdtemp(join(tmpdir(), 'shingle-dry-run-')) : null;
+  const place = elsewhere === null ? config : { databaseFile: join(elsewhere, 'empty.db'), postgres: null };
+  const engine = await openDatabase(place);
+  try {
+    return await work(engine);
+  } finally {
+    await engine.close();
+    if (elsewhere !== null) await rm(elsewhere, { recursive: true, force: true });
+  }
+}
+
+const ADDRESSES = new Set<string>([...Object.keys(pages), ...contentPages.map(({ address }) => address)]);
+
+/** Whether the site itself answers at a path, whatever posts there are. */
+function isPage(path: string): boolean {
+  const [first = ''] = path.split('/').filter(Boolean);
+  return ADDRESSES.has(path) || (SERVED_PATHS as readonly string[]).includes(first) || first === 'dashboard';
+}

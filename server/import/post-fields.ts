@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { LIMITS } from '#shared/limits.ts';
+import { readTimeOf } from '#shared/read-time.ts';
+import type { PostRow } from '../db/tables.ts';
+import { plainText, proseText } from '../plain-text.ts';
+import { searchText } from '../search-text.ts';
+import type { ImportedPost } from './item.ts';
+
+/** What an import writes of a post, and leaves alone once the owner has changed it. */
+export type ImportedFields = Pick<
+  PostRow,
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'featured_image'
+  | 'image_alt'
+  | 'status'
+  | 'published_at'
+  | 'category_id'
+  | 'author'
+  | 'tags'
+  | 'meta_title'
+  | 'meta_description'
+>;
+
+/** The digest of each field as it was brought. */
+export type FieldDigests = Record<keyof ImportedFields, string>;
+
+const EXCERPT_LENGTH = 200;
+const MAX_SCHEDULE_DAYS = 730;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const UNREADABLE =
+  // eslint-disable-next-line no-control-regex -- control characters are what it takes out
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+
+/** What a post is made of here, within the limits that the editor has, and a sentence for each thing that was left out. */
+export function fieldsOf(
+  post: ImportedPost,
+  made: { content: string; cover: string; categoryId: number; extraTags: readonly string[] },
+  now: Date,
+): { fields: ImportedFields; warnings: string[] } {
+  const warnings: string[] = [];
+  const text = plainText(made.content);
+  const title = shortened(line(post.title), LIMITS.title) || beginning(text, 60) || 'Untitled';
+  const excerpt =
+    shortened(line(post.excerpt), LIMITS.excerpt) || beginning(proseText(made.content), EXCERPT_LENGTH);
+  if (line(post.title).length > LIMITS.title) warnings.push('its title was shortened');
+  if (line(post.title) === '') warnings.push(`has no title; it is called “${title}”`);
+  const { tags, left } = tagsWithin([...post.tags, ...made.extraTags]);
+  if (left.length > 0) {
+    const all = left.length + tags.length;
+    warnings.push(
+      `${left.length} of its ${all} tags and further categories were left out: ${left.join(', ')}`,
+    );
+  }
+  return {
+    fields: {
+      title,
+      excerpt: excerpt || title.slice(0, LIMITS.excerpt),
+      content: made.content.replaceAll('\0', '').toWellFormed(),
+      featured_image: made.cover,
+      image_alt: made.cover === '' ? '' : line(post.cover?.alt ?? '').slice(0, LIMITS.imageAlt),
+      ...publicationOf(post, now, warnings),
+      category_id: made.categoryId,
+      author: shortened(line(post.author), LIMITS.name),
+      tags: JSON.stringify(tags),
+      meta_title: shortened(line(post.metaTitle), LIMITS.metaTitle),
+      meta_description: shortened(line(post.metaDescription), LIMITS.metaDescription),
+    },
+    warnings,
+  };
+}
+
+/** What follows from a post's texts. */
+export function derivedFrom({ title, excerpt, content }: Pick<PostRow, 'title' | 'excerpt' | 'content'>) {
+  const text = plainText(content);
+  return { search_text: searchText({ title, excerpt, text }), read_time: readTimeOf(text) };
+}
+
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+}
+
+export function digestsOf(fields: ImportedFields): FieldDigests {
+  return Object.fromEntries(NAMES.map((name) => [name, digestOf(fields[name])])) as FieldDigests;
+}
+
+export const NAMES = [
+  'title',
+  'excerpt',
+  'content',
+  'featured_image',
+  'image_alt',
+  'status',
+  'published_at',
+  'category_id',
+  'author',
+  'tags',
+  'meta_title',
+  'meta_description',
+] as const satisfies readonly (keyof ImportedFields)[];
+
+/** What was hidden stays so, and what would appear later waits for the owner's word. */
+function publicationOf(
+  { status, hidden, publishedAt }: ImportedPost,
+  now: Date,
+  warnings: string[],
+): Pick<ImportedFields, 'status' | 'published_at'> {
+  const at = publishedAt?.getTime() ?? null;
+  const isTooFar = at !== null && (at < 0 || at > now.getTime() + MAX_SCHEDULE_DAYS * DAY_MS);
+  const published_at = publishedAt === null || isTooFar ? null : publishedAt.toISOString();
+  if (isTooFar) warnings.push('its date is before 1970 or more than two years ahead, and was left out');
+  if (hidden !== null) warnings.push(`was ${hidden}: it is a draft here`);
+  else if (status === 'published' && published_at === null) warnings.push('has no date: it is a draft here');
+  else if (status === 'published' && at !== null && at > now.getTime())
+    warnings.push('has a date ahead: it is a draft here');
+  else if (status === 'published') return { status, published_at };
+  return { status: 'draft', published_at };
+}
+
+function tagsWithin(labels: readonly string[]): { tags: string[]; left: string[] } {
+  const tags: string[] = [];
+  const left: string[] = [];
+  const seen = new Set<string>();
+  for (const label of labels.map(line)) {
+    const folded = label.toLowerCase();
+    if (label === '' || seen.has(folded)) continue;
+    seen.add(folded);
+    (label.length > LIMITS.tag || tags.length === LIMITS.tags ? left : tags).push(label);
+  }
+  return { tags, left };
+}
+
+/** As one line, without what no keyboard writes. */
+function line(text: string): string {
+  return text.toWellFormed().replace(UNREADABLE, '').replace(/\s+/g, ' ').trim();
+}
+
+function shortened(text: string, max: number): string {
+  return text.length <= max
+    ? text
+    : `${text
+        .slice(0, max - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trimEnd()}…`;
+}
+
+/** How a text begins, up to a word's end. */
+function beginning(text: string, max: number): string {
+  const words = line(text);
+  if (words.length <= max) return words;
+  return `${words
+    .slice(0, max)
+    .replace(/\s+\S*$/, '')
+    .replace(/[\s,.;:–-]+$/, '')}…`;
+}

@@ -1,0 +1,55 @@
+/** What an import has done, or in a dry run would do. */
+export interface ImportReport {
+  format: string;
+  posts: { created: number; updated: number; skipped: number };
+  /** How many of the created ones are drafts. */
+  drafts: number;
+  images: { stored: number; missing: number };
+  redirects: number;
+  subscribers: { added: number; skipped: number };
+  warnings: string[];
+}
+
+export function emptyReport(format: string): ImportReport {
+  return {
+    format,
+    posts: { created: 0, updated: 0, skipped: 0 },
+    drafts: 0,
+    images: { stored: 0, missing: 0 },
+    redirects: 0,
+    subscribers: { added: 0, skipped: 0 },
+    warnings: [],
+  };
+}
+
+/** How many warnings are shown; the JSON has all. */
+const MAX_SHOWN = 50;
+
+/** The report for people. */
+export function reportInWords(report: ImportReport, dryRun: boolean): string {
+  const { posts, drafts, images, redirects, subscribers, warnings } = report;
+  const more = warnings.length - MAX_SHOWN;
+  const lines = [
+    dryRun
+      ? `This is ${NAMES[report.format] ?? report.format}. Nothing was changed. It would bring:`
+      : 'Done:',
+    `  posts        ${posts.created} new (${drafts} of them drafts), ${posts.updated} updated, ${posts.skipped} as they were`,
+    `  pictures     ${images.stored} stored, ${images.missing} not found`,
+    `  redirects    ${redirects} new`,
+  ];
+  if (subscribers.added + subscribers.skipped > 0) {
+    lines.push(`  subscribers  ${subscribers.added} new, ${subscribers.skipped} left out`);
+  }
+  if (warnings.length > 0) {
+    lines.push('', 'What you should know:', ...warnings.slice(0, MAX_SHOWN).map((warning) => `  ${warning}`));
+  }
+  if (more > 0) lines.push(`  … and ${more} more. --report FILE.json has them all.`);
+  return lines.join('\n');
+}
+
+const NAMES: Record<string, string> = {
+  wordpress: 'an export of WordPress',
+  ghost: 'an export of Ghost',
+  markdown: 'Markdown',
+  subscribers: 'a list of subscribers',
+};

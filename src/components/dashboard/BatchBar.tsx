@@ -1,0 +1,101 @@
+import { dayOf } from '#shared/business-time.ts';
+import { keptInTrash } from '../../features/trash/trash-words.ts';
+import { useTrashActions } from '../../features/trash/use-trash.ts';
+import { howMany } from '../../lib/how-many.ts';
+import type { ListSource } from '../../lib/owner-list.ts';
+import { saveCsv } from '../../lib/save-csv.ts';
+import { useDeleteRows } from '../../lib/use-owner-list.ts';
+import type { Selection } from '../../lib/use-selection.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { describeBatch } from './describe-batch.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { deletionFailureText } from './use-deletion.ts';
+import type { News } from './use-news.ts';
+
+interface BatchBarProps<Row> {
+  source: ListSource<Row>;
+  rows: readonly Row[];
+  selection: Selection;
+  news: News;
+  csv: { fileName: string; columns: Record<string, (row: Row) => string> };
+  nameOf: (row: Row) => string;
+  /** Called with the ids of those that were deleted. */
+  onDeleted?: (ids: readonly number[]) => void;
+}
+
+/** Exports or deletes the chosen rows of a list. A deletion is one request, and can be taken back. */
+export function BatchBar<Row extends { id: number }>({
+  source,
+  rows,
+  selection,
+  news,
+  csv,
+  nameOf,
+  onDeleted,
+}: BatchBarProps<Row>) {
+  const { confirm } = useAlerts();
+  const { mutateAsync, isPending } = useDeleteRows(source);
+  const { restoreAll } = useTrashActions(source.trash);
+  const { ids, clear } = selection;
+  const { noun } = source;
+  const nameById = (id: number) => {
+    const row = rows.find((one) => one.id === id);
+    return row === undefined ? `${noun} ${id}` : nameOf(row);
+  };
+
+  async function remove() {
+    news.clear();
+    const sure = await confirm({
+      title: `Delete ${howMany(ids.length, noun)}?`,
+      message: `Are you sure you want to delete ${howMany(ids.length, noun)}? This action cannot be undone.\n\n${keptInTrash(source.trash)}`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      const answer = await mutateAsync([...ids]);
+      clear();
+      onDeleted?.(answer.done);
+      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done);
+      news.say(describeBatch(answer, noun, 'deleted', nameById), undo);
+    } catch (error) {
+      await news.fail(deletionFailureText(noun, error), 'Nothing was deleted');
+    }
+  }
+
+  async function takeBack(done: readonly number[]) {
+    try {
+      const answer = await restoreAll(done);
+      news.say([describeBatch(answer, noun, 'restored', nameById), ...answer.notes].join(' '));
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', 'Nothing was restored');
+    }
+  }
+
+  return (
+    <SelectionBar selection={selection} noun={noun}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() =>
+          saveCsv(
+            `${csv.fileName}-${dayOf(new Date())}.csv`,
+            csv.columns,
+            rows.filter(({ id }) => ids.includes(id)),
+          )
+        }
+      >
+        Export CSV
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={isPending ? 'Deleting…' : false}
+        onClick={() => void remove()}
+      >
+        Delete
+      </Button>
+    </SelectionBar>
+  );
+}

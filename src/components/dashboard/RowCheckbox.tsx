@@ -1,0 +1,50 @@
+import type { Selection } from '../../lib/use-selection.ts';
+
+const LABEL = 'inline-flex size-8 cursor-pointer items-center justify-center touch:size-11';
+const BOX = 'size-4.5 cursor-pointer accent-clay';
+
+interface RowCheckboxProps {
+  id: number;
+  /** What the row is about. */
+  name: string;
+  selection: Selection;
+}
+
+/** Chooses a row; with Shift, all rows since the last one that was pressed. */
+export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
+  return (
+    <label className={LABEL}>
+      <input
+        type="checkbox"
+        className={BOX}
+        aria-label={`Select: ${name}`}
+        checked={selection.has(id)}
+        onChange={({ nativeEvent }) => selection.toggle(id, hasShift(nativeEvent))}
+      />
+    </label>
+  );
+}
+
+/** Chooses all rows that are shown. */
+export function AllCheckbox({ selection }: { selection: Selection }) {
+  const { ids, isAll, toggleAll } = selection;
+  return (
+    <label className={LABEL}>
+      <input
+        type="checkbox"
+        className={BOX}
+        aria-label="Select all that are shown"
+        checked={isAll}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = ids.length > 0 && !isAll;
+        }}
+        onChange={toggleAll}
+      />
+    </label>
+  );
+}
+
+/** A checkbox changes by a click, also where a key has pressed it. */
+function hasShift(event: Event): boolean {
+  return 'shiftKey' in event && event.shiftKey === true;
+}

@@ -1,0 +1,32 @@
+import type { Consultation } from '#shared/contract/consultations.ts';
+import { useFlags } from '../../lib/flags.ts';
+import { useHost } from '../../lib/host.ts';
+import { STORAGE_KEYS } from '../../lib/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface ConfirmButtonProps {
+  call: Consultation;
+  /** The id of what names the call. */
+  describedBy: string;
+}
+
+/** Confirms a call that is pending, as in the list of consultations: in this browser. [K2] */
+export function ConfirmButton({ call, describedBy }: ConfirmButtonProps) {
+  const { announcer } = useHost();
+  const { flagged, mark } = useFlags(STORAGE_KEYS.confirmedConsultations);
+  if (call.status !== 'pending' || call.declined || flagged.has(call.id)) return null;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-describedby={describedBy}
+      onClick={() => {
+        mark(call.id);
+        announcer.announce('Confirmed');
+        document.getElementById(describedBy)?.focus(); // the button is gone then
+      }}
+    >
+      Confirm
+    </Button>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { PostBatch } from '#shared/contract/post-batches.ts';
+import { SelectionBar } from '../../components/dashboard/SelectionBar.tsx';
+import { describeBatch } from '../../components/dashboard/describe-batch.ts';
+import type { News } from '../../components/dashboard/use-news.ts';
+import { OneFieldDialog } from '../../features/editor/OneFieldDialog.tsx';
+import type { OwnerPost } from '../../features/posts/owner-post.ts';
+import { usePostChanges, usePostsDeletion } from '../../features/posts/use-owner-posts.ts';
+import { keptInTrash } from '../../features/trash/trash-words.ts';
+import { useTrashActions } from '../../features/trash/use-trash.ts';
+import { howMany } from '../../lib/how-many.ts';
+import type { Selection } from '../../lib/use-selection.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Choice } from '../../ui/controls.tsx';
+import { CategoryDialog } from './CategoryDialog.tsx';
+
+interface PostBatchBarProps {
+  posts: readonly OwnerPost[];
+  selection: Selection;
+  categories: readonly Choice[];
+  news: News;
+}
+
+/** What can be done with the chosen posts at once. Each change can be taken back. */
+export function PostBatchBar({ posts, selection, categories, news }: PostBatchBarProps) {
+  const { mutateAsync, isPending } = usePostChanges();
+  const { confirm } = useAlerts();
+  const deletion = usePostsDeletion();
+  const { restoreAll } = useTrashActions('post');
+  const [asking, setAsking] = useState<'category' | 'tag' | null>(null);
+  const { ids, clear } = selection;
+  const titleOf = (id: number) => posts.find((post) => post.id === id)?.title ?? `post ${id}`;
+
+  async function run(batch: PostBatch, done: string) {
+    setAsking(null);
+    news.clear();
+    try {
+      const answer = await mutateAsync(batch);
+      clear();
+      const { undo } = answer;
+      const canUndo = undo.length > 0 && batch.action !== 'undo';
+      news.say(
+        describeBatch(answer, 'post', done, titleOf),
+        canUndo ? () => void run({ action: 'undo', states: undo }, 'as before') : undefined,
+      );
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', 'The posts were not changed');
+    }
+  }
+  async function remove() {
+    news.clear();
+    const sure = await confirm({
+      title: `Delete ${howMany(ids.length, 'post')}?`,
+      message: `Are you sure you want to delete ${howMany(ids.length, 'post')}? This action cannot be undone.\n\n${keptInTrash('post')}`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      const answer = await deletion.mutateAsync([...ids]);
+      clear();
+      const undo = answer.done.length === 0 ? undefined : () => void takeBack(answer.done);
+      news.say(describeBatch(answer, 'post', 'deleted', titleOf), undo);
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', 'Nothing was deleted');
+    }
+  }
+
+  async function takeBack(done: readonly number[]) {
+    try {
+      const answer = await restoreAll(done);
+      news.say([describeBatch(answer, 'post', 'restored', titleOf), ...answer.notes].join(' '));
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : '', 'Nothing was restored');
+    }
+  }
+  const start = (batch: PostBatch, done: string) => void run(batch, done);
+
+  return (
+    <>
+      <SelectionBar selection={selection} noun="post">
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={isPending}
+          onClick={() => start({ action: 'publish', ids: [...ids] }, 'published')}
+        >
+          Publish
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={isPending}
+          onClick={() => start({ action: 'draft', ids: [...ids] }, 'back to draft')}
+        >
+          Back to draft
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={isPending}
+          aria-haspopup="dialog"
+          onClick={() => setAsking('category')}
+        >
+          Category
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={isPending}
+          aria-haspopup="dialog"
+          onClick={() => setAsking('tag')}
+        >
+          Tag
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={deletion.isPending ? 'Deleting…' : false}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+      </SelectionBar>
+      {asking === 'category' ? (
+        <CategoryDialog
+          count={ids.length}
+          categories={categories}
+          onCancel={() => setAsking(null)}
+          onConfirm={(category_id) => start({ action: 'category', ids: [...ids], category_id }, 'moved')}
+        />
+      ) : asking === 'tag' ? (
+        <OneFieldDialog
+          title="Add a tag"
+          label="Tag"
+          hint={`${howMany(ids.length, 'post')} will have it beside their own.`}
+          confirmLabel="Add"
+          onCancel={() => setAsking(null)}
+          onConfirm={(text) => {
+            const tag = text.trim();
+            if (tag !== '') start({ action: 'tag', ids: [...ids], tag }, `tagged “${tag}”`);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

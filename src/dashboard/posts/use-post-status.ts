@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import type { PostBatch, PostState } from '#shared/contract/post-batches.ts';
+import type { PostStatus } from '#shared/contract/posts.ts';
+import type { News } from '../../components/dashboard/use-news.ts';
+import { isScheduled, type OwnerPost } from '../../features/posts/owner-post.ts';
+import { usePostChanges, useStatusToggle } from '../../features/posts/use-owner-posts.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const FAILED = 'The status was not changed';
+
+/**
+ * Publishes posts and makes drafts of them. What was done is said with a way back; a refusal is shown, and nothing
+ * changes. [4.5.03] [4.5.04] While a post's request is running, further presses are ignored instead of disabling the
+ * button, because a disabled button would lose the focus.
+ */
+export function usePostStatus(news: News) {
+  const toggle = useStatusToggle();
+  const changes = usePostChanges();
+  const underWay = useRef(new Set<number>());
+
+  async function once(id: number, work: () => Promise<void>) {
+    if (underWay.current.has(id)) return;
+    underWay.current.add(id);
+    try {
+      await work();
+    } catch (error) {
+      await news.fail(error instanceof Error ? error.message : FAILED, FAILED);
+    } finally {
+      underWay.current.delete(id);
+    }
+  }
+
+  /** @throws ApiError with what the server says of the post */
+  async function change(batch: PostBatch): Promise<PostState[]> {
+    const { failed, undo } = await changes.mutateAsync(batch);
+    const [refused] = failed;
+    if (refused !== undefined) throw new ApiError('refused', { serverError: refused.error });
+    return undo;
+  }
+
+  function say(post: OwnerPost, words: string, undo: PostState[]) {
+    if (undo.length === 0) news.say(words);
+    else news.say(words, () => void takeBack(post, undo));
+  }
+
+  const takeBack = (post: OwnerPost, states: PostState[]) =>
+    once(post.id, async () => {
+      await change({ action: 'undo', states });
+      news.say(`“${post.title}” is as it was.`);
+    });
+
+  return {
+    /** Makes a draft of a post that is published or scheduled, and publishes a draft. */
+    toggle: (post: OwnerPost) => {
+      const status: PostStatus = post.status === 'draft' ? 'published' : 'draft';
+      void once(post.id, async () => {
+        const { undo } = await toggle.mutateAsync({ post, status });
+        say(post, wordsFor(post, status), undo === null ? [] : [undo]);
+      });
+    },
+    /** Publishes now what was scheduled for later. */
+    publishNow: (post: OwnerPost) => {
+      void once(post.id, async () => {
+        say(post, wordsFor(post, 'published'), await change({ action: 'publish', ids: [post.id] }));
+      });
+    },
+  };
+}
+
+function wordsFor(post: OwnerPost, status: PostStatus): string {
+  if (status === 'published') return `“${post.title}” is published.`;
+  return isScheduled(post)
+    ? `“${post.title}” is a draft again, and will not appear by itself.`
+    : `“${post.title}” is a draft again.`;
+}

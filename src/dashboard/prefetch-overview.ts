@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deliveryStatusQuery } from '../features/delivery-status/use-delivery-status.ts';
+import type { Request } from '../lib/api-client.ts';
+import { agendaQuery } from './agenda/use-agenda.ts';
+import { FIRST_SPAN, readersQuery } from './readers/use-readers.ts';
+import { overviewPostsQuery } from './use-overview.ts';
+
+const ignored = () => undefined;
+
+/** Asks for what the overview shows while it is still being rendered: on a phone, both take a while. */
+export function prefetchOverview(client: QueryClient, request: Request): void {
+  client.query(agendaQuery(request)).catch(ignored);
+  client.query(overviewPostsQuery(request)).catch(ignored);
+  client.query(readersQuery(request, FIRST_SPAN)).catch(ignored);
+  client.query(deliveryStatusQuery(request)).catch(ignored);
+}

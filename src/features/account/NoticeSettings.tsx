@@ -1,0 +1,81 @@
+import type { NoticeAnswer, NoticeName } from '#shared/contract/notices.ts';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { useNews } from '../../components/dashboard/use-news.ts';
+import { failureText } from '../../lib/api-error.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNotices } from './use-notices.ts';
+
+const LABELS: readonly (readonly [name: NoticeName, label: string, hint: string])[] = [
+  ['messages', 'A new message', 'Never for suspected spam.'],
+  ['consultations', 'A consultation booked, moved, cancelled or declined', ''],
+  ['campaigns', 'A newsletter that can’t be delivered', 'It was stopped by the mail server, or came back.'],
+  ['devices', 'A sign-in on a new device', 'Also after a new password, which makes all other browsers new.'],
+];
+
+/** Which emails the owner gets. Those about the password and passkeys come in any case. */
+export function NoticeSettings() {
+  const { query, save } = useNotices();
+  const { notice, clear, say, fail } = useNews();
+
+  function choose(answer: NoticeAnswer, name: NoticeName, label: string, isOn: boolean) {
+    clear();
+    save.mutate(
+      { ...answer.notices, [name]: isOn },
+      {
+        onSuccess: () => say(`${label}: ${isOn ? 'you are told by mail' : 'no mail any more'}`),
+        onError: (error) =>
+          void fail(
+            failureText(error, { refused: 'The choice could not be saved. Please try again.' }),
+            'Nothing was changed',
+          ),
+      },
+    );
+  }
+
+  return (
+    <DashboardSection
+      title="Notices by mail"
+      summary="A new password, and passkeys that are added or removed, are always told."
+      notice={notice}
+    >
+      {query.data === undefined ? (
+        <div className="mt-5">
+          {query.error === null ? (
+            <Skeleton className="h-40" />
+          ) : (
+            <LoadFailure
+              title="Error loading the notices"
+              message={query.error.message}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </div>
+      ) : (
+        <>
+          {query.data.can_mail ? null : (
+            <p className="mt-3 font-medium">No mail server is set, so none of them is sent for now.</p>
+          )}
+          <ul className="mt-5 border-b border-line">
+            {LABELS.map(([name, label, hint]) => (
+              <li key={name} className="border-t border-line">
+                <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2.5">
+                  <input
+                    type="checkbox"
+                    checked={query.data.notices[name]}
+                    onChange={({ target }) => choose(query.data, name, label, target.checked)}
+                    className="size-5 shrink-0 accent-clay"
+                  />
+                  <span className="min-w-0">
+                    <span className="font-semibold">{label}</span>
+                    {hint === '' ? null : <span className="block text-quiet">{hint}</span>}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListedContact } from '#shared/contract/contacts.ts';
+import type { Reply } from '#shared/contract/replies.ts';
+import type { Snippet } from '#shared/contract/snippets.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { textOf } from '../../../lib/form-values.ts';
+import { failureWith, useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/controls.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { fillSnippet } from './fill-snippet.ts';
+import type { useReplyDraft } from './reply-drafts.ts';
+import { SnippetsDialog } from './SnippetsDialog.tsx';
+import { useReplies } from './use-replies.ts';
+
+const failureOf = failureWith({
+  refused: 'The reply could not be sent. Please try again.',
+  fields: ['body'],
+});
+const NO_TEXT = { message: 'Please write a reply.', fields: ['body'], alert: null };
+
+interface ReplyFormProps {
+  message: ListedContact;
+  draft: ReturnType<typeof useReplyDraft>;
+  onSent: (reply: Reply) => void;
+  /** What is written stays. */
+  onClose: () => void;
+}
+
+/** Writes a reply to a message. Ctrl+Enter sends it, Escape closes the field. */
+export function ReplyForm({ message, draft, onSent, onClose }: ReplyFormProps) {
+  const { send } = useReplies();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { form, run } = useForm({
+    read: (data) => ({ body: textOf(data, 'body') }),
+    check: ({ body }) => (body.trim() === '' ? NO_TEXT : null),
+    send: ({ body }) => send({ message: message.id, body, key: draft.key }),
+    failureOf,
+    onSent({ reply }) {
+      draft.clear();
+      onSent(reply);
+    },
+  });
+
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0;
+    field.current?.focus();
+    field.current?.setSelectionRange(end, end);
+  }, []);
+
+  /** At the cursor, in place of what is selected; the cursor stands behind it then. */
+  function insert({ body }: Snippet) {
+    const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
+    const text = fillSnippet(body, message.name);
+    flushSync(() => {
+      draft.change(`${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`);
+      setIsChoosing(false);
+    });
+    const end = selectionStart + text.length;
+    field.current?.focus();
+    field.current?.setSelectionRange(end, end);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run({ body: draft.body });
+  }
+
+  return (
+    <>
+      <Form
+        {...form}
+        noValidate
+        className="mt-5 grid max-w-measure gap-3"
+        aria-label={`Reply to ${message.name}`}
+      >
+        <Field
+          label={`Your reply to ${message.name}`}
+          name="body"
+          required
+          hint={
+            draft.isKept
+              ? 'Goes out as an email ten seconds after “Send”; until then you can take it back.'
+              : 'This browser has no room to keep what you write: send it before you close the window.'
+          }
+          error={form.failure?.fields.includes('body') === true ? form.failure.message : null}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={field}
+              rows={6}
+              maxLength={LIMITS.reply}
+              value={draft.body}
+              onChange={(event) => draft.change(event.target.value)}
+              onKeyDown={press}
+              className="text-small"
+            />
+          )}
+        </Field>
+        <FormError />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton size="small" busy="Sending…" aria-keyshortcuts="Control+Enter">
+            Send
+          </SubmitButton>
+          <Button size="small" variant="secondary" onClick={() => setIsChoosing(true)}>
+            Snippets
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClose}>
+            {draft.body === '' ? 'Cancel' : 'Close, and keep it'}
+          </Button>
+        </div>
+      </Form>
+      {isChoosing ? (
+        <SnippetsDialog written={draft.body} onInsert={insert} onCancel={() => setIsChoosing(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { Reply } from '#shared/contract/replies.ts';
+import { formatMoment } from '#shared/moments-in-words.ts';
+import { LongText } from '../../../components/dashboard/LongText.tsx';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const STATES: Record<Reply['status'], { tone: BadgeTone; label: string }> = {
+  waiting: { tone: 'sun', label: 'Waiting' },
+  sending: { tone: 'sun', label: 'Being sent' },
+  sent: { tone: 'agave', label: 'Sent' },
+  failed: { tone: 'alarm', label: 'Not delivered' },
+  withdrawn: { tone: 'plain', label: 'Not sent' },
+};
+
+interface ReplyItemProps {
+  reply: Reply;
+  /** Whether it was sent just now: the field that had the focus is gone. */
+  takesFocus: boolean;
+  isTakingBack: boolean;
+  onTakeBack: () => void;
+}
+
+/** A reply with when it was written, and whether it was delivered. While it waits, it can be taken back. */
+export function ReplyItem({ reply, takesFocus, isTakingBack, onTakeBack }: ReplyItemProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const { body, status, reason, created_at, finished_at } = reply;
+  const { tone, label } = STATES[status];
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li className="border-l-2 border-clay pl-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-quiet tabular-nums">
+        <span className="font-semibold text-ink">You answered</span>
+        <time dateTime={finished_at ?? created_at}>{formatMoment(finished_at ?? created_at)}</time>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <div className="mt-1">
+        <LongText text={body} />
+      </div>
+      {reason === null ? null : (
+        <p className="mt-1 text-fine wrap-anywhere text-alarm">
+          {status === 'failed' ? 'The mail server said' : 'It is tried again. The mail server said'}: {reason}
+        </p>
+      )}
+      {status === 'waiting' ? (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            ref={undo}
+            size="small"
+            variant="secondary"
+            busy={isTakingBack ? 'Taking it back…' : false}
+            onClick={onTakeBack}
+          >
+            Undo
+          </Button>
+          <TimeLeft until={reply.due_at} />
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const seconds = useSecondsLeft(until);
+  return (
+    <span className="text-fine text-quiet tabular-nums">
+      {seconds === 0 ? 'Goes out as soon as the mail server takes it' : `Goes out in ${seconds} s`}
+    </span>
+  );
+}

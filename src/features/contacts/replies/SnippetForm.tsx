@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import type { Snippet, SnippetToSave } from '#shared/contract/snippets.ts';
+import { LIMITS } from '#shared/limits.ts';
+import { textOf } from '../../../lib/form-values.ts';
+import { failureWith, useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea, TextInput } from '../../../ui/controls.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { FIRST_NAME } from './fill-snippet.ts';
+
+const failureOf = failureWith({
+  refused: 'The snippet could not be saved. Please try again.',
+  fields: ['name', 'body'],
+});
+
+interface SnippetFormProps {
+  /** Without an id it is a new one. */
+  snippet: Omit<Snippet, 'id'> & { id?: number };
+  save: (snippet: SnippetToSave) => Promise<unknown>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Writes a snippet, or changes one. */
+export function SnippetForm({ snippet, save, onSaved, onCancel }: SnippetFormProps) {
+  const { id, name, body } = snippet;
+  const first = useRef<HTMLInputElement>(null);
+  const { form } = useForm({
+    read: (data) => ({
+      ...(id === undefined ? {} : { id }),
+      name: textOf(data, 'name'),
+      body: textOf(data, 'body'),
+    }),
+    send: save,
+    failureOf,
+    onSent: onSaved,
+  });
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <Form {...form} noValidate className="mt-4 grid gap-4">
+      <Field label="Name" name="name" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={first}
+            defaultValue={name}
+            maxLength={LIMITS.snippetName}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <FormError about={['name']} />
+      <Field label="Text" name="body" required hint={`${FIRST_NAME} stands for the visitor’s first name.`}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            defaultValue={body}
+            maxLength={LIMITS.snippetBody}
+            className="text-small"
+          />
+        )}
+      </Field>
+      <FormError about={['body']} />
+      <FormError />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton size="small" busy="Saving…">
+          Save
+        </SubmitButton>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Back to the list
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Snippet } from '#shared/contract/snippets.ts';
+import { failureText } from '../../../lib/api-error.ts';
+import { useHost } from '../../../lib/host.ts';
+import { RetryNote } from '../../../components/dashboard/RetryNote.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SnippetForm } from './SnippetForm.tsx';
+import { useSnippets } from './use-snippets.ts';
+
+interface SnippetsDialogProps {
+  /** What is written so far, from which a new snippet can be made. */
+  written: string;
+  onInsert: (snippet: Snippet) => void;
+  onCancel: () => void;
+}
+
+/** The texts for replies: to put one in, to write, change and delete them. */
+export function SnippetsDialog({ written, onInsert, onCancel }: SnippetsDialogProps) {
+  const { announcer } = useHost();
+  const { snippets, error, retry, save, remove } = useSnippets();
+  const [edited, setEdited] = useState<(Omit<Snippet, 'id'> & { id?: number }) | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function deleteOne({ id, name }: Snippet) {
+    setProblem(null);
+    try {
+      await remove(id);
+      announcer.announce(`“${name}” is deleted`);
+    } catch (failure) {
+      setProblem(failureText(failure, { refused: 'The snippet could not be deleted. Please try again.' }));
+    }
+  }
+
+  return (
+    <Dialog
+      title={edited === null ? 'Snippets' : edited.id === undefined ? 'A new snippet' : 'Change the snippet'}
+      className="w-[min(34rem,calc(100vw-2.5rem))] text-small"
+      onCancel={edited === null ? onCancel : () => setEdited(null)}
+      actions={
+        edited !== null ? null : (
+          <>
+            <Button size="small" variant="secondary" onClick={() => setEdited({ name: '', body: written })}>
+              {written.trim() === '' ? 'New snippet' : 'Make one of this reply'}
+            </Button>
+            <Button size="small" variant="quiet" onClick={onCancel}>
+              Close
+            </Button>
+          </>
+        )
+      }
+    >
+      {edited !== null ? (
+        <SnippetForm
+          snippet={edited}
+          save={save}
+          onSaved={() => setEdited(null)}
+          onCancel={() => setEdited(null)}
+        />
+      ) : error !== null ? (
+        <RetryNote
+          message={`The snippets could not be read: ${error.message}`}
+          onRetry={retry}
+          className="mt-4"
+        />
+      ) : snippets === undefined ? (
+        <div role="status" aria-label="Loading snippets" className="mt-4">
+          <Skeleton className="h-24" />
+        </div>
+      ) : (
+        <SnippetChoices
+          snippets={snippets}
+          onInsert={onInsert}
+          onEdit={setEdited}
+          onDelete={(snippet) => void deleteOne(snippet)}
+        />
+      )}
+      {problem === null ? null : <p className="mt-3 font-medium text-alarm">{problem}</p>}
+    </Dialog>
+  );
+}
+
+interface SnippetChoicesProps {
+  snippets: readonly Snippet[];
+  onInsert: (snippet: Snippet) => void;
+  onEdit: (snippet: Snippet) => void;
+  onDelete: (snippet: Snippet) => void;
+}
+
+function SnippetChoices({ snippets, onInsert, onEdit, onDelete }: SnippetChoicesProps) {
+  if (snippets.length === 0) {
+    return (
+      <p className="mt-4 text-quiet">
+        No snippets yet. A text that you write often can be kept here, and put into any reply.
+      </p>
+    );
+  }
+  return (
+    <ul className="mt-4 border-t border-line">
+      {snippets.map((snippet) => (
+        <li key={snippet.id} className="flex items-center gap-x-2 border-b border-line py-1.5">
+          <button
+            type="button"
+            onClick={() => onInsert(snippet)}
+            className="finger-high min-w-0 grow cursor-pointer rounded py-1 text-left hover:text-clay"
+          >
+            <span className="block font-semibold wrap-anywhere">{snippet.name}</span>
+            <span className="block truncate text-quiet">{snippet.body}</span>
+          </button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Edit “${snippet.name}”`}
+            onClick={() => onEdit(snippet)}
+          >
+            Edit
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Delete “${snippet.name}”`}
+            onClick={() => onDelete(snippet)}
+          >
+            Delete
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

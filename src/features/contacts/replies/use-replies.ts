@@ -1,0 +1,86 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ListedContact } from '#shared/contract/contacts.ts';
+import type { Reply } from '#shared/contract/replies.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
+import { useHost } from '../../../lib/host.ts';
+import type { ListPart } from '../../../lib/owner-list.ts';
+import { messageSource } from '../use-messages.ts';
+
+/** How often it is looked whether a reply is out (ms). */
+const POLL_MS = 3_000;
+
+interface NewReply {
+  message: number;
+  body: string;
+  key: string;
+}
+
+/** Sends replies and takes them back; the lists that show the message know it at once. */
+export function useReplies() {
+  const { request } = useHost();
+  const queries = useQueryClient();
+  const send = useMutation({
+    mutationFn: ({ message, body, key }: NewReply) =>
+      request('sendReply', { body: { contact: message, body }, headers: { [REQUEST_KEY_HEADER]: key } }),
+    onSuccess({ reply }, { message }) {
+      changeReplies(queries, message, (replies) => [...replies.filter(({ id }) => id !== reply.id), reply]);
+    },
+    // It may have arrived all the same.
+    onError: () => void queries.invalidateQueries({ queryKey: [messageSource.key] }),
+  });
+  const takeBack = useMutation({
+    mutationFn: ({ reply }: { message: number; reply: Reply }) =>
+      request('takeBackReply', { query: { id: reply.id } }),
+    onSuccess(_, { message, reply }) {
+      changeReplies(queries, message, (replies) => replies.filter(({ id }) => id !== reply.id));
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: [messageSource.key] }),
+  });
+  return { send: send.mutateAsync, takeBack: takeBack.mutateAsync, isTakingBack: takeBack.isPending };
+}
+
+/** Looks whether the replies that wait are out, as long as one does. */
+export function useReplyOutcomes({ id, replies }: ListedContact): void {
+  const { request } = useHost();
+  const queries = useQueryClient();
+  useQuery({
+    queryKey: ['replies', id],
+    async queryFn({ signal }) {
+      const answer = await request('listReplies', { query: { contact: id }, signal });
+      changeReplies(queries, id, () => answer.replies);
+      return answer.replies;
+    },
+    enabled: replies.some(isUnderWay),
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** Whether it is neither delivered nor given up. */
+export function isUnderWay({ status }: Reply): boolean {
+  return status === 'waiting' || status === 'sending';
+}
+
+function changeReplies(
+  queries: QueryClient,
+  message: number,
+  change: (replies: readonly Reply[]) => Reply[],
+): void {
+  queries.setQueryData<InfiniteData<ListPart<ListedContact>>>([messageSource.key], (data) =>
+    data === undefined
+      ? undefined
+      : { ...data, pages: data.pages.map((part) => ({ ...part, rows: part.rows.map(changed) })) },
+  );
+  void queries.invalidateQueries({ queryKey: ['agenda'] });
+
+  function changed(row: ListedContact): ListedContact {
+    if (row.id !== message) return row;
+    const replies = change(row.replies);
+    return { ...row, replies, answered_at: replies.at(-1)?.created_at ?? null };
+  }
+}

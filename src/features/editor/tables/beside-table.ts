@@ -1,0 +1,53 @@
+import type Quill from 'quill';
+import { SIDES } from './cell-keys.ts';
+import type { BesideTable } from './place-after.ts';
+import { TableBlock } from './table-block.ts';
+
+/** A table that a key leads into, and at which of its ends. */
+interface WayIntoTable {
+  /** Where the table is in the text. */
+  index: number;
+  from: 'start' | 'end';
+}
+
+/** Where a key that is pressed in the text leads: into the table that is selected or beside the caret; null elsewhere. */
+export function wayIntoTable(quill: Quill, event: KeyboardEvent): WayIntoTable | null {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, isComposing, target } = event;
+  if (target !== quill.root || isComposing || shiftKey || ctrlKey || metaKey || altKey) return null;
+  if (key !== 'Enter' && !(key in SIDES)) return null; // nearly every key: the selection is not asked for
+  const range = quill.getSelection();
+  if (range === null) return null;
+  if (key === 'Enter') return range.length <= 1 ? { index: range.index, from: 'start' } : null;
+  const side = SIDES[key];
+  if (side === undefined || range.length > 0) return null;
+  const [line, offset] = quill.getLine(range.index);
+  const isBack = side === 'up' || side === 'left';
+  const neighbour = isBack ? line?.prev : line?.next;
+  if (line === null || !(neighbour instanceof TableBlock)) return null;
+  if (side === 'left' && offset > 0) return null;
+  if (side === 'right' && offset < line.length() - 1) return null;
+  if ((side === 'up' || side === 'down') && !isOnOuterLine(quill, range.index, line.domNode, side))
+    return null;
+  return { index: neighbour.offset(quill.scroll), from: isBack ? 'end' : 'start' };
+}
+
+/** Whether the caret is in the first or the last line as shown of a paragraph. */
+function isOnOuterLine(quill: Quill, index: number, line: Node, side: 'up' | 'down'): boolean {
+  const caret = quill.selection.getBounds(index);
+  if (caret === null || !(line instanceof Element)) return true;
+  const { top, bottom } = line.getBoundingClientRect();
+  return side === 'up' ? caret.top - top < caret.height : bottom - caret.bottom < caret.height;
+}
+
+/** Puts the caret into the text before or after a table. There is always a line for it. */
+export function setCaretBeside(quill: Quill, block: TableBlock, to: BesideTable): void {
+  const index = block.offset(quill.scroll);
+  quill.root.focus({ preventScroll: true });
+  if (to === 'after') {
+    if (index + 1 >= quill.getLength()) quill.insertText(index + 1, '\n', 'user');
+    quill.setSelection(index + 1, 0, 'user');
+    return;
+  }
+  if (index === 0) quill.insertText(0, '\n', 'user');
+  quill.setSelection(Math.max(0, index - 1), 0, 'user');
+}

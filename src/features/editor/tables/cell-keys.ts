@@ -1,0 +1,80 @@
+import { isAtEdge, type Side } from './cell-caret.ts';
+import { placeOf } from './draw-table.ts';
+import { CAPTION } from './table-changes.ts';
+
+/** To the next or the previous cell. */
+export interface CellStep {
+  by: 1 | -1;
+  /** Where the caret goes in it. */
+  at: 'start' | 'end';
+  /** Whether a row is added behind the last cell. */
+  addsRow: boolean;
+}
+
+/** What a key does in a cell; `nothing` keeps it from doing what it does in the text. */
+export type CellAction =
+  | { kind: 'nothing' | 'undo' | 'redo' | 'bar' | 'leave' | 'break line' | 'up' | 'down' }
+  | { kind: 'move row'; by: 1 | -1 }
+  | ({ kind: 'step' } & CellStep);
+
+/** The arrow keys, by where they lead. */
+export const SIDES: Record<string, Side> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+/** With Ctrl or Command, keys that Quill would use for the text. */
+const KEYS_OF_TEXT = 'biukz[]';
+
+export function isShortcut({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey;
+}
+
+/** Whether Quill would use a shortcut for the text. */
+export function isKeyOfText({ key }: KeyboardEvent): boolean {
+  return KEYS_OF_TEXT.includes(key.toLowerCase());
+}
+
+/** What a key does in a cell; null for what the browser does. */
+export function cellAction(event: KeyboardEvent, cell: HTMLElement): CellAction | null {
+  if (isShortcut(event)) return shortcut(event, cell);
+  return event.altKey ? withAlt(event, cell) : plain(event, cell);
+}
+
+function shortcut(event: KeyboardEvent, cell: HTMLElement): CellAction | null {
+  const key = event.key.toLowerCase();
+  if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
+  if (key === 'y') return { kind: 'redo' };
+  // A heading is bold by itself. Links, indents and underlines are the text's.
+  const isBold = key === 'b' && cell.closest('th') === null;
+  return isBold || key === 'i' || !isKeyOfText(event) ? null : { kind: 'nothing' };
+}
+
+function withAlt({ key }: KeyboardEvent, cell: HTMLElement): CellAction | null {
+  if (key === 'F10') return { kind: 'bar' };
+  const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
+  if (!isArrow || placeOf(cell).row === CAPTION) return null;
+  return { kind: 'move row', by: key === 'ArrowUp' ? -1 : 1 };
+}
+
+function plain({ key, shiftKey }: KeyboardEvent, cell: HTMLElement): CellAction | null {
+  if (key === 'Escape') return { kind: 'leave' };
+  if (key === 'Tab') return { kind: 'step', by: shiftKey ? -1 : 1, at: 'end', addsRow: true };
+  if (key === 'Enter') return { kind: 'break line' };
+  const side = shiftKey ? undefined : SIDES[key];
+  if (side === undefined || !isAtEdge(cell, side)) return null;
+  if (side === 'left') return { kind: 'step', by: -1, at: 'end', addsRow: true };
+  if (side === 'right') return { kind: 'step', by: 1, at: 'start', addsRow: false };
+  return { kind: side };
+}
+
+/** What an input does that no key tells of, such as a menu's or a phone's; null for what the browser does. */
+export function inputAction({ inputType }: InputEvent, isEnabled: boolean): CellAction | null {
+  if (!isEnabled || inputType === 'insertFromDrop' || inputType === 'deleteByDrag')
+    return { kind: 'nothing' };
+  if (inputType === 'historyUndo') return { kind: 'undo' };
+  if (inputType === 'historyRedo') return { kind: 'redo' };
+  const isBreak = inputType === 'insertParagraph' || inputType === 'insertLineBreak';
+  return isBreak ? { kind: 'break line' } : null;
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { Trashed, TrashKind } from '#shared/contract/trash.ts';
+import { useHost } from '../../lib/host.ts';
+import { useAlerts } from '../../ui/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { daysLeft } from './trash.api.ts';
+import { describeTrashed, TRASH_WORDS } from './trash-words.ts';
+import { useTrash, useTrashActions } from './use-trash.ts';
+
+interface TrashDialogProps {
+  kind: TrashKind;
+  onClose: () => void;
+}
+
+/** What was deleted in the last thirty days: each can be restored, or deleted for good. */
+export function TrashDialog({ kind, onClose }: TrashDialogProps) {
+  const { announcer } = useHost();
+  const { alert, confirm } = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const { trash, total, error, retry, loadMore, isLoadingMore } = useTrash(kind);
+  const actions = useTrashActions(kind);
+  const { noun, gone } = TRASH_WORDS[kind];
+
+  async function act(work: () => Promise<string>, failed: string) {
+    setBusy(true);
+    try {
+      announcer.announce(await work());
+    } catch (problem) {
+      await alert(problem instanceof Error ? problem.message : failed, failed);
+    }
+    setBusy(false);
+  }
+  const restore = ({ row, title }: Trashed) =>
+    act(async () => {
+      const notes = await actions.restore(row);
+      return [`“${title}” is restored.`, ...notes].join(' ');
+    }, `The ${noun} was not restored`);
+  async function remove({ id, title }: Trashed) {
+    const sure = await confirm({
+      title: `Delete “${title}” for good?`,
+      message: `${gone} This action cannot be undone.`,
+      confirmLabel: 'Delete for good',
+      danger: true,
+    });
+    if (!sure) return;
+    await act(async () => {
+      await actions.deleteForGood(id);
+      return `“${title}” is deleted for good.`;
+    }, `The ${noun} was not deleted`);
+  }
+  async function empty() {
+    const sure = await confirm({
+      title: 'Empty the trash?',
+      message: `All ${total.toLocaleString('en-US')} will be gone. This action cannot be undone.`,
+      confirmLabel: 'Empty the trash',
+      danger: true,
+    });
+    if (!sure) return;
+    await act(async () => {
+      await actions.empty();
+      return 'The trash is empty.';
+    }, 'The trash was not emptied');
+  }
+
+  return (
+    <Dialog
+      title="Trash"
+      isTall
+      className="w-[min(44rem,calc(100vw-2rem))]"
+      onCancel={onClose}
+      actions={
+        <>
+          {trash === undefined || trash.length === 0 ? null : (
+            <Button variant="quiet" disabled={busy} onClick={() => void empty()}>
+              Empty the trash
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-2 text-quiet">Deleted {noun}s stay here for 30 days.</p>
+      {error !== null ? (
+        <div className="mt-4">
+          <LoadFailure title="The trash could not be loaded" message={error.message} onRetry={retry} />
+        </div>
+      ) : trash === undefined ? (
+        <div role="status" aria-label="Loading the trash" className="mt-4">
+          <Skeleton className="h-24" />
+        </div>
+      ) : trash.length === 0 ? (
+        <p className="mt-6">Nothing is in the trash.</p>
+      ) : (
+        <ul aria-label={`Deleted ${noun}s`} className="mt-4 divide-y divide-line border-y border-line">
+          {trash.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+              <p className="min-w-0">
+                <strong className="font-semibold wrap-anywhere">{one.title}</strong>
+                <span className="block text-fine text-quiet">
+                  {describeTrashed(one, kind, daysLeft(one, new Date()))}
+                </span>
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Restore: ${one.title}`}
+                  disabled={busy}
+                  onClick={() => void restore(one)}
+                >
+                  Restore
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Delete for good: ${one.title}`}
+                  disabled={busy}
+                  onClick={() => void remove(one)}
+                >
+                  Delete for good
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {loadMore === null ? null : (
+        <Button
+          size="small"
+          variant="secondary"
+          className="mt-4"
+          busy={isLoadingMore ? 'Loading…' : false}
+          onClick={loadMore}
+        >
+          Show more
+        </Button>
+      )}
+    </Dialog>
+  );
+}

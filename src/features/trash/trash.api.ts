@@ -1,0 +1,42 @@
+import type { Trashed, TrashKind, TrashList, TrashRestored } from '#shared/contract/trash.ts';
+import type { Request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What was deleted and can still be restored, the latest first, fifty a page. */
+export function listTrash(
+  request: Request,
+  kind: TrashKind,
+  page: number,
+  signal: AbortSignal,
+): Promise<TrashList> {
+  return request('listTrash', { query: page === 1 ? { kind } : { kind, page }, signal });
+}
+
+/** Puts rows back, each by itself. */
+export function restoreTrashed(request: Request, kind: TrashKind, ids: number[]): Promise<TrashRestored> {
+  return request('restoreTrashed', { body: { kind, ids } });
+}
+
+/** Puts one row back. @returns what is not as it was @throws ApiError with the reason where it can't come back */
+export async function restoreOne(request: Request, kind: TrashKind, id: number): Promise<string[]> {
+  const { failed, notes } = await restoreTrashed(request, kind, [id]);
+  const [refused] = failed;
+  if (refused !== undefined) throw new ApiError('refused', { serverError: refused.error });
+  return notes;
+}
+
+/** @param id the number in the trash */
+export async function deleteForGood(request: Request, id: number): Promise<void> {
+  await request('deleteForGood', { query: { id } });
+}
+
+export async function emptyTrash(request: Request, kind: TrashKind): Promise<void> {
+  await request('emptyTrash', { query: { kind, all: 'yes' } });
+}
+
+/** Whole days until something is gone for good; 0 on the last one. */
+export function daysLeft({ ends_at }: Pick<Trashed, 'ends_at'>, now: Date): number {
+  return Math.max(0, Math.floor((Date.parse(ends_at) - now.getTime()) / DAY_MS));
+}

@@ -1,0 +1,43 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { DASHBOARD_LIST_LIMIT } from '#shared/limits.ts';
+import type { ListSource } from './owner-list.ts';
+import { useAddressFields } from './use-address-fields.ts';
+import { useOwnerList } from './use-owner-list.ts';
+import { useSettled } from './use-settled.ts';
+
+/** What a list is narrowed by, in the address; the first view has no name there. */
+const WHOLE = { view: '', search: '', sort: '' };
+
+/** A view of a list that the server knows. */
+export interface NamedView {
+  /** In the address, and to the server. */
+  name: string;
+  label: string;
+}
+
+/** A list of which the server sends what is shown: one of its views, by a search, in an order, fifty rows a page. */
+export function useNarrowedList<Row extends { id: number }>(
+  source: ListSource<Row>,
+  views: readonly [NamedView, ...NamedView[]],
+  days: { from?: CalendarDay; to?: CalendarDay } = {},
+) {
+  const [{ view: chosen, search, sort }, narrow] = useAddressFields(WHOLE);
+  const view = views.find(({ name }) => name === chosen) ?? views[0];
+  const settled = useSettled(search.trim());
+  const list = useOwnerList(source, {
+    view: view.name,
+    limit: DASHBOARD_LIST_LIMIT,
+    ...(settled === '' ? {} : { search: settled }),
+    ...(sort === '' ? {} : { sort }),
+    ...days,
+  });
+  return {
+    list,
+    view,
+    choose: ({ name }: NamedView) => narrow({ view: name === views[0].name ? '' : name, sort: '' }),
+    search,
+    searchFor: (text: string) => narrow({ search: text }),
+    sort,
+    sortBy: (order: string) => narrow({ sort: order }),
+  };
+}

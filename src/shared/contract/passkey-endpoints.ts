@@ -1,0 +1,31 @@
+import type { Success } from './envelope.ts';
+import { anyone, cookie } from './operation.ts';
+import type {
+  AssertionInput,
+  AttestationInput,
+  CeremonyOptions,
+  ConfirmationInput,
+  PasskeyChanged,
+  PasskeyList,
+  PasskeyNameInput,
+} from './passkeys.ts';
+import type { SignedIn } from './session.ts';
+
+const SIGN_IN = 'passkey-login.php';
+const CONFIRM = 'confirm-identity.php';
+
+/** The operations of passkeys; part of the owner's table. Each ceremony begins with a challenge that the browser signs. */
+export const passkeyEndpoints = {
+  listPasskeys: cookie<{ answer: PasskeyList }>('GET', 'passkeys.php'),
+  /** 403 about `confirm` unless the session has just been confirmed; so are `addPasskey` and `removePasskey`. */
+  beginPasskey: cookie<{ answer: CeremonyOptions }>('POST', 'passkeys.php', { action: 'begin' }),
+  addPasskey: cookie<{ body: AttestationInput; answer: PasskeyChanged }>('POST', 'passkeys.php'),
+  renamePasskey: cookie<{ body: PasskeyNameInput; answer: PasskeyChanged }>('PUT', 'passkeys.php'),
+  removePasskey: cookie<{ query: { id: string }; answer: Success }>('DELETE', 'passkeys.php'),
+  /** Proves once more whose session it is, by the password or by a passkey. */
+  confirmByPassword: cookie<{ body: ConfirmationInput; answer: Success }>('POST', CONFIRM),
+  beginConfirmation: cookie<{ answer: CeremonyOptions }>('POST', CONFIRM, { action: 'begin' }),
+  confirmByPasskey: cookie<{ body: AssertionInput; answer: Success }>('POST', CONFIRM, { by: 'passkey' }),
+  beginPasskeySignIn: anyone<{ answer: CeremonyOptions }>('POST', SIGN_IN, { action: 'begin' }),
+  signInWithPasskey: anyone<{ body: AssertionInput; answer: SignedIn }>('POST', SIGN_IN),
+};

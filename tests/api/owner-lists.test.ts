@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
+import { SLOTS } from '#shared/booking.ts';
+import { slotTo24Hours } from '#shared/time-of-day.ts';
+import { NOW, slot } from '#tests/support/consultations.ts';
+import { expectRefusal } from '#tests/support/expectations.ts';
+import { listConsultations, listSubscribers } from '#tests/support/reading.ts';
+import { settableClock, useTestApp } from '#tests/support/test-app.ts';
+
+const TODAY = '2026-03-04';
+const test = useTestApp({ clock: settableClock(NOW) });
+
+async function fillConsultations() {
+  const { db } = test.app.context;
+  await db.deleteFrom('consultations').execute();
+  const make = (uid: string, day: number, time: string, changes: Record<string, unknown> = {}) => ({
+    uid,
+    name: `Client ${uid}`,
+    email: `${uid}@example.com`,
+    phone: '',
+    message: '',
+    consultation_date: addDays(TODAY, day),
+    consultation_time: time,
+    suspected_spam: 0,
+    created_at: NOW,
+    status: 'pending',
+    ...changes,
+  });
+  const late = SLOTS.at(-1)!;
+  await db
+    .insertInto('consultations')
+    .values([
+      make('b', 1, late),
+      make('A', 1, slot(1), { message: 'About 100% of quinces', status: 'confirmed' }),
+      make('c', 8, slot(2)),
+      make('d', -3, slot(1)),
+      make('e', -1, slot(3), { status: 'completed' }),
+      make('f', 2, slot(1), { status: 'cancelled' }),
+      make('g', 3, slot(1), { suspected_spam: 1 }),
+    ])
+    .execute();
+}
+
+async function consultations(query: string) {
+  const list = await listConsultations(test.app, test.token, query);
+  expect(list.pagination.total).toBeGreaterThanOrEqual(list.consultations.length);
+  return { ...list, names: list.consultations.map(({ name }) => name.replace('Client ', '')) };
+}
+
+describe('the list of consultations', () => {
+  it('is as it was without a view: all, newest first', async () => {
+    await fillConsultations();
+    const { names, counts, pagination } = await consultations('');
+    expect(names).toEqual(['g', 'f', 'e', 'd', 'c', 'A', 'b']);
+    expect([counts, pagination.per_page]).toEqual([undefined, 500]);
+  });
+
+  it.each([
+    ['upcoming', ['A', 'b', 'c']],
+    ['past', ['e', 'd']],
+    ['cancelled', ['f']],
+    ['all', ['c', 'f', 'b', 'A', 'e', 'd']],
+    ['spam', ['g']],
+  ])('has those that are %s, what is ahead soonest first', async (view, expected) => {
+    await fillConsultations();
+    const { names, counts } = await consultations(`?view=${view}`);
+    expect(names).toEqual(expected);
+    expect(counts).toEqual({ upcoming: 3, past: 2, cancelled: 1, all: 6, spam: 1 });
+  });
+
+  it('is ordered by the time of day, not by how it is written', async () => {
+    const { db } = test.app.context;
+    await db.deleteFrom('consultations').execute();
+    for (const [index, time] of [...SLOTS].reverse().entries()) {
+      await db
+        .insertInto('consultations')
+        .values({
+          ...{ uid: `u${index}`, name: time, email: 'a@example.com', phone: '', message: '' },
+          ...{ suspected_spam: 0, created_at: NOW },
+          ...{ consultation_date: addDays(TODAY, 1), consultation_time: time },
+        })
+        .execute();
+    }
+    const { names } = await consultations('?view=upcoming');
+    expect(names).toEqual([...SLOTS].sort((a, b) => (slotTo24Hours(a) < slotTo24Hours(b) ? -1 : 1)));
+    expect((await consultations('?view=upcoming&sort=-time')).names).toEqual([...names].reverse());
+  });
+
+  it('is ordered by name, page by page, and narrowed by words and days', async () => {
+    await fillConsultations();
+    expect((await consultations('?view=all&sort=name')).names).toEqual(['A', 'b', 'c', 'd', 'e', 'f']);
+    expect((await consultations('?view=all&sort=-name')).names).toEqual(['f', 'e', 'd', 'c', 'b', 'A']);
+    const second = await consultations('?view=all&sort=name&limit=2&page=2');
+    expect([second.names, second.pagination]).toEqual([
+      ['c', 'd'],
+      { current_page: 2, total: 6, total_pages: 3, per_page: 2 },
+    ]);
+    expect((await consultations('?view=all&search=QUINCES')).names).toEqual(['A']);
+    expect((await consultations('?view=all&search=100%25+quinces')).names).toEqual(['A']);
+    expect((await consultations('?view=past&search=quinces')).names).toEqual([]);
+    const week = `&from=${addDays(TODAY, 1)}&to=${addDays(TODAY, 2)}`;
+    expect((await consultations(`?view=all&sort=time${week}`)).names).toEqual(['A', 'b', 'f']);
+    expectRefusal(
+      await test.app.api('GET', 'consultations.php?view=all&from=soon', { bearer: test.token }),
+      422,
+      'from',
+    );
+  });
+});
+
+describe('the list of subscribers', () => {
+  async function fill() {
+    const { db } = test.app.context;
+    await db.deleteFrom('subscribers').execute();
+    const rows = [
+      ['b@example.com', 'active', 1, 0],
+      ['A@example.com', 'bounced', 3, 0],
+      ['c@example.org', 'active', 2, 0],
+      ['d@example.com', 'unsubscribed', 4, 0],
+      ['spam@example.com', 'active', 5, 1],
+    ] as const;
+    for (const [email, status, day, suspected_spam] of rows) {
+      await db
+        .insertInto('subscribers')
+        .values({ email, status, suspected_spam, subscribed_at: `2026-03-0${day}T12:00:00.000Z` })
+        .execute();
+    }
+  }
+  async function subscribers(query: string) {
+    const list = await listSubscribers(test.app, test.token, query);
+    return { ...list, names: list.subscribers.map(({ email }) => email.charAt(0)) };
+  }
+
+  it('is as it was without a view', async () => {
+    await fill();
+    const { names, counts } = await subscribers('');
+    expect([names, counts]).toEqual([['s', 'd', 'c', 'A', 'b'], undefined]);
+  });
+
+  it.each([
+    ['', ['d', 'A', 'c', 'b']],
+    ['&sort=date', ['b', 'c', 'A', 'd']],
+    ['&sort=email', ['A', 'b', 'c', 'd']],
+    ['&sort=-email', ['d', 'c', 'b', 'A']],
+    ['&sort=status', ['b', 'c', 'A', 'd']],
+    ['&sort=odd', ['d', 'A', 'c', 'b']],
+    ['&search=EXAMPLE.ORG', ['c']],
+    ['&search=bounced', ['A']],
+    ['&search=example_com', []],
+    ['&limit=2&page=2', ['c', 'b']],
+  ])('has the genuine ones by %j', async (query, expected) => {
+    await fill();
+    const { names, counts } = await subscribers(`?view=listed${query}`);
+    expect(names).toEqual(expected);
+    expect(counts).toEqual({ listed: 4, spam: 1, active: 2 });
+  });
+
+  it('keeps suspected spam apart', async () => {
+    await fill();
+    expect((await subscribers('?view=spam')).names).toEqual(['s']);
+  });
+});
+
+describe('the list of campaigns', () => {
+  it('is ordered by date, subject or state', async () => {
+    const { db } = test.app.context;
+    const campaign = { content: 'Words', cta_text: '', cta_url: '', created_at: NOW };
+    for (const [subject, state] of [
+      ['beta', 'sending'],
+      ['Alpha', 'paused'],
+      ['gamma', 'cancelled'],
+    ] as const) {
+      await db
+        .insertInto('campaigns')
+        .values({ ...campaign, subject, state })
+        .execute();
+    }
+    const subjects = async (query: string) => {
+      const { json } = await test.app.api('GET', `campaigns.php${query}`, { bearer: test.token });
+      return (json.campaigns as { subject: string }[]).map(({ subject }) => subject);
+    };
+    expect(await subjects('')).toEqual(['gamma', 'Alpha', 'beta']);
+    expect(await subjects('?sort=date')).toEqual(['beta', 'Alpha', 'gamma']);
+    expect(await subjects('?sort=subject')).toEqual(['Alpha', 'beta', 'gamma']);
+    expect(await subjects('?sort=-subject')).toEqual(['gamma', 'beta', 'Alpha']);
+    expect(await subjects('?sort=state')).toEqual(['gamma', 'Alpha', 'beta']);
+  });
+});

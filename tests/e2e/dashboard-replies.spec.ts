@@ -1,0 +1,116 @@
+import { ACCOUNT, expect, test } from '#tests/support/e2e.ts';
+import { mailsIn } from '#tests/support/mailbox.ts';
+import { barriers, dashboard, sendAsVisitor, signIn } from '#tests/support/owner-dashboard.ts';
+
+test.use({ alone: true, viewport: { width: 390, height: 844 } });
+
+const VISITOR = 'ana@example.com';
+
+test('a message is answered from the agenda on a phone, taken back, kept over a reload, and sent as a threaded email', async ({
+  page,
+  site,
+}) => {
+  await page.goto('about');
+  const message = {
+    name: 'Ana Ruiz',
+    email: VISITOR,
+    subject: 'Menu',
+    message: 'Can you put our menu online?',
+  };
+  await sendAsVisitor(page, 'contact-form.php', message);
+  await expect.poll(async () => (await mailsIn(site.mailbox, VISITOR)).length).toBe(1);
+  const [receipt] = await mailsIn(site.mailbox, VISITOR);
+
+  await signIn(page);
+  const due = page.getByRole('region', { name: 'Messages to answer' });
+  await due
+    .getByRole('listitem')
+    .filter({ hasText: 'Ana Ruiz: Menu' })
+    .getByRole('link', { name: 'Reply' })
+    .click();
+  const field = page.getByRole('textbox', { name: /^Your reply to Ana Ruiz/ });
+  await expect(field).toBeFocused();
+
+  // A snippet is made of what is written, and put in at the cursor with the visitor's first name.
+  await page.keyboard.type('Hello {first name},');
+  await dashboard.button(page, 'Snippets').click();
+  await dashboard.button(page, 'Make one of this reply').click();
+  await page.getByLabel('Name', { exact: true }).fill('Greeting');
+  await dashboard.button(page, 'Save').click();
+  await expect(page.getByRole('button', { name: /^Greeting/ })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await field.fill('');
+  await dashboard.button(page, 'Snippets').click();
+  await page.getByRole('button', { name: /^Greeting/ }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' gladly.');
+  await expect(field).toHaveValue('Hello Ana, gladly.');
+
+  await page.reload();
+  await expect(field).toHaveValue('Hello Ana, gladly.');
+  expect(await barriers(page)).toEqual([]);
+  await field.press('Control+Enter');
+  const undo = dashboard.button(page, 'Undo');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Hello Ana, gladly.');
+  expect(await mailsIn(site.mailbox, VISITOR)).toHaveLength(1);
+
+  await dashboard.button(page, 'Send').click();
+  await expect(undo).toBeFocused();
+  await page.goto('about'); // the browser is needed no longer
+  await expect.poll(async () => (await mailsIn(site.mailbox, VISITOR)).length, { timeout: 20_000 }).toBe(2);
+  const [, reply] = await mailsIn(site.mailbox, VISITOR);
+  expect(reply!.inReplyTo).toBe(receipt!.messageId);
+  expect(reply!.references).toBe(receipt!.messageId);
+  expect(reply!.subject).toBe('Re: Menu');
+  expect(reply!.text).toContain('Hello Ana, gladly.');
+  expect(reply!.text).toContain('Can you put our menu online?');
+  expect(reply!.replyTo?.[0]?.address).not.toBe(VISITOR);
+
+  await page.goto('dashboard');
+  await expect(due).not.toContainText('Ana Ruiz');
+  await page.goto('dashboard?tab=messages&search=ana%40example');
+  const item = page.getByRole('article', { name: 'Menu' });
+  await expect(item).toContainText('Answered');
+  await expect(item.getByRole('list', { name: 'Your replies to Ana Ruiz' })).toContainText('Sent');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(ACCOUNT.email).not.toBe(VISITOR);
+});
+
+test('calls are confirmed and messages marked as read by one press each, without a request', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('about');
+  await sendAsVisitor(page, 'contact-form.php', {
+    name: 'Bo',
+    email: 'bo@example.com',
+    subject: 'Shop',
+    message: 'About a shop.',
+  });
+  const [day = ''] = texts.bookableDays(new Date());
+  await sendAsVisitor(page, 'consultation.php', {
+    name: 'Cy',
+    email: 'cy@example.com',
+    phone: '',
+    message: '',
+    date: day,
+    time: texts.slotsOn(day)[0],
+  });
+  await signIn(page);
+  const item = page.getByRole('listitem').filter({ hasText: 'Bo: Shop' });
+  await expect(item).toBeVisible();
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') changes.push(request.url());
+  });
+  await item.getByRole('button', { name: 'Mark as Read' }).click();
+  await expect(item).toHaveCount(0);
+  await dashboard.button(page, 'Confirm').first().click();
+  await expect(
+    page.getByRole('article', { name: 'Cy' }).getByRole('button', { name: 'Confirm' }),
+  ).toHaveCount(0);
+  expect(changes).toEqual([]);
+});

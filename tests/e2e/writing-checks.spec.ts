@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
+import { beginWriting, lastLook, publish, settle, writing } from '#tests/support/writing-page.ts';
+
+test.use({ alone: true });
+test.describe.configure({ timeout: 120_000 });
+
+/** Makes a link of the selected words. */
+async function link(page: Page, address: string): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: /^Link/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a link' });
+  await dialog.getByLabel('Address').fill(address);
+  await dialog.getByRole('button', { name: 'Add Link' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('links to this site that lead nowhere are in the list before publishing, and each line leads to its words', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'Where links lead', 'Here');
+  await page.keyboard.press('Control+a');
+  await link(page, '/blog/nobody-wrote-this');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('There');
+  await page.keyboard.press('Shift+Home');
+  await link(page, '/pricing');
+  await settle(page);
+
+  await page.keyboard.press('Control+Shift+P');
+  const list = lastLook(page);
+  const dead = list.getByText('The link to /blog/nobody-wrote-this leads nowhere.');
+  await expect(dead).toBeVisible();
+  await expect(list.getByText(/^The link to \/pricing/)).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+
+  await test.step('the line leads to the words, by keyboard', async () => {
+    await list.getByRole('button', { name: /^Go there: The link to/ }).press('Enter');
+    await expect(writing.text(page)).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Here');
+  });
+
+  await test.step('once it leads somewhere, that is said', async () => {
+    await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: /^Link/ }).click();
+    await page.getByRole('button', { name: 'Remove Link' }).click();
+    await page.keyboard.press('Control+Shift+P');
+    await expect(list).toContainText('Every link to this site leads somewhere.');
+    await page.keyboard.press('Escape');
+  });
+  // The browser tells of the link that was asked for.
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('tags are completed from those of other posts, and a reading time that is wrong is in the list', async ({
+  page,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'The first loaf', 'Flour, water, salt.');
+  await settle(page);
+  await writing.open(page);
+  await writing.settings(page).getByRole('textbox', { name: /^Tags/ }).fill('sourdough, crumb');
+  await page.keyboard.press('Escape');
+  await publish(page, 'Publish', 'Published');
+
+  await beginWriting(page, 'The second loaf', 'More water.');
+  await settle(page);
+  await writing.open(page);
+  const tags = writing.settings(page).getByRole('textbox', { name: /^Tags/ });
+  const choices = writing.settings(page).getByRole('list', { name: 'Tags of other posts' });
+  await tags.fill('rye, sourd');
+  await expect(choices.getByRole('listitem')).toHaveText(['sourdough']);
+  await choices.getByRole('button', { name: 'Add the tag sourdough' }).press('Enter');
+  await expect(tags).toHaveValue('rye, sourdough');
+  await expect(choices.getByRole('button', { name: 'Add the tag sourdough' })).toHaveCount(0);
+  await tags.fill('rye, sourdough, cru');
+  await choices.getByRole('button', { name: 'Add the tag crumb' }).click();
+  await expect(tags).toHaveValue('rye, sourdough, crumb');
+
+  await writing.settings(page).getByLabel('Read time in minutes').fill('9');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Shift+P');
+  const list = lastLook(page);
+  await list
+    .getByRole('button', { name: 'Go there: Visitors are told 9 min; by its words, the post takes 1.' })
+    .click();
+  await expect(writing.settings(page).getByLabel('Read time in minutes')).toBeFocused();
+  await writing.settings(page).getByRole('button', { name: 'Use 1, by the number of words' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Shift+P');
+  await expect(list).toContainText('1 min read');
+  await expect(list).not.toContainText('Visitors are told');
+  await list.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(writing.state(page)).toContainText('Published');
+  await writing.state(page).getByRole('link', { name: 'View post' }).click();
+  await expect(page.getByRole('link', { name: 'sourdough' }).first()).toBeVisible();
+});

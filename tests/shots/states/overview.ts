@@ -1,0 +1,74 @@
+import { addDays } from '#shared/calendar-day.ts';
+import type { Readers } from '#shared/contract/readers.ts';
+import type { State } from '../state.ts';
+
+const TODAY = '2026-11-24';
+const DAYS = 30;
+const VIEWS = [41, 38, 52, 47, 60, 22, 19, 55, 71, 64, 58, 49, 30, 25];
+
+const steps = Array.from({ length: DAYS }, (_, index) => {
+  const day = addDays(TODAY, index + 1 - DAYS);
+  return {
+    first: day,
+    last: day,
+    views: VIEWS[index % VIEWS.length] ?? 0,
+    subscribers_come: index % 4 === 0 ? 2 : 0,
+    subscribers_gone: index % 11 === 5 ? 1 : 0,
+  };
+});
+
+const readers: Readers = {
+  success: true,
+  steps,
+  total: { views: 1_348, subscribers_come: 16, subscribers_gone: 3 },
+  before: { views: 1_102, subscribers_come: 9, subscribers_gone: 1 },
+  posts: [
+    { path: '/blog/what-a-website-costs', title: 'What a website costs', views: 412 },
+    {
+      path: '/blog/why-your-menu-should-not-be-a-pdf',
+      title: 'Why your menu should not be a PDF',
+      views: 187,
+    },
+    { path: '/blog/a-post-that-is-deleted', title: null, views: 12 },
+  ],
+  pages: [
+    { path: '/', views: 380 },
+    { path: '/portfolio', views: 141 },
+    { path: '/consultation', views: 96 },
+  ],
+  hosts: [
+    { host: '', views: 702 },
+    { host: 'www.google.com', views: 311 },
+    { host: 'the-bakers-of-southern-arizona.example', views: 44 },
+    { host: '*', views: 9 },
+  ],
+};
+
+const broken = {
+  status: 500,
+  json: { success: false, error: 'Something went wrong. Please try again.' },
+} as const;
+
+const overview = { path: 'dashboard?tab=overview', site: 'owner', isSignedIn: true } as const;
+
+/** The overview of a site that is read, and one whose parts fail. */
+export const overviewStates: State[] = [
+  {
+    ...overview,
+    name: 'dashboard/overview-read',
+    answers: { readReaders: { json: readers } },
+    ready: (page) => page.getByRole('slider').waitFor(),
+  },
+  {
+    ...overview,
+    name: 'dashboard/overview-failed',
+    isFault: true,
+    answers: {
+      readReaders: broken,
+      readAgenda: broken,
+      listDashboardPosts: broken,
+      listConsultations: broken,
+    },
+    ready: (page) => page.getByText('Readers could not be counted').waitFor(),
+  },
+];

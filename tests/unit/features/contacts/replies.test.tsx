@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContactMessagesTab } from '#app/dashboard/ContactMessagesTab.tsx';
+import { useNewMessageCount } from '#app/features/contacts/use-messages.ts';
+import { STORAGE_KEYS } from '#app/lib/storage.ts';
+import type { ListedContact } from '#shared/contract/contacts.ts';
+import { REQUEST_KEY_HEADER } from '#shared/limits.ts';
+import { contactList, contactRow, replyRow } from '#tests/support/dashboard-rows.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { renderOnSite } from '#tests/support/render.tsx';
+
+function Count() {
+  return <output aria-label="New">{useNewMessageCount()}</output>;
+}
+
+function serverWith(...contacts: ListedContact[]) {
+  return new FakeServer().on('listContacts', { json: contactList(contacts) });
+}
+
+async function show(server: FakeServer, at = '/') {
+  const view = renderOnSite(
+    <>
+      <Count />
+      <ContactMessagesTab />
+    </>,
+    { server, at, route: '/' },
+  );
+  await screen.findByText('Export CSV');
+  return view;
+}
+
+const soon = () => new Date(Date.now() + 10_000).toISOString();
+const waiting = (changes = {}) =>
+  replyRow(7, { status: 'waiting', due_at: soon(), finished_at: null, ...changes });
+const item = (id: number) => screen.getByText(`Subject ${id}`).closest<HTMLElement>('li')!;
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your reply to/ });
+const sentTo = (server: FakeServer, script: string) =>
+  server.requests.filter(({ url, method }) => url.includes(script) && method !== 'GET');
+
+beforeEach(() => window.localStorage.clear());
+
+describe('a reply', () => {
+  it('is written below the message, and then stands there with Undo, which has the focus', async () => {
+    const server = serverWith(contactRow(1), contactRow(2))
+      .on('sendReply', { json: { success: true, reply: waiting({ body: 'Gladly.' }) } })
+      .on('listReplies', { json: { success: true, replies: [waiting({ body: 'Gladly.' })] } });
+    const { user } = await show(server);
+    await user.click(within(item(2)).getByText('Reply'));
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('Gladly.');
+    await user.click(screen.getByText('Send'));
+    const undo = await screen.findByText('Undo');
+    expect(document.activeElement).toBe(undo);
+    expect(within(item(2)).getByText('Gladly.')).toBeTruthy();
+    expect(within(item(2)).getByText('Answered')).toBeTruthy();
+    expect(within(item(2)).getByText(/^Goes out in \d+ s$/)).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'New' }).textContent).toBe('1');
+    const [call] = sentTo(server, 'replies.php');
+    expect(call!.body).toEqual({ contact: 2, body: 'Gladly.' });
+    expect(call!.headers.get(REQUEST_KEY_HEADER)).toMatch(/^\w{32}$/);
+    expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
+  });
+
+  it('is sent by Ctrl+Enter, and not without a text', async () => {
+    const server = serverWith(contactRow(1)).on('sendReply', 'never');
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    await user.keyboard('  {Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Please write a reply.')).toBeTruthy();
+    await user.keyboard('Yes{Control>}{Enter}{/Control}');
+    await screen.findByText('Sending…');
+    expect(sentTo(server, 'replies.php')).toHaveLength(1);
+  });
+
+  it('keeps its text in the browser while it is written, closed, and after a reload', async () => {
+    const server = serverWith(contactRow(1), contactRow(2));
+    const { user, unmount } = await show(server);
+    await user.click(within(item(1)).getByText('Reply'));
+    await user.keyboard('Half of it{Escape}');
+    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull();
+    await user.click(within(item(1)).getByText('Go on replying'));
+    expect(field().value).toBe('Half of it');
+    unmount();
+    await show(serverWith(contactRow(1), contactRow(2)));
+    expect(field().value).toBe('Half of it');
+    expect(within(item(2)).getByText('Reply')).toBeTruthy();
+  });
+
+  it('that fails keeps its text and its key, until it is changed', async () => {
+    const server = serverWith(contactRow(1)).on(
+      'sendReply',
+      { status: 503, json: { success: false, error: 'Mail is not set up. Set SMTP_URL to send it.' } },
+      'network failure',
+      { status: 500, text: '' },
+    );
+    const { user } = await show(server);
+    await user.click(screen.getByText('Reply'));
+    await user.keyboard('Gladly.');
+    await user.click(screen.getByText('Send'));
+    expect(await screen.findByText('Mail is not set up. Set SMTP_URL to send it.')).toBeTruthy();
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(sentTo(server, 'replies.php')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByText('Send')).toBeTruthy());
+    await user.type(field(), ' Soon.');
+    await user.click(screen.getByText('Send'));
+    await waitFor(() => expect(sentTo(server, 'replies.php')).toHaveLength(3));
+    const [first, second, third] = sentTo(server, 'replies.php').map(({ headers }) =>
+      headers.get(REQUEST_KEY_HEADER),
+    );
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(field().value).toBe('Gladly. Soon.');
+  });
+});
+
+describe('Undo', () => {
+  const listed = () =>
+    contactRow(1, { answered_at: '2026-11-01T18:01:00.000Z', status: 'read', replies: [waiting()] });
+  const polled = { json: { success: true as const, replies: [waiting()] } };
+
+  it('brings the text back into the field, before what was written since', async () => {
+    window.localStorage.setItem(
+      STORAGE_KEYS.replyDrafts,
+      JSON.stringify({ 1: { body: 'And more', key: 'k' } }),
+    );
+    const server = serverWith(listed())
+      .on('listReplies', polled)
+      .on('takeBackReply', { json: { success: true, body: 'Reply 7' } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Undo'));
+    await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+    expect(field().value).toBe('Reply 7\n\nAnd more');
+    expect(within(item(1)).queryByText('Answered')).toBeNull();
+    expect(sentTo(server, 'replies.php').map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /api/replies.php?id=7',
+    ]);
+  });
+
+  it('also when the first answer was lost on the way', async () => {
+    const server = serverWith(listed())
+      .on('listReplies', polled)
+      .on('takeBackReply', {
+        status: 404,
+        json: { success: false, error: 'That reply is not there any more.' },
+      });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Undo'));
+    await waitFor(() => expect(field().value).toBe('Reply 7'));
+  });
+
+  it('says that it is too late, and leaves the reply where it is', async () => {
+    const error = 'It is too late to take the reply back: it is on its way.';
+    const server = serverWith(listed())
+      .on('listReplies', polled)
+      .on('takeBackReply', { status: 409, json: { success: false, error } });
+    const { user } = await show(server);
+    await user.click(screen.getByText('Undo'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(error);
+    await user.click(screen.getByText('OK'));
+    expect(window.localStorage.getItem(STORAGE_KEYS.replyDrafts)).toBeNull();
+    expect(screen.getByText('Reply 7')).toBeTruthy();
+  });
+
+  it('goes when the reply is out', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = serverWith(listed()).on('listReplies', polled, {
+      json: { success: true, replies: [replyRow(7)] },
+    });
+    await show(server);
+    expect(screen.getByText('Undo')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(12_000);
+    await waitFor(() => expect(screen.queryByText('Undo')).toBeNull());
+    expect(screen.getByText('Sent')).toBeTruthy();
+    vi.useRealTimers();
+  });
+});
+
+describe('what is kept with a message', () => {
+  it('tells of replies that did not arrive', async () => {
+    const replies = [replyRow(3), replyRow(4, { status: 'failed', reason: '550 no such mailbox' })];
+    await show(serverWith(contactRow(1, { replies, answered_at: '2026-11-01T18:01:00.000Z' })));
+    const list = screen.getByRole('list', { name: 'Your replies to Sender 1' });
+    const [sent, failed] = within(list).getAllByRole('listitem');
+    expect(sent!.textContent).toContain('Sent');
+    expect(failed!.textContent).toContain('Not delivered');
+    expect(failed!.textContent).toContain('550 no such mailbox');
+  });
+
+  it('leads to what else the person wrote and booked', async () => {
+    const others: ListedContact['others'] = [
+      { kind: 'message', id: 2, subject: 'new-website', created_at: '2026-11-01T18:02:00.000Z' },
+      {
+        kind: 'consultation',
+        id: 5,
+        created_at: '2026-11-01T18:01:00.000Z',
+        consultation_date: '2026-11-24',
+        consultation_time: '9:00 AM',
+        status: 'confirmed',
+      },
+    ];
+    const { user } = await show(serverWith(contactRow(1, { others }), contactRow(2)));
+    expect(screen.getAllByRole('region', { name: /^Also from/ })).toHaveLength(1);
+    const [message, consultation] = within(screen.getByRole('region', { name: 'Also from Sender 1' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(consultation).toBe('/dashboard?tab=consultations&view=all&search=sender1%40example.com');
+    expect(message).toBe('/dashboard?tab=messages&view=one-message&message=2');
+    await user.click(screen.getByText('Consultation'));
+  });
+
+  it('is shown alone where the address asks for it, with the field open where it is to be answered', async () => {
+    await show(
+      serverWith(contactRow(1), contactRow(2, { suspected_spam: true })),
+      '/?view=one-message&message=2&reply=1',
+    );
+    expect(screen.queryByText('Subject 1')).toBeNull();
+    expect(item(2)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+  });
+});
