@@ -18,6 +18,8 @@ import { CategoryRepository } from './features/categories/categories.repository.
 import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
+import { FlagRepository } from './features/flags/flags.repository.ts';
+import { FlagService } from './features/flags/flags.service.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
 import { DeliveryStatusService } from './features/delivery-status/delivery-status.service.ts';
 import { createMedia } from './features/media/create-media.ts';
@@ -393,6 +395,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     ...createPasskeys({
       ...{ db, inTransaction, sessions, sessionRows, passwords, limits, outbox, securityNotices, clock },
     }),
+    flags: new FlagService({ inTransaction, repository: new FlagRepository(db), clock }),
     notices: new NoticeService(new SettingRepository(db, 'notices')),
     activity,
     passwordResets,

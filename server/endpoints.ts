@@ -6,6 +6,7 @@ import { bookedConsultationEndpoints } from './features/consultations/booked-con
 import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
 import { declinedConsultationEndpoints } from './features/consultations/declined-consultations.endpoints.ts';
+import { flagEndpoints } from './features/flags/flags.endpoints.ts';
 import { finderEndpoints } from './features/finder/finder.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
@@ -64,6 +65,7 @@ export function createEndpoints(context: Context): Endpoints {
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),
+    flagEndpoints(context.flags),
     passkeyEndpoints(context),
     noticeEndpoints(context.notices, context.outbox),
     passwordResetEndpoints(context.passwordResets),

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ActivityKind } from '#shared/contract/activity.ts';
+import type { FlagsChoice } from '#shared/contract/flags.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import type { Subject } from './subject.ts';
 
@@ -11,6 +12,7 @@ export interface Tables {
   sessions: SessionsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  flags: FlagsTable;
   activity: ActivityTable;
   categories: CategoriesTable;
   posts: PostsTable;
@@ -66,6 +68,8 @@ interface UsersTable {
   created_at: string;
   /** What passkeys know the account by, in base64url; null before the first. */
   passkey_handle: string | null;
+  /** Whether flags and authors are kept with the account. */
+  flags_choice: Generated<FlagsChoice>;
 }
 
 interface SessionsTable {
@@ -97,6 +101,19 @@ interface PasskeysTable {
   backed_up: 0 | 1;
   created_at: string;
   last_used_at: string | null;
+}
+
+/** Flags and authors that are kept with an account. */
+interface FlagsTable {
+  /** '1 message 12' of account 1 */
+  key: string;
+  user_id: number;
+  /** JSON; 'null' once it was taken back. */
+  value: string;
+  /** When a browser changed it. */
+  changed_at: string;
+  /** Counts the account's changes. */
+  revision: number;
 }
 
 /** What a browser is to sign, until it has, or some minutes are over. */
@@ -560,6 +577,7 @@ export type UserRow = Selectable<UsersTable>;
 export type SessionRow = Selectable<SessionsTable>;
 export type PasskeyRow = Selectable<PasskeysTable>;
 export type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>;
+export type FlagRow = Selectable<FlagsTable>;
 export type ActivityRow = Selectable<ActivityTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
 export type PostRow = Selectable<PostsTable>;

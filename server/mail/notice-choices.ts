@@ -1,7 +1,4 @@
-import type { NoticeChoices, NoticeName } from '#shared/contract/notices.ts';
-
-/** The name of the setting; its value is JSON. */
-export const NOTICE_SETTING = 'notices';
+import type { NoticeChoices } from '#shared/contract/notices.ts';
 
 const ALL: NoticeChoices = { messages: true, consultations: true, campaigns: true, devices: true };
 
@@ -9,9 +6,4 @@ const ALL: NoticeChoices = { messages: true, consultations: true, campaigns: tru
 export function readNoticeChoices(value: string | null): NoticeChoices {
   const chosen = value === null ? {} : (JSON.parse(value) as Partial<NoticeChoices>); // as `NoticeService` wrote it
   return { ...ALL, ...chosen };
-}
-
-/** Whether a notice is wanted. @param value the setting's */
-export function isWanted(value: string | null, name: NoticeName): boolean {
-  return readNoticeChoices(value)[name];
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { NoticeName } from '#shared/contract/notices.ts';
 import type { Db } from '../db/engine.ts';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
-import { isWanted, NOTICE_SETTING } from './notice-choices.ts';
 
 /** After a notice to the owner, further notices wait this long, to be sent together. */
 const NOTICE_PAUSE_MS = 15 * 60 * 1_000;
@@ -34,14 +32,14 @@ export async function noticeDue({ db }: Transaction, now: Date): Promise<Date> {
   return at === null ? now : new Date(Date.parse(at) + NOTICE_PAUSE_MS);
 }
 
-/** Whether the owner wants to be told of that. */
-export async function wantsNotice({ db }: Transaction, name: NoticeName): Promise<boolean> {
+/** What the owner has chosen of notices, as `NoticeService` saved it; null while she has not. */
+export async function readNoticeSetting({ db }: Transaction): Promise<string | null> {
   const row = await db
     .selectFrom('settings')
     .select('value')
-    .where('name', '=', NOTICE_SETTING)
+    .where('name', '=', 'notices')
     .executeTakeFirst();
-  return isWanted(row?.value ?? null, name);
+  return row?.value ?? null;
 }
 
 /**

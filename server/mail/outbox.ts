@@ -3,8 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { EmailKind } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import type { EmailContent } from './mailer.ts';
+import { readNoticeChoices } from './notice-choices.ts';
 import { lockDeliveryState } from './delivery-state.repository.ts';
-import { noticeDue, wantsNotice } from './notices.repository.ts';
+import { noticeDue, readNoticeSetting } from './notices.repository.ts';
 import type { OutboxRepository } from './outbox.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -133,7 +134,7 @@ export class Outbox {
 /** Whether it is one of the notices that the owner has switched off. */
 async function isUnwanted(transaction: Transaction, { kind, content, notice }: NewEmail): Promise<boolean> {
   const name = notice ?? (kind === 'owner-notice' ? content.tab : undefined);
-  return name !== undefined && !(await wantsNotice(transaction, name));
+  return name !== undefined && !readNoticeChoices(await readNoticeSetting(transaction))[name];
 }
 
 /** Whether an email is added, or when it is sent, depends on earlier ones. */

@@ -6,6 +6,7 @@ import { ChangePassword } from '../features/account/ChangePassword.tsx';
 import { NoticeSettings } from '../features/account/NoticeSettings.tsx';
 import { PasskeyList } from '../features/account/PasskeyList.tsx';
 import { SessionList } from '../features/account/SessionList.tsx';
+import { FlagsPlace } from '../features/browser-data/FlagsPlace.tsx';
 import { useSession } from '../features/session/session.ts';
 
 /** The owner's account, behind the name in the header: no tab of its own. */
@@ -33,6 +34,7 @@ export function AccountPage() {
       <PasskeyList />
       <SessionList />
       <NoticeSettings />
+      <FlagsPlace />
       <ActivityList />
     </div>
   );

@@ -1,8 +1,11 @@
+import type { FlagsChoice } from '#shared/contract/flags.ts';
 import { AuthorForm } from '../features/authors/AuthorForm.tsx';
 import { AuthorList } from '../features/authors/AuthorList.tsx';
-import type { Author, AuthorDetails } from '../features/authors/authors.ts';
+import { type Author, type AuthorDetails, bylineOf } from '../features/authors/authors.ts';
 import { useAuthorActions, useAuthors } from '../features/authors/use-authors.ts';
-import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
+import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
+import { useFlagsChoice } from '../features/browser-data/use-kept-flags.ts';
+import { enumerate } from '../lib/enumerate.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { EditableSection } from './EditableSection.tsx';
 import { useEditableRows } from './use-editable-rows.ts';
@@ -11,11 +14,18 @@ import { usePostsByAuthor } from './use-posts-by-author.ts';
 const HAS_POSTS = 'Cannot delete author with existing posts. Please reassign the posts first.';
 const UNKNOWN = 'The posts could not be looked through, so it is not known whether this author has any.';
 
+const PLACES: Record<FlagsChoice, string> = {
+  unasked: 'Authors are kept in this browser alone.',
+  refused: 'Authors are kept in this browser alone.',
+  kept: 'Authors are kept with your account.',
+};
+
 /** List, create, edit and delete authors, in this browser only. [1.15] [2.15.04] [2.15.32]–[2.15.36] [5.37] [5.38] */
 export function AuthorsTab() {
   const authors = useAuthors();
   const { add, change, remove } = useAuthorActions();
   const { postsOf, error, retry } = usePostsByAuthor();
+  const { choice } = useFlagsChoice();
   const rows = useEditableRows<Author>({ noun: 'author', remove: ({ id }) => remove(id) });
 
   function save(author: Author | null, details: AuthorDetails) {
@@ -39,7 +49,7 @@ export function AuthorsTab() {
     <>
       <EditableSection
         title="Authors"
-        summary="Whose names stand under posts. They are kept in this browser alone."
+        summary={`Visitors read ${bylines(authors)} under posts. ${PLACES[choice ?? 'unasked']}`}
         rows={rows}
         form={(author, common) => (
           <AuthorForm {...common} author={author} onSave={(details) => save(author, details)} />
@@ -58,7 +68,12 @@ export function AuthorsTab() {
           />
         )}
       </EditableSection>
-      <BrowserDataPanel />
+      <FlagsOffer />
     </>
   );
+}
+
+/** 'Wren Calder', or 'Ada, Bo and Cy' */
+function bylines(authors: readonly Author[]): string {
+  return authors.length === 0 ? 'your name' : enumerate(authors.map(bylineOf));
 }

@@ -4,6 +4,8 @@ import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Head } from '../components/Head.tsx';
+import { useKeptFlags } from '../features/browser-data/use-kept-flags.ts';
+import { useSession } from '../features/session/session.ts';
 import { dashboardTabPath, ROUTES } from '../paths.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MediaLibraryProvider } from './media/MediaLibraryProvider.tsx';
@@ -32,6 +34,7 @@ export function DashboardPage() {
   if (current !== null && !opened.includes(current.id)) setOpened([...opened, current.id]);
 
   const counts = useTabCounts();
+  useKeptFlags(useSession().user?.id ?? null);
 
   function choose(tab: DashboardTab) {
     void navigate(dashboardTabPath(tab.id));

@@ -38,6 +38,8 @@ export const STORAGE_KEYS = {
   readMessages: 'shingle_read_messages',
   /** Ids of the confirmed consultations. [K2] */
   confirmedConsultations: 'shingle_confirmed_consultations',
+  /** What is known of the flags and authors that are kept with the account. */
+  keptFlags: 'shingle_kept_flags',
   /** An unsent newsletter. */
   newsletterDraft: 'shingle_newsletter_draft',
   /** The same of one with pictures and headings. */

@@ -30,13 +30,14 @@ export function writeStored(storage: SafeStorage, key: string, text: string | nu
 export function useStored(key: string): string | null {
   const { storage } = useHost();
   return useSyncExternalStore(
-    follow,
+    followStored,
     () => readStored(storage, key),
     () => null,
   );
 }
 
-function follow(changed: () => void) {
+/** Calls `changed` after every change, by this window or another. @returns ends that */
+export function followStored(changed: () => void): () => void {
   listeners.add(changed);
   window.addEventListener('storage', changed);
   return () => {

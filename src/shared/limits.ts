@@ -12,6 +12,8 @@ export const MAX_PAGE_SIZE = 100;
 export const OWNER_LIST_LIMIT = 500;
 /** Lines of what happened in the account in one response. */
 export const ACTIVITY_PAGE_SIZE = 20;
+/** Flags in one request or response, of those that are kept with the account. */
+export const FLAGS_AT_ONCE = 500;
 /** Images in one response of the media library. */
 export const MEDIA_PAGE_SIZE = 48;
 

@@ -21,7 +21,7 @@ describe('snippets.php', () => {
     expect([greeting!.name, prices!.name]).toEqual(['Greeting', 'prices']);
     expectSuccess(await save({ ...greeting, body: 'Good morning {first name},' }));
     expect((await list())[0]).toEqual({ ...greeting, body: 'Good morning {first name},' });
-    for (const _ of ['once', 'twice']) {
+    for (let time = 1; time <= 2; time += 1) {
       expectSuccess(await test.app.api('DELETE', `snippets.php?id=${prices!.id}`, { bearer: test.token }));
     }
     expect((await list()).map(({ name }) => name)).toEqual(['Greeting']);

@@ -123,6 +123,15 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
       },
       most: 64,
     },
+    keepFlags: {
+      path: 'flags.php',
+      json: {
+        since: 0,
+        changes: [{ key: 'message 1', value: true, changed_at: '2026-03-04T17:00:00.000Z', is_new: true }],
+      },
+      most: 4 * 1024,
+    },
+    chooseFlags: { path: 'flags.php', json: { choice: 'refused' }, most: 64 },
     saveNotices: {
       path: 'notices.php',
       json: { messages: true, consultations: true, campaigns: true, devices: true },

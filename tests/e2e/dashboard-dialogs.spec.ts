@@ -89,6 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoBarriers(page, 'a question about a form');
       await answer(page, 'Discard');
 
+      await page.getByRole('link', { name: /your account$/ }).click();
       await page.getByLabel('File with marks and authors').setInputFiles({
         name: 'marks.json',
         mimeType: 'application/json',

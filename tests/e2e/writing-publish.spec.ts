@@ -93,7 +93,7 @@ test('every shortcut is in a list, which a key opens', async ({ page }) => {
   await expect(writing.title(page)).toBeFocused();
   await page.keyboard.press('Control+/');
   const list = page.getByRole('dialog', { name: 'Shortcuts' });
-  await expect(list).toContainText('Keep what is written');
+  await expect(list).toContainText('Save the draft now');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await barriers(page)).toEqual([]);
@@ -110,7 +110,7 @@ test('on a phone, the settings lead to the list of shortcuts', async ({ page }) 
   await writing.open(page);
   await writing.settings(page).getByRole('button', { name: 'Shortcuts' }).click();
   const list = page.getByRole('dialog', { name: 'Shortcuts' });
-  await expect(list).toContainText('Keep what is written');
+  await expect(list).toContainText('Save the draft now');
   await expect(writing.settings(page)).toBeHidden();
   expect(await list.evaluate((dialog) => dialog.scrollTop)).toBe(0);
   await expect(list.getByRole('heading', { name: 'Shortcuts' })).toBeInViewport();
@@ -121,10 +121,11 @@ test('a post that cannot be published is kept, and published by trying again', a
   await signIn(page, 'posts');
   await beginWriting(page, 'Proofing', 'Overnight, in the cold.');
   await settle(page);
+  await draftSaved(page);
   await page.route('**/create-blog-post.php*', (route) => route.abort(), { times: 1 });
   await press(page, 'Publish');
-  const question = page.getByRole('alertdialog', { name: 'The post was not saved' });
-  await expect(question).toContainText('Your text is kept in this browser.');
+  const question = page.getByRole('alertdialog', { name: 'The post was not published' });
+  await expect(question).toContainText('Your draft is saved on this site.');
   expect(await barriers(page)).toEqual([]);
   await question.getByRole('button', { name: 'Try again' }).click();
   await expect(writing.state(page)).toContainText('Published');
@@ -202,7 +203,7 @@ test('a published post is offered to the subscribers, once, and the offer is in 
   const offer = page.locator('.writing-offer');
   await expect(offer).toHaveCount(0);
   await publish(page, 'Publish', 'Published');
-  await expect(offer).toContainText('Your subscribers don’t know of it yet.');
+  await expect(offer).toContainText('Published. Send it to your subscribers?');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await barriers(page)).toEqual([]);

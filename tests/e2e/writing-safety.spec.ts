@@ -260,6 +260,18 @@ test('each save keeps a version: two are compared, one is restored, and that is 
     await expect(both.locator('[data-kind="changed"]')).toHaveText(/^Rye takes its time\..*Wheat does not\./);
     expect(await history.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
     expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what was not saved yet is in the history, too, once a version is in its place', async () => {
+    await writeOn(page, ' Oats might.');
+    await writing.button(page, 'History').click();
+    await expect(history).toContainText('What is on the page now stays in the history.');
+    await versions.selectOption({ index: 1 });
+    await history.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(writing.text(page)).toHaveText('Rye takes its time.');
+    await writing.button(page, 'History').click();
+    await expect(versions.locator('option')).toHaveCount(3);
   });
 });
 

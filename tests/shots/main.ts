@@ -20,6 +20,7 @@ import { emailStates } from './states/emails.ts';
 import { mediaStates } from './states/media.ts';
 import { newsletterStates } from './states/newsletters.ts';
 import { overviewStates } from './states/overview.ts';
+import { messageStates } from './states/messages.ts';
 import { ownerStates } from './states/owner.ts';
 import { otherSites, pageStates } from './states/pages.ts';
 import { visitorStates } from './states/visitors.ts';
@@ -64,6 +65,7 @@ try {
     ...bookingStates,
     ...appointmentStates(story.appointment, texts.bookableDays(new Date(NOW))[1]!),
     ...ownerStates,
+    ...messageStates,
     ...overviewStates,
     ...writingStates,
     ...mediaStates,

@@ -53,6 +53,7 @@ export function dashboardServer(): FakeServer {
     })
     .on('listActivity', { json: activityList([]) })
     .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
+    .on('readFlags', { json: { success: true, choice: 'unasked', revision: 0, flags: [], more: false } })
     .on('readNotices', {
       json: {
         success: true,

@@ -59,7 +59,14 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   const user = { role: 'admin', password_hash: '$2b$04$x', created_at: AT };
   await db
     .insertInto('users')
-    .values({ ...user, id: 2, email: 'Wren@Example.com', name: 'Wren', passkey_handle: 'handle' })
+    .values({
+      ...user,
+      id: 2,
+      email: 'Wren@Example.com',
+      name: 'Wren',
+      passkey_handle: 'handle',
+      flags_choice: 'kept',
+    })
     .execute();
   const session = {
     user_id: 2,
@@ -89,6 +96,14 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   await db
     .insertInto('sessions')
     .values({ ...session, id: 'by-passkey', passkey_id: 'b-', confirmed_at: AT })
+    .execute();
+  const flag = { user_id: 2, changed_at: AT };
+  await db
+    .insertInto('flags')
+    .values([
+      { ...flag, key: '2 message 4', value: 'true', revision: 2 },
+      { ...flag, key: '2 author 1', value: '{"name": "Łódź",  "bio":""}', revision: 1 },
+    ])
     .execute();
   const happened = { device: '', hour: '2026-11-20T18', happened_at: AT, times: 2 };
   await db

@@ -40,6 +40,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       password_hash: 'text',
       created_at: 'text',
       passkey_handle: 'text',
+      flags_choice: 'text',
     },
   },
   sessions: {
@@ -69,6 +70,10 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       created_at: 'text',
       last_used_at: 'text',
     },
+  },
+  flags: {
+    key: 'key',
+    columns: { key: 'text', user_id: 'number', value: 'text', changed_at: 'text', revision: 'number' },
   },
   activity: {
     key: 'id',

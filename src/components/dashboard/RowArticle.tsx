@@ -49,7 +49,7 @@ export function RowArticle({
             <div className="flex min-h-6 shrink-0 items-center gap-x-3 whitespace-nowrap">{badges}</div>
           </div>
           {children}
-          <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:mt-0 min-[85rem]:-mr-3 min-[85rem]:justify-end">
+          <div className="mt-4 flex flex-wrap gap-2 min-[85rem]:col-start-2 min-[85rem]:row-span-6 min-[85rem]:row-start-1 min-[85rem]:mt-0 min-[85rem]:justify-end min-[85rem]:*:last:-mr-3">
             {actions(id)}
             <DeleteButton describedBy={id} isDeleting={isDeleting} onDelete={onDelete} />
           </div>

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, Suspense, useId } from 'react';
 import { useMediaChoice } from '../../features/media/media-choice.ts';
 import { useImageUpload } from '../../features/uploads/use-image-upload.ts';
@@ -47,7 +48,7 @@ export function PostContent({
         )}
       </Field>
       <ExcerptField values={values} change={change} missing={missing} />
-      <div data-field="content" className="min-w-0">
+      <div data-field="content" data-invalid={error !== null} className="min-w-0">
         <p id={`${id}-label`} className="mb-1.5 font-semibold">
           Content
         </p>
@@ -65,7 +66,8 @@ export function PostContent({
           />
         </Suspense>
         {error === null ? null : (
-          <p id={`${id}-error`} className="mt-1.5 text-fine font-medium text-alarm">
+          <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-fine font-medium text-alarm">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             {error}
           </p>
         )}

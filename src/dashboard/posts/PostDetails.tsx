@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PostStatus } from '#shared/contract/posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { hasKnownByline, KEPT_AUTHOR, suggestedReadTime } from '../../features/posts/post-form.ts';
@@ -17,77 +16,104 @@ const STATUSES: { value: PostStatus; label: string }[] = [
 interface PostDetailsProps extends FieldsProps {
   post: OwnerPost | null;
   choices: PostChoices;
-  /** Tags to choose from, below their field. */
-  tagChoices?: ReactNode;
 }
 
 /** A post's category, author, status and similar details. */
-export function PostDetails({ values, change, missing, post, choices, tagChoices }: PostDetailsProps) {
+export function PostDetails(props: PostDetailsProps) {
+  return (
+    <div className="grid content-start gap-6">
+      <StatusField {...props} />
+      <CategoryField {...props} />
+      <AuthorField {...props} />
+      <TagsField {...props} />
+      <ReadTime {...props} />
+    </div>
+  );
+}
+
+/** Whether visitors read it. */
+export function StatusField({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
+  return (
+    <Field label="Status" required>
+      {(control) => (
+        <Select
+          {...control}
+          name="status"
+          value={values.status}
+          onChange={({ target }) => change({ status: target.value === 'draft' ? 'draft' : 'published' })}
+          choices={STATUSES}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = FieldsProps & Pick<PostDetailsProps, 'choices'>;
+
+/** The one category of a post. */
+export function CategoryField({ values, change, missing, choices }: ChoiceProps) {
+  return (
+    <Field label="Category" required error={errorOf('category', missing)}>
+      {(control) => (
+        <Select
+          {...control}
+          name="category"
+          placeholder="Choose a category"
+          value={values.category}
+          onChange={({ target }) => change({ category: target.value })}
+          choices={choices.categories}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Who wrote it, by the names of the owner's list. */
+export function AuthorField({ values, change, missing, post, choices }: PostDetailsProps) {
   const bylines = choices.authors.map(({ id, name }) => ({ value: String(id), label: name }));
   const isKept = post !== null && post.author_id !== 0 && !hasKnownByline(post, choices.authors);
   const chosen = choices.authors.find(({ id }) => String(id) === values.author);
   const readsOtherwise = chosen !== undefined && chosen.byline !== chosen.name;
   return (
-    <div className="grid content-start gap-6">
-      <Field label="Status" required>
-        {(control) => (
-          <Select
-            {...control}
-            name="status"
-            value={values.status}
-            onChange={({ target }) => change({ status: target.value === 'draft' ? 'draft' : 'published' })}
-            choices={STATUSES}
-          />
-        )}
-      </Field>
-      <Field label="Category" required error={errorOf('category', missing)}>
-        {(control) => (
-          <Select
-            {...control}
-            name="category"
-            placeholder="Choose a category"
-            value={values.category}
-            onChange={({ target }) => change({ category: target.value })}
-            choices={choices.categories}
-          />
-        )}
-      </Field>
-      <Field
-        label="Author"
-        required
-        {...(readsOtherwise ? { hint: `Visitors read “${chosen.byline}”.` } : {})}
-        error={errorOf('author', missing)}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name="author"
-            placeholder="Choose an author"
-            value={values.author}
-            onChange={({ target }) => change({ author: target.value })}
-            choices={isKept ? [{ value: KEPT_AUTHOR, label: post.author }, ...bylines] : bylines}
-          />
-        )}
-      </Field>
-      <Field label="Tags" hint="Separated by commas.">
-        {(control) => (
-          <TextInput
-            {...control}
-            name="tags"
-            value={values.tags}
-            onChange={({ target }) => change({ tags: target.value })}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      {tagChoices}
-      <ReadTime values={values} change={change} />
-    </div>
+    <Field
+      label="Author"
+      required
+      {...(readsOtherwise ? { hint: `Visitors read “${chosen.byline}”.` } : {})}
+      error={errorOf('author', missing)}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name="author"
+          placeholder="Choose an author"
+          value={values.author}
+          onChange={({ target }) => change({ author: target.value })}
+          choices={isKept ? [{ value: KEPT_AUTHOR, label: post.author }, ...bylines] : bylines}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A post's tags, in one line. */
+export function TagsField({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
+  return (
+    <Field label="Tags" hint="Separated by commas.">
+      {(control) => (
+        <TextInput
+          {...control}
+          name="tags"
+          value={values.tags}
+          onChange={({ target }) => change({ tags: target.value })}
+          autoComplete="off"
+        />
+      )}
+    </Field>
   );
 }
 
 /** In minutes, with a suggestion based on the number of words. [3.2.17] [9.3.05] */
-function ReadTime({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
+export function ReadTime({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
   const suggested = suggestedReadTime(values.content);
   return (
     <div>

@@ -74,14 +74,25 @@ function lengthHint(text: string, shown: number, otherwise: string): string {
     : `${characters} of about ${shown} that are shown.`;
 }
 
+interface SearchPreviewProps extends Pick<PostListingProps, 'values' | 'slug'> {
+  /** Where it stands by itself. */
+  heading?: string;
+}
+
 /** The post as one of the results of a search. */
-export function SearchPreview({ values, slug }: Pick<PostListingProps, 'values' | 'slug'>) {
+export function SearchPreview({ values, slug, heading }: SearchPreviewProps) {
   const { base, origin } = useHost();
   const title = values.meta_title.trim() || values.title.trim() || 'The title';
   const description = values.meta_description.trim() || values.excerpt.trim() || 'The excerpt';
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1.5 font-semibold">Preview</figcaption>
+      {heading === undefined ? (
+        <figcaption className="mb-1.5 font-semibold">Preview</figcaption>
+      ) : (
+        <figcaption className="mb-2">
+          <h3 className="text-lead">{heading}</h3>
+        </figcaption>
+      )}
       <div className="rounded border border-line bg-raised p-5">
         <p className="truncate text-fine text-quiet">{`${origin}${base}${decodeURIComponent(blogPostPath(slug ?? '…'))}`}</p>
         <p className="mt-1 text-lead text-sky">{cut(`${title} | ${business.who.name}`, TITLE_SHOWN)}</p>

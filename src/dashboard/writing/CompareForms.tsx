@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { PostForm } from '../../features/posts/post-form.ts';
 import { enumerate } from '../../lib/enumerate.ts';
 import { useHost } from '../../lib/host.ts';
+import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { otherDifferences } from './form-differences.ts';
-import { type DiffRow, paragraphDiff } from './paragraph-diff.ts';
-import { plainText } from './plain-text.ts';
+import { linesOf } from './text-lines.ts';
 import type { DiffPart } from './word-diff.ts';
 
 /** A side of the comparison. */
@@ -22,11 +22,11 @@ export function CompareForms({ before, after }: { before: Side; after: Side }) {
   const { domWindow } = useHost();
   const hasRoom = useSyncExternalStore(followRoom, () => window.matchMedia(ROOM).matches);
   const rows = useMemo(() => {
-    const text = ({ form }: Side) => `${form.title}\n${plainText(form.content, domWindow())}`;
-    return paragraphDiff(text(before), text(after));
+    const text = ({ form }: Side) => ({ title: form.title, lines: linesOf(form.content, domWindow()) });
+    return comparedRows(text(before), text(after));
   }, [before, after, domWindow]);
   const others = otherDifferences(before.form, after.form);
-  const isSameText = rows.every(({ kind }) => kind === 'same');
+  const isSameText = rows.every(({ row }) => row.kind === 'same');
   const isSame = isSameText && before.form.content === after.form.content && others.length === 0;
 
   return (
@@ -62,14 +62,14 @@ function followRoom(changed: () => void): () => void {
 
 interface ColumnProps {
   label: string;
-  rows: readonly DiffRow[];
+  rows: readonly ComparedRow[];
   /** What the other side has. */
   hidden: 'added' | 'removed';
 }
 
 function Column({ label, rows, hidden }: ColumnProps) {
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className="writing-column">
       <h3 className="text-small font-semibold">{label}</h3>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing to press */}
       <div tabIndex={0} role="group" aria-label={`${label}: text`} className="writing-compare-text">
@@ -80,7 +80,7 @@ function Column({ label, rows, hidden }: ColumnProps) {
 }
 
 /** Both in one, to be read from top to bottom: it scrolls with the window around it. */
-function Both({ before, after, rows }: { before: string; after: string; rows: readonly DiffRow[] }) {
+function Both({ before, after, rows }: { before: string; after: string; rows: readonly ComparedRow[] }) {
   return (
     <section aria-label="Both texts" className="mt-4">
       <p className="grid justify-items-start gap-1 text-small">
@@ -98,10 +98,10 @@ function Both({ before, after, rows }: { before: string; after: string; rows: re
   );
 }
 
-function Rows({ rows, hidden }: { rows: readonly DiffRow[]; hidden: ColumnProps['hidden'] | null }) {
-  return rows.map((row, index) =>
+function Rows({ rows, hidden }: { rows: readonly ComparedRow[]; hidden: ColumnProps['hidden'] | null }) {
+  return rows.map(({ row, style }, index) =>
     row.kind === hidden ? null : (
-      <p key={index} data-kind={row.kind}>
+      <p key={index} data-kind={row.kind} data-style={style}>
         {row.kind === 'changed' ? (
           row.parts.map((part, at) => (part.kind === hidden ? null : <Part key={at} part={part} />))
         ) : (

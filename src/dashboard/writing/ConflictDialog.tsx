@@ -10,6 +10,8 @@ interface ConflictDialogProps {
   theirs: Side;
   /** What happens to the other one if both are kept. */
   bothMeans: string;
+  /** What happens to the other one if only one is used. */
+  oneMeans: string;
   onMine: () => void;
   onTheirs: () => void;
   onBoth: () => void;
@@ -19,12 +21,13 @@ interface ConflictDialogProps {
 
 /** Two windows or devices have changed the same post: both texts side by side, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { message, mine, theirs, bothMeans, onMine, onTheirs, onBoth, onLater } = props;
+  const { message, mine, theirs, bothMeans, oneMeans, onMine, onTheirs, onBoth, onLater } = props;
   const both = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       title="Two versions of this post"
       className="writing-wide"
+      isTall
       initialFocus={both}
       onCancel={onLater}
       actions={
@@ -45,7 +48,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p className="mt-3">{message}</p>
-      <p className="mt-1 text-quiet">{bothMeans}</p>
+      <p className="mt-1 text-quiet">
+        {bothMeans} {oneMeans}
+      </p>
       <CompareForms before={theirs} after={mine} />
     </Dialog>
   );

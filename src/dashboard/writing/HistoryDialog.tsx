@@ -19,7 +19,8 @@ interface HistoryDialogProps {
   authors: readonly Byline[];
   /** What is on the page. */
   values: PostForm;
-  onRestore: (form: PostForm, name: string) => void;
+  /** Keeps what is on the page, and puts the version there. */
+  onRestore: (form: PostForm, name: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -34,6 +35,7 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
     queryFn: ({ signal }) => listVersions(request, post.id, signal),
   });
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isRestoring, setRestoring] = useState(false);
   const [other, setOther] = useState(PAGE);
   const [newest] = data ?? [];
   const id = chosen ?? (newest === undefined ? null : String(newest.id));
@@ -42,23 +44,32 @@ export function HistoryDialog({ post, authors, values, onRestore, onClose }: His
   const choices = data?.map((version) => ({ value: String(version.id), label: nameOf(version) })) ?? [];
   const labelOf = (value: string) =>
     choices.find((choice) => choice.value === value)?.label ?? 'On this page';
+  async function restore() {
+    if (before === null || id === null) return;
+    setRestoring(true);
+    await onRestore(before, labelOf(id));
+    setRestoring(false);
+  }
   const afterForm = other === PAGE ? values : after;
 
   return (
     <Dialog
       title="History"
       className="writing-wide"
+      isTall
       onCancel={onClose}
       actions={
         <>
+          {before === null ? null : (
+            <p className="writing-beside">What is on the page now stays in the history.</p>
+          )}
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
           <Button
             disabled={before === null}
-            onClick={() => {
-              if (before !== null && id !== null) onRestore(before, labelOf(id));
-            }}
+            busy={isRestoring ? 'Restoring…' : false}
+            onClick={() => void restore()}
           >
             Restore
           </Button>

@@ -1,5 +1,6 @@
 import { KEPT_AUTHOR, type PostForm } from '../../features/posts/post-form.ts';
 import type { PostChoices } from '../posts/use-post-choices.ts';
+import { Dotted } from './Dotted.tsx';
 import { readTimeInWords } from './read-time.ts';
 
 interface MetaLineProps {
@@ -13,6 +14,11 @@ export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
   const category = choices.categories.find(({ value }) => value === values.category)?.label;
   const author = choices.authors.find(({ id }) => String(id) === values.author)?.byline;
   const isKept = values.author === KEPT_AUTHOR;
+  const parts = [
+    category ?? 'No category yet',
+    isKept ? 'Its author' : (author ?? 'No author yet'),
+    ...(values.content === '' ? [] : [readTimeInWords(values)]),
+  ];
   return (
     <button
       type="button"
@@ -20,8 +26,7 @@ export function MetaLine({ values, choices, onSettings }: MetaLineProps) {
       onClick={onSettings}
       className="writing-meta finger-high cursor-pointer text-small text-quiet hover:text-clay"
     >
-      {category ?? 'No category yet'} · {isKept ? 'Its author' : (author ?? 'No author yet')}
-      {values.content === '' ? null : ` · ${readTimeInWords(values)}`}
+      <Dotted text={parts.join(' · ')} />
     </button>
   );
 }

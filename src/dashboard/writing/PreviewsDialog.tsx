@@ -62,6 +62,7 @@ export function PreviewsDialog({ of, onClose }: PreviewsDialogProps) {
     <Dialog
       title="Preview links"
       className="w-[min(40rem,calc(100vw-2rem))] max-w-none"
+      isTall
       onCancel={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>

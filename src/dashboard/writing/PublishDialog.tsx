@@ -43,6 +43,7 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
     <Dialog
       title="Before publishing"
       className="writing-wide"
+      isTall
       initialFocus={button}
       onCancel={onCancel}
       onKeyDown={(event) => {
@@ -66,21 +67,27 @@ export function PublishDialog({ action, values, post, onPublish, onPlace, onCanc
         {readTimeInWords(values)}.
       </p>
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <section aria-labelledby="publish-checks" className="min-w-0">
-          <h3 id="publish-checks" className="text-lead">
-            {open.length === 0 ? 'Nothing is left to do' : 'Worth a look'}
-          </h3>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {[...open, ...checks.filter(({ state }) => state === 'good')].map((check) => (
-              <Line key={check.id} check={check} onPlace={onPlace} />
-            ))}
-            {links === null ? <li className="py-2.5 text-quiet">Following the links to this site…</li> : null}
-          </ul>
-        </section>
-        <div className="grid min-w-0 content-start gap-6">
-          <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
-          <ShareCard values={values} post={post} />
+        <div className="grid min-w-0 content-start gap-8">
+          <section aria-labelledby="publish-checks">
+            <h3 id="publish-checks" className="text-lead">
+              {open.length === 0 ? 'Nothing is left to do' : 'Worth a look'}
+            </h3>
+            <ul className="mt-2 divide-y divide-line border-y border-line">
+              {[...open, ...checks.filter(({ state }) => state === 'good')].map((check) => (
+                <Line key={check.id} check={check} onPlace={onPlace} />
+              ))}
+              {links === null ? (
+                <li className="py-2.5 text-quiet">Following the links to this site…</li>
+              ) : null}
+            </ul>
+          </section>
+          <SearchPreview
+            heading="In search results"
+            values={values}
+            slug={slugOf(values.slug, values.title, post)}
+          />
         </div>
+        <ShareCard values={values} post={post} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Dotted } from './Dotted.tsx';
 import { saidOf } from './said-of-saving.ts';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
@@ -12,7 +13,7 @@ interface SavingStateProps {
 export function SavingState({ writing, publishing }: SavingStateProps) {
   const { isChanged, keeping, post, server } = writing;
   const { saved, isSaving, action, appearsAt, readAt } = publishing;
-  const { text, isAlarm } = saidOf({
+  const { text, isAlarm, since } = saidOf({
     isChanged,
     isNew: post === null,
     hasRoom: keeping !== 'no room',
@@ -23,10 +24,22 @@ export function SavingState({ writing, publishing }: SavingStateProps) {
   });
   return (
     <p className="writing-state">
-      <span role={isAlarm ? 'alert' : 'status'}>{text}</span>
+      <span role={isAlarm ? 'alert' : 'status'}>
+        {since === undefined ? (
+          <Dotted text={text} />
+        ) : (
+          <>
+            <b className="writing-done">{text}</b>
+            <span className="max-sm:sr-only">
+              <span className="writing-dot"> · </span>
+              {since}
+            </span>
+          </>
+        )}
+      </span>
       {readAt === null || isChanged || isSaving ? null : (
         <>
-          {' · '}
+          <span className="writing-dot"> · </span>
           <Link to={readAt} className="finger-high text-link">
             View<span className="max-sm:sr-only"> post</span>
           </Link>

@@ -2,7 +2,7 @@ import { useOwnerPosts } from '../../features/posts/use-owner-posts.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExcerptField } from '../posts/ExcerptField.tsx';
-import { PostDetails } from '../posts/PostDetails.tsx';
+import { AuthorField, CategoryField, ReadTime, StatusField, TagsField } from '../posts/PostDetails.tsx';
 import { PostImage } from '../posts/PostImage.tsx';
 import { ListingFields, SearchPreview } from '../posts/PostListing.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
@@ -37,15 +37,14 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
   return (
     <Drawer title="Settings" isOpen={isOpen} onClose={onClose}>
       <div className="mt-6 grid gap-6">
-        <PostDetails
-          {...fields}
-          post={post}
-          choices={choices}
-          tagChoices={<TagChoices value={values.tags} posts={posts} onChange={(tags) => change({ tags })} />}
-        />
-        <ExcerptField values={values} change={change} missing={missing} />
+        <StatusField values={values} change={change} />
         <DateField values={values} change={change} post={post} />
         <AddressField values={values} change={change} post={post} />
+        <CategoryField {...fields} choices={choices} />
+        <TagsField values={values} change={change} />
+        <TagChoices value={values.tags} posts={posts} onChange={(tags) => change({ tags })} />
+        <ExcerptField values={values} change={change} missing={missing} />
+        <AuthorField {...fields} post={post} choices={choices} />
         <PostImage {...fields} round={round} onBusy={onBusy} />
         <CoverDetails values={values} change={change} />
         <section aria-labelledby="writing-listing" className="grid gap-6 border-t border-line pt-6">
@@ -55,6 +54,7 @@ export function SettingsDrawer(props: SettingsDrawerProps) {
           <ListingFields values={values} change={change} />
           <SearchPreview values={values} slug={slugOf(values.slug, values.title, post)} />
         </section>
+        <ReadTime values={values} change={change} />
         <WholePageSetting onWindow={onWindow} />
         <Button variant="secondary" className="sm:hidden" aria-haspopup="dialog" onClick={onHelp}>
           Shortcuts

@@ -21,9 +21,11 @@ export function ShareCard({ values, post }: ShareCardProps) {
   const isOld = hasCard && (post?.title !== values.title || post.featured_image !== values.featured_image);
   const title = values.meta_title.trim() || values.title.trim();
   return (
-    <figure className="min-w-0">
-      <figcaption className="mb-1.5 font-semibold">When shared</figcaption>
-      <div className="overflow-hidden rounded border border-line bg-raised">
+    <figure className="writing-share min-w-0">
+      <figcaption className="mb-2">
+        <h3 className="text-lead">When shared</h3>
+      </figcaption>
+      <div className="writing-shared overflow-hidden rounded border border-line bg-raised text-ink">
         <img
           src={hasCard ? card : address(values.featured_image || FALLBACK_COVER)}
           alt=""

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { tagsIn } from '../../features/posts/post-form.ts';
 import type { OwnerPost } from '../../features/posts/owner-post.ts';
 
@@ -22,8 +23,9 @@ export function TagChoices({ value, posts, onChange }: TagChoicesProps) {
             type="button"
             aria-label={`Add the tag ${tag}`}
             onClick={() => onChange(withTag(value, tag))}
-            className="finger-high cursor-pointer rounded border border-line px-2 py-0.5 text-fine text-quiet hover:border-clay hover:text-clay"
+            className="writing-tag"
           >
+            <Plus aria-hidden />
             {tag}
           </button>
         </li>

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { countWords } from '../../features/posts/post-form.ts';
 import { dashboardTabPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { readTimeInWords } from './read-time.ts';
 import { SavingState } from './SavingState.tsx';
 import type { PublishingState } from './use-publishing.ts';
 import type { Writing } from './use-writing.ts';
@@ -62,9 +61,9 @@ export function WritingBar({
           onClick={onHelp}
           className="max-sm:hidden"
         >
-          ?
+          <span className="writing-help">?</span>
         </Button>
-        <Length html={writing.values.content} readTime={readTimeInWords(writing.values)} />
+        <Length html={writing.values.content} />
         {onPreview === null ? null : (
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onPreview}>
             <Eye aria-hidden className="size-5" />
@@ -83,6 +82,7 @@ export function WritingBar({
         </Button>
         <Button
           size="small"
+          variant={writing.isChanged ? 'primary' : 'secondary'}
           data-publish=""
           busy={isSaving ? action.busy : (work ?? false)}
           onClick={onPublish}
@@ -95,14 +95,13 @@ export function WritingBar({
   );
 }
 
-/** Words, counted when there is nothing better to do, and the minutes that visitors are told. */
-const Length = memo(function Length({ html, readTime }: { html: string; readTime: string }) {
+/** Words, counted when there is nothing better to do. */
+const Length = memo(function Length({ html }: { html: string }) {
   const text = useDeferredValue(html);
   const words = useMemo(() => countWords(text), [text]);
   return (
     <p className="writing-length">
       {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
-      {words === 0 ? null : ` · ${readTime}`}
     </p>
   );
 });

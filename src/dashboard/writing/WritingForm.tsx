@@ -5,6 +5,7 @@ import { ShortcutsDialog } from '../ShortcutsDialog.tsx';
 import { DraftBar } from '../posts/DraftBar.tsx';
 import { usePostChoices } from '../posts/use-post-choices.ts';
 import { Elsewhere } from './Elsewhere.tsx';
+import { NotSavedDialog } from './NotSavedDialog.tsx';
 import { RestoredLine } from './RestoredLine.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { PreviewsDialog } from './PreviewsDialog.tsx';
@@ -126,6 +127,7 @@ export function WritingForm({ opened }: { opened: OpenedWriting }) {
       {conflict.dialog}
       {history.dialog}
       {before.dialog}
+      <NotSavedDialog writing={writing} publishing={publishing} />
       {mailing.dialog}
       {isSharing ? (
         <PreviewsDialog

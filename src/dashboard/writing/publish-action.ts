@@ -7,7 +7,16 @@ export interface PublishAction {
   busy: string;
   /** What has been done: 'Published'. */
   done: string;
+  /** The heading of what is said where it could not be done. */
+  failed: string;
 }
+
+const UPDATE: PublishAction = {
+  label: 'Update',
+  busy: 'Updating…',
+  done: 'Updated',
+  failed: 'The post was not updated',
+};
 
 /**
  * @param isScheduled whether the date that it gets is still to come
@@ -21,15 +30,25 @@ export function publishAction(
 ): PublishAction {
   if (after === 'draft') {
     return before === 'published' || before === 'scheduled'
-      ? { label: 'Unpublish', busy: 'Saving…', done: 'Unpublished' }
-      : { label: 'Save as draft', busy: 'Saving…', done: 'Saved as a draft' };
+      ? { label: 'Unpublish', busy: 'Saving…', done: 'Unpublished', failed: 'The post was not unpublished' }
+      : {
+          label: 'Save as draft',
+          busy: 'Saving…',
+          done: 'Saved as a draft',
+          failed: 'The post was not saved',
+        };
   }
   if (isScheduled) {
     return before === 'scheduled'
-      ? { label: 'Update', busy: 'Updating…', done: 'Updated' }
-      : { label: 'Schedule', busy: 'Scheduling…', done: 'Scheduled' };
+      ? UPDATE
+      : {
+          label: 'Schedule',
+          busy: 'Scheduling…',
+          done: 'Scheduled',
+          failed: 'The post was not scheduled',
+        };
   }
   return before === 'published'
-    ? { label: 'Update', busy: 'Updating…', done: 'Updated' }
-    : { label: 'Publish', busy: 'Publishing…', done: 'Published' };
+    ? UPDATE
+    : { label: 'Publish', busy: 'Publishing…', done: 'Published', failed: 'The post was not published' };
 }

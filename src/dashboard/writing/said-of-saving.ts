@@ -16,13 +16,28 @@ interface SavingSituation {
   appearsAt?: string | null;
 }
 
+interface Said {
+  text: string;
+  isAlarm: boolean;
+  /** The time of day at which it was done; only of what the owner's own press did. */
+  since?: string;
+}
+
+/** Where what is written is safe while the post itself could not be saved: a sentence that agrees with the bar's. */
+export function whereKept({ hasRoom, server }: Pick<SavingSituation, 'hasRoom' | 'server'>): string {
+  if (server.kind === 'saved') return 'Your draft is saved on this site.';
+  return hasRoom
+    ? 'Your text is kept in this browser.'
+    : 'This browser has no room for a copy of your text: stay on this page.';
+}
+
 /** One line on where what is written is safe by now; an alarm if it is nowhere. */
-export function saidOf(situation: SavingSituation): { text: string; isAlarm: boolean } {
+export function saidOf(situation: SavingSituation): Said {
   const { isChanged, isNew, hasRoom, server, saving, saved, appearsAt = null } = situation;
   if (saving !== null) return said(saving);
   if (!isChanged) {
     if (appearsAt !== null) return said(`Scheduled for ${formatMomentInZone(appearsAt)}`);
-    if (saved !== null) return said(`${saved.done} · ${timeOfDay(saved.at)}`);
+    if (saved !== null) return { text: saved.done, isAlarm: false, since: timeOfDay(saved.at) };
     return said(isNew ? 'Nothing to save yet' : 'Everything is saved');
   }
   switch (server.kind) {
@@ -46,5 +61,5 @@ export function saidOf(situation: SavingSituation): { text: string; isAlarm: boo
   }
 }
 
-const said = (text: string) => ({ text, isAlarm: false });
-const alarm = (text: string) => ({ text, isAlarm: true });
+const said = (text: string): Said => ({ text, isAlarm: false });
+const alarm = (text: string): Said => ({ text, isAlarm: true });

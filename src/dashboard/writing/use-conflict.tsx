@@ -14,6 +14,7 @@ import type { Writing } from './use-writing.ts';
 interface Conflict {
   message: string;
   bothMeans: string;
+  oneMeans: string;
   theirs: { label: string; form: PostForm };
   useTheirs: () => void;
   useMine: () => void;
@@ -46,6 +47,7 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
         post === null
           ? 'If both are kept, yours goes on as a draft of its own.'
           : 'If both are kept, yours goes on here and the other one is in the history.',
+      oneMeans: 'If you use one, the other is not kept.',
       theirs: { label: `${theirs.device}, ${timeOfDay(new Date(theirs.saved_at))}`, form },
       useTheirs: () => {
         server.drafts.adopt(theirs.revision);
@@ -74,6 +76,8 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
     setConflict({
       message: 'This post was saved elsewhere after you opened it.',
       bothMeans: 'If both are kept, the other one is on the page and yours is in the history.',
+      oneMeans:
+        'If you use yours, the other one stays in the history; if you use the other one, yours is not kept.',
       theirs: { label: 'Saved elsewhere', form: formOf(saved, authors) },
       useTheirs: () => writing.takeOver(saved),
       useMine: overwrite,
@@ -104,6 +108,7 @@ export function useConflict(writing: Writing, authors: readonly Byline[]) {
       <ConflictDialog
         message={conflict.message}
         bothMeans={conflict.bothMeans}
+        oneMeans={conflict.oneMeans}
         mine={{ label: 'On this page', form: values }}
         theirs={conflict.theirs}
         onMine={() => void decide(conflict.useMine)}

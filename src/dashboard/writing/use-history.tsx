@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { draftFormOf } from '../../features/posts/draft-form.ts';
 import type { Byline, PostForm } from '../../features/posts/post-form.ts';
 import { useHost } from '../../lib/host.ts';
+import { useAlerts } from '../../ui/alerts.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import type { Writing } from './use-writing.ts';
 
@@ -13,12 +16,25 @@ interface Restored {
 
 /** The dialog of the post's versions. A restored one is on the page only: it can be undone until it is saved. */
 export function useHistory(writing: Writing, authors: readonly Byline[]) {
-  const { announcer } = useHost();
+  const { request, announcer } = useHost();
+  const { alert } = useAlerts();
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [restored, setRestored] = useState<Restored | null>(null);
   const { post, values, version, replace, isChanged } = writing;
 
-  function restore(form: PostForm, name: string) {
+  async function restore(form: PostForm, name: string) {
+    if (post === null) return;
+    try {
+      // What was saved is in the history already.
+      if (isChanged) {
+        await request('keepVersion', { body: { post: post.id, form: draftFormOf(values, post, authors) } });
+        void client.invalidateQueries({ queryKey: ['writing-versions', post.id] });
+      }
+    } catch (error) {
+      await alert(error instanceof Error ? error.message : '', 'What is on the page was not kept');
+      return;
+    }
     setOpen(false);
     setRestored({ name, before: values, version });
     // Where and since when it can be read is the post's own, not that of one of its texts.

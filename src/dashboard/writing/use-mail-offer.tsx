@@ -38,8 +38,8 @@ export function useMailOffer({ post, publishing, onDone }: MailOffer): {
     line: (
       <p role="status" className="writing-offer">
         {appearsAt === null
-          ? 'Your subscribers don’t know of it yet.'
-          : 'It can go out when it appears, too.'}
+          ? 'Published. Send it to your subscribers?'
+          : 'Scheduled. Send it to your subscribers when it appears?'}
         <span className="flex flex-wrap gap-2">
           <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setOffer('open')}>
             Send to subscribers

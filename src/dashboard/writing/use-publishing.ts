@@ -15,7 +15,6 @@ import {
   type PostForm,
   type RequiredField,
 } from '../../features/posts/post-form.ts';
-import type { Keeping } from '../../features/posts/use-draft-keeping.ts';
 import { refreshPosts } from '../../features/posts/use-owner-posts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useHost } from '../../lib/host.ts';
@@ -31,6 +30,14 @@ interface ToSave {
   body: PostInput;
   target: SaveTarget | null;
   done: string;
+  /** The heading of what is said if it fails. */
+  failed: string;
+}
+
+/** A save that failed, and may go well the next time. */
+interface Failed {
+  title: string;
+  message: string;
 }
 
 interface Publishing {
@@ -49,16 +56,16 @@ export interface Saved {
   at: Date;
 }
 
-const NOT_SAVED = 'The post was not saved';
 const MISSING = 'Please fill in all required fields';
 const NONE: readonly RequiredField[] = [];
 
 /** Saves the post as the page's button says: published, updated or as a draft. The page stays open. */
 export function usePublishing({ writing, authors, showField, onConflict }: Publishing) {
   const { request, announcer } = useHost();
-  const { alert, confirm } = useAlerts();
+  const { alert } = useAlerts();
   const client = useQueryClient();
   const [saved, setSaved] = useState<Saved | null>(null);
+  const [answered, setAnswered] = useState<FormFailure | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const { post, values, version } = writing;
   const missing = missingFields(values);
@@ -79,12 +86,12 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       return problem === null ? null : { message: problem, fields: ['published_at'], alert: 'The date' };
     },
     send: ({ body, target }: ToSave) => savePost(request, body, target),
-    failureOf(error, { target }) {
+    failureOf(error, { target, failed: title }) {
       if (target !== null && isConflict(error)) return null;
       return {
         message: saveFailureText(error, target === null),
         fields: error instanceof ApiError && error.field !== null ? [error.field] : [],
-        alert: NOT_SAVED,
+        alert: title,
       };
     },
     onSent(answer, { form: sent, done }) {
@@ -107,29 +114,27 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
       body: bodyOf(values, post, authors),
       target: post === null ? null : { id: post.id, version },
       done: action.done,
+      failed: action.failed,
     });
   }
 
-  /** What no field is to blame for may go well the next time. */
+  /** A field that is to blame is led to; what none is to blame for may go well the next time. */
   async function tellOf({ message, fields, alert: title }: FormFailure) {
     announcer.announce(message);
     const [field = null] = fields;
-    if (title !== NOT_SAVED || field !== null) {
-      await alert(message, title ?? undefined);
-      showField(field);
-      return;
-    }
-    const isAgain = await confirm({
-      title,
-      message: `${message} ${whereKept(writing.keeping)}`,
-      confirmLabel: 'Try again',
-      cancelLabel: 'Go on writing',
-    });
+    if (field === null) return;
+    await alert(message, title ?? undefined);
+    showField(field);
+  }
+  function answerFailure(isAgain: boolean) {
+    setAnswered(failure);
     if (isAgain) publish();
     else showField(null);
   }
 
   const { failure } = form;
+  const isOpen = failure !== null && failure !== answered && failure.fields.length === 0;
+  const failed: Failed | null = isOpen ? { title: failure.alert ?? '', message: failure.message } : null;
   useEffect(() => {
     if (failure === null) return;
     void tellOf(failure);
@@ -139,6 +144,10 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
   return {
     action,
     saved,
+    /** A save that failed, for which no field is to blame; null once the owner has answered. */
+    failed,
+    /** Tries again, or goes on writing. */
+    answerFailure,
     /** When the saved post appears, as ISO 8601; null if it has already, or never. */
     appearsAt: isScheduled ? (post.published_at ?? null) : null,
     isSaving: sending !== null,
@@ -149,12 +158,6 @@ export function usePublishing({ writing, authors, showField, onConflict }: Publi
     /** The saved post's address where visitors read it already; null where they don't. */
     readAt: post?.status === 'published' && !isScheduled ? blogPostPath(post.slug) : null,
   };
-}
-
-function whereKept(keeping: Keeping): string {
-  return keeping === 'no room'
-    ? 'This browser has no room for a copy of your text: stay on this page.'
-    : 'Your text is kept in this browser.';
 }
 
 export type PublishingState = ReturnType<typeof usePublishing>;

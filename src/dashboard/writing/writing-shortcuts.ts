@@ -5,10 +5,10 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'The page',
     keys: [
-      ['Mod+S', 'Keep what is written'],
+      ['Mod+S', 'Save the draft now'],
       ['Mod+Shift+P', 'Publish, schedule or update'],
-      ['Mod+Enter', 'The same in the list before publishing'],
-      ['Mod+/', 'These shortcuts'],
+      ['Mod+Enter', 'Publish from the checklist'],
+      ['Mod+/', 'Show this list'],
       ['Escape', 'Close what is open'],
     ],
   },
@@ -17,7 +17,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
     keys: [
       ['Mod+B', 'Bold'],
       ['Mod+I', 'Italic'],
-      ['Alt+F10', 'The toolbar at the selected words'],
+      ['Alt+F10', 'Go to the selection’s toolbar'],
       ['Mod+Z', 'Undo'],
       ['Mod+Shift+Z', 'Redo'],
     ],
@@ -25,7 +25,7 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'As you type',
     keys: [
-      ['/', 'A block, by its name'],
+      ['/', 'Insert a block'],
       ['## ', 'Heading'],
       ['- ', 'List'],
       ['1. ', 'Numbered list'],
@@ -37,12 +37,12 @@ export const WRITING_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'In a table',
     keys: [
-      ['Tab', 'The next cell; behind the last, a row'],
-      ['Shift+Tab', 'The cell before'],
+      ['Tab', 'Next cell (adds a row at the end)'],
+      ['Shift+Tab', 'Previous cell'],
       ['Alt+↑', 'Move the row up'],
       ['Alt+↓', 'Move the row down'],
-      ['Alt+F10', 'The table’s toolbar'],
-      ['Escape', 'Out of the table'],
+      ['Alt+F10', 'Go to the table’s toolbar'],
+      ['Escape', 'Leave the table'],
     ],
   },
 ];

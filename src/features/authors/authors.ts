@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { FIRST_AUTHOR } from '#shared/first-author.ts';
 import type { SafeStorage } from '../../lib/storage.ts';
 import { STORAGE_KEYS } from '../../lib/storage.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -22,16 +23,7 @@ export interface Author {
 
 export type AuthorDetails = Pick<Author, 'name' | 'email' | 'bio' | 'role'>;
 
-/** The initial author. [3.5.02] */
-const FIRST: Author = {
-  id: 1,
-  name: 'Admin',
-  email: '',
-  bio: '',
-  role: 'Admin',
-  status: 'active',
-  created_at: '',
-};
+const FIRST: Author = FIRST_AUTHOR;
 
 /** Parses the stored authors; the initial one if nothing readable is stored. */
 export function authorsIn(text: string | null): readonly Author[] {

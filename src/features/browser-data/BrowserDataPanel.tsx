@@ -46,11 +46,8 @@ export function BrowserDataPanel() {
   }
 
   return (
-    <section aria-label="Kept in this browser" className="mt-12 max-w-measure text-fine text-quiet">
-      <p>
-        What you marked as read or confirmed, and your authors, are kept in this browser alone. A file takes
-        them to another one.
-      </p>
+    <section aria-label="Kept in this browser" className="mt-5 max-w-measure text-quiet">
+      <p>A file takes what this browser has to another one.</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button size="small" variant="secondary" onClick={exportFile}>
           Export marks and authors

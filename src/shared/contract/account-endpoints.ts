@@ -9,6 +9,7 @@ import type {
 import type { ActivityList } from './activity.ts';
 import type { ByLink, Paged } from './calls.ts';
 import type { Success } from './envelope.ts';
+import type { FlagsAnswer, FlagsChoiceInput, FlagsInput } from './flags.ts';
 import type { NoticeAnswer, NoticeChoices } from './notices.ts';
 import { anyone, cookie } from './operation.ts';
 
@@ -23,6 +24,10 @@ export const accountEndpoints = {
   /** Which notices the owner gets by mail. */
   readNotices: cookie<{ answer: NoticeAnswer }>('GET', 'notices.php'),
   saveNotices: cookie<{ body: NoticeChoices; answer: NoticeAnswer }>('PUT', 'notices.php'),
+  /** Flags and authors that are kept with the account: what has changed since a revision. */
+  readFlags: cookie<{ query: { since: number }; answer: FlagsAnswer }>('GET', 'flags.php'),
+  keepFlags: cookie<{ body: FlagsInput; answer: FlagsAnswer }>('POST', 'flags.php'),
+  chooseFlags: cookie<{ body: FlagsChoiceInput; answer: Success }>('PUT', 'flags.php'),
   /** What happened in the account. */
   listActivity: cookie<Paged<ActivityList>>('GET', 'activity.php'),
   /** For whoever has forgotten the password: emails a link. The answer does not tell whether the address has an account. */

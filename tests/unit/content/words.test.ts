@@ -10,6 +10,7 @@ const portuguese = leavesOf(import.meta.glob<Modules[string]>('/src/content/word
 const SAME = [
   'consultation.consultation.summary.time',
   'consultation.consultation.time.text',
+  'emails.emails.reply.subject',
   'forms.end',
   'frame.blog',
   'frame.listItem',

@@ -49,7 +49,9 @@ describe('the contact messages', () => {
       contactRow(2, { phone: 'ask me' }),
       contactRow(3, { created_at: '' }),
     );
-    expect(screen.getByText('(520) 555-0142').getAttribute('href')).toBe('tel:+15205550142');
+    await waitFor(() =>
+      expect(screen.getByText('(520) 555-0142').getAttribute('href')).toBe('tel:+15205550142'),
+    );
     expect(screen.getByText('ask me').closest('a')).toBeNull();
     expect(item(3).textContent).toContain('No date');
   });

@@ -111,6 +111,23 @@ describe('the notices by mail', () => {
   });
 });
 
+describe('[K3] [K21] marks and authors', () => {
+  it('can be taken along as a file, and be kept with the account, which is offered once', async () => {
+    const server = dashboardServer().on('chooseFlags', 'network failure', { json: { success: true } });
+    const { user, writes } = await open(server);
+    const place = await section('Marks and authors');
+    expect(within(place).getByRole('button', { name: 'Export marks and authors' })).toBeTruthy();
+    const leave = await within(place).findByRole('button', { name: 'Leave them here' });
+    await user.click(leave);
+    await screen.findByRole('alertdialog', { name: 'Nothing was changed' });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(leave);
+    await within(place).findByRole('button', { name: 'Keep them with my account' });
+    expect(within(place).queryByRole('button', { name: 'Leave them here' })).toBeNull();
+    expect(writes()[1]).toEqual(['PUT', '/api/flags.php', { choice: 'refused' }]);
+  });
+});
+
 describe('the devices', () => {
   it('are told, the own one without a button, and with how many more there are', async () => {
     const sessions = [device({ is_current: true }), device({ id: 'phone', device: '' })];

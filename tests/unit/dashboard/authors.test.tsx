@@ -27,7 +27,9 @@ const ines = {
 /** Opens the tab, with the posts already counted unless told otherwise. */
 async function show(...replies: Reply<'listDashboardPosts'>[]) {
   const posts = replies.length > 0 ? replies : [{ json: aDashboardPostList([]) }];
-  const server = new FakeServer().on('listDashboardPosts', ...(posts as [Reply<'listDashboardPosts'>]));
+  const server = new FakeServer()
+    .on('listDashboardPosts', ...(posts as [Reply<'listDashboardPosts'>]))
+    .on('readFlags', { json: { success: true, choice: 'unasked', revision: 0, flags: [], more: false } });
   const view = renderOnSite(<AuthorsTab />, { server });
   if (replies.length === 0) await within(region()).findAllByText('0 posts');
   return { ...view, sentBefore: server.requests.length };
@@ -191,7 +193,8 @@ describe('an author who has posts', () => {
     keep(ines);
     const { user, server } = await show({ json: first }, { json: second });
     await within(region()).findByText('1 post');
-    expect(server.requests.map(({ url }) => url.split('?')[1])).toEqual([
+    const ofPosts = () => server.requests.filter(({ url }) => url.includes('dashboard-posts'));
+    expect(ofPosts().map(({ url }) => url.split('?')[1])).toEqual([
       'endpoint=dashboard-posts&page=1&limit=100',
       'endpoint=dashboard-posts&page=2&limit=100',
     ]);
@@ -199,7 +202,8 @@ describe('an author who has posts', () => {
     expect(await screen.findByText(HAS_POSTS)).toBeTruthy();
     await user.click(button('OK'));
     expect(stored()).toEqual([ines]);
-    expect(server.requests).toHaveLength(2);
+    expect(ofPosts()).toHaveLength(2);
+    expect(server.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('[5.38] is not taken for one without, when the posts could not be read', async () => {
@@ -213,8 +217,11 @@ describe('an author who has posts', () => {
   });
 });
 
-it('[K3] the authors can be taken along as a file', async () => {
+it('[K3] says whose name visitors read, and where authors are kept', async () => {
+  keep(ines);
   await show();
-  expect(button('Export marks and authors')).toBeTruthy();
-  expect(button('Import from a file')).toBeTruthy();
+  await within(region()).findByText(
+    /^Visitors read Ines Ortega under posts\. Authors are kept in this browser/,
+  );
+  expect(await screen.findByRole('button', { name: 'Keep them with my account' })).toBeTruthy();
 });

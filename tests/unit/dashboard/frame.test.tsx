@@ -146,6 +146,7 @@ describe('what the dashboard asks of the server', () => {
     expect(withBearer.sort()).toEqual(
       [
         ...['createPost', 'updatePost', 'deletePost', 'setPostStatus', 'togglePostStatus'],
+        ...['changePosts', 'deletePosts'],
         ...['createCategory', 'updateCategory', 'deleteCategory', 'validateToken', 'logout'],
       ].sort(),
     );

@@ -17,6 +17,7 @@ import { replies } from './015-replies.ts';
 import { trash } from './016-trash.ts';
 import { availability } from './017-availability.ts';
 import { passkeys } from './018-passkeys.ts';
+import { flags } from './019-flags.ts';
 import { imports } from './020-import.ts';
 
 /** In the order they run. */
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   trash,
   availability,
   passkeys,
+  flags,
   imports,
 ];

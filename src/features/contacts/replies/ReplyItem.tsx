@@ -33,7 +33,7 @@ export function ReplyItem({ reply, takesFocus, isTakingBack, onTakeBack }: Reply
   return (
     <li className="border-l-2 border-clay pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-quiet tabular-nums">
-        <span className="font-semibold text-ink">You answered</span>
+        <span className="font-semibold text-ink">You</span>
         <time dateTime={finished_at ?? created_at}>{formatMoment(finished_at ?? created_at)}</time>
         <Badge tone={tone}>{label}</Badge>
       </p>

@@ -31,7 +31,9 @@ const ALIGN: readonly [name: string, icon: LucideIcon, align: Align][] = [
   ['Align column centre', AlignCenter, 'center'],
   ['Align column right', AlignRight, 'right'],
 ];
-const HEIGHT = 52;
+/** Its own and the room around it, in pixels: in one line, or in two where the window is narrow (tables.css). */
+const HEIGHT = { one: 52, two: 106 };
+const NARROW = 704;
 
 interface TableBarProps {
   quill: Quill;
@@ -78,11 +80,13 @@ export function TableBar({ quill, editing, cell }: TableBarProps) {
   const frame = quill.container.getBoundingClientRect();
   const place = block.domNode.getBoundingClientRect();
   const before = block.domNode.previousElementSibling?.getBoundingClientRect().bottom ?? frame.top;
-  const isAbove = place.top - before >= HEIGHT;
+  const width = quill.root.ownerDocument.defaultView?.innerWidth ?? NARROW;
+  const height = width < NARROW ? HEIGHT.two : HEIGHT.one;
+  const isAbove = place.top - before >= height;
   return (
     <div
       className={`table-bar-track ${isAbove ? '' : 'table-bar-below'}`}
-      style={{ top: place.top - frame.top - (isAbove ? HEIGHT : 0), height: place.height + HEIGHT }}
+      style={{ top: place.top - frame.top - (isAbove ? height : 0), height: place.height + height }}
     >
       <div className={TABLE_BAR.slice(1)}>
         <div

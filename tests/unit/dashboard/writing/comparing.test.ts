@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { comparedRows } from '#app/dashboard/writing/compared-rows.ts';
 import { otherDifferences } from '#app/dashboard/writing/form-differences.ts';
 import { paragraphDiff } from '#app/dashboard/writing/paragraph-diff.ts';
-import { plainText } from '#app/dashboard/writing/plain-text.ts';
+import { linesOf } from '#app/dashboard/writing/text-lines.ts';
 import { wordDiff } from '#app/dashboard/writing/word-diff.ts';
 import { emptyForm } from '#app/features/posts/post-form.ts';
 
-const text = (html: string) => plainText(html, window);
+const text = (html: string) =>
+  linesOf(html, window)
+    .map((line) => line.text)
+    .join('\n');
 
 describe('two texts', () => {
   it('are compared by their words', () => {
@@ -25,6 +29,26 @@ describe('two texts', () => {
       { kind: 'changed', parts: wordDiff('Rye takes its time.', 'Rye needs its time.') },
       { kind: 'added', text: 'And salt.' },
       { kind: 'same', text: 'The end.' },
+    ]);
+  });
+
+  it('begin with the difference of their titles, and keep headings, quotes and lists', () => {
+    const lines = linesOf('<h2>Flour</h2><blockquote><p>Rye.</p></blockquote><ul><li>Salt</li></ul>', window);
+    expect(lines.map(({ style }) => style)).toEqual(['heading', 'quote', 'item']);
+    const rows = comparedRows({ title: 'Bread', lines: [] }, { title: 'Two typefaces', lines });
+    expect(rows.map(({ row, style }) => `${row.kind} ${style}`)).toEqual([
+      'removed title',
+      'added title',
+      'added heading',
+      'added quote',
+      'added item',
+    ]);
+    const less = comparedRows({ title: 'Bread', lines }, { title: 'Bread', lines: lines.slice(1) });
+    expect(less.map(({ row, style }) => `${row.kind} ${style}`)).toEqual([
+      'same title',
+      'removed heading',
+      'same quote',
+      'same item',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publishAction } from '#app/dashboard/writing/publish-action.ts';
-import { saidOf } from '#app/dashboard/writing/said-of-saving.ts';
+import { saidOf, whereKept } from '#app/dashboard/writing/said-of-saving.ts';
 import { thisWindow } from '#app/dashboard/writing/this-window.ts';
 import { daysLeft } from '#app/features/trash/trash.api.ts';
 import { deviceName } from '#shared/device-name.ts';
@@ -21,6 +21,18 @@ describe('the page says', () => {
     expect(publishAction('draft', 'published').label).toBe('Publish');
     expect(publishAction('published', 'published').label).toBe('Update');
     expect(publishAction('published', 'draft').label).toBe('Unpublish');
+  });
+
+  it('what could not be done, and where the text is safe then', () => {
+    expect(publishAction(null, 'published').failed).toBe('The post was not published');
+    expect(publishAction(null, 'draft').failed).toBe('The post was not saved');
+    expect(publishAction('published', 'published').failed).toBe('The post was not updated');
+    const sent = { kind: 'saved', at: '2026-11-24T05:00:00Z' } as const;
+    expect(whereKept({ hasRoom: false, server: sent })).toBe('Your draft is saved on this site.');
+    expect(whereKept({ hasRoom: true, server: { kind: 'offline' } })).toBe(
+      'Your text is kept in this browser.',
+    );
+    expect(whereKept({ hasRoom: false, server: { kind: 'offline' } })).toContain('stay on this page');
   });
 
   it('where what is written is safe', () => {

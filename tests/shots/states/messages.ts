@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { ContactList, ListedContact } from '#shared/contract/contacts.ts';
+import type { Reply } from '#shared/contract/replies.ts';
+import type { State } from '../state.ts';
+
+const AT = '2026-11-24T14:12:00.000Z';
+
+const reply = (id: number, changes: Partial<Reply>): Reply => ({
+  id,
+  body: 'Hello Ana,\n\na page instead of the PDF takes me two days. Shall I call you on Friday at seven?\n\nWren',
+  status: 'sent',
+  reason: null,
+  created_at: AT,
+  due_at: AT,
+  finished_at: AT,
+  ...changes,
+});
+
+const message = (id: number, changes: Partial<ListedContact>): ListedContact => ({
+  id,
+  name: 'Ana Ruiz',
+  email: 'ana.ruiz@bakery.example',
+  phone: '(520) 555-0100',
+  subject: 'redesign',
+  message:
+    'We are a bakery with two shops, and our menu is a PDF that nobody can read on a phone.\n\nWhat would a page cost?',
+  status: 'new',
+  suspected_spam: false,
+  created_at: '2026-11-24T13:40:00.000Z',
+  answered_at: null,
+  replies: [],
+  others: [
+    { kind: 'message', id: 1, subject: 'Website Development', created_at: '2026-10-02T16:00:00.000Z' },
+    {
+      kind: 'consultation',
+      id: 4,
+      created_at: '2026-10-05T16:00:00.000Z',
+      consultation_date: '2026-10-12',
+      consultation_time: '9:00 AM',
+      status: 'completed',
+    },
+  ],
+  ...changes,
+});
+
+const ALONE = { name: 'Bo Lindqvist', email: 'bo@example.com', phone: '', others: [] };
+
+const MESSAGES: ContactList = {
+  success: true,
+  contacts: [
+    message(9, {
+      answered_at: AT,
+      status: 'read',
+      replies: [
+        reply(1, {}),
+        reply(2, { status: 'waiting', body: 'And a sample of it.', due_at: '2099-01-01T00:00:00.000Z' }),
+      ],
+    }),
+    message(8, { ...ALONE, subject: 'maintenance' }),
+    message(7, {
+      ...ALONE,
+      name: 'A name that is rather long for a narrow column',
+      subject: 'Maintenance & Support',
+      answered_at: AT,
+      replies: [
+        reply(3, {
+          status: 'failed',
+          body: 'Gladly.',
+          reason: '550 5.1.1 The email account does not exist.',
+        }),
+      ],
+    }),
+  ],
+  pagination: { current_page: 1, total: 3, total_pages: 1, per_page: 500 },
+};
+
+async function write(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reply', exact: true }).nth(1).click();
+  await page.keyboard.type('Hello Bo,');
+}
+
+const state = (name: string, reach?: State['reach']): State => ({
+  name: `dashboard/messages-${name}`,
+  path: 'dashboard?tab=messages',
+  site: 'owner',
+  isSignedIn: true,
+  answers: {
+    listContacts: { json: MESSAGES },
+    listReplies: { json: { success: true, replies: MESSAGES.contacts[0]?.replies ?? [] } },
+    sendReply: {
+      status: 503,
+      json: { success: false, error: 'Mail is not set up. Set SMTP_URL to send it.' },
+    },
+    listSnippets: {
+      json: {
+        success: true,
+        snippets: [
+          { id: 1, name: 'Greeting', body: 'Hello {first name},' },
+          {
+            id: 2,
+            name: 'What it costs',
+            body: 'What it costs stands on the page of prices: the first plan has all you need.',
+          },
+        ],
+      },
+    },
+  },
+  ...(reach === undefined ? {} : { reach }),
+});
+
+/** Messages with their replies, the field for one, and what can go wrong there. */
+export const messageStates: State[] = [
+  state('answered'),
+  state('replying', write),
+  {
+    ...state('reply-refused', async (page) => {
+      await write(page);
+      await page.keyboard.press('Control+Enter');
+      await page.locator('form .text-alarm').first().waitFor();
+    }),
+    isFault: true,
+  },
+  {
+    ...state('snippets', async (page) => {
+      await write(page);
+      await page.getByRole('button', { name: 'Snippets' }).click();
+      await page.locator('dialog[open] li').first().waitFor();
+    }),
+    isWindow: true,
+  },
+  {
+    name: 'dashboard/messages-failed',
+    path: 'dashboard?tab=messages',
+    site: 'owner',
+    isSignedIn: true,
+    isFault: true,
+    answers: { listContacts: 'no connection' },
+  },
+];
