@@ -2,6 +2,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './db/engine.ts';
 import type { InTransaction } from './db/unit-of-work.ts';
+import { BookingLimitRepository } from './features/consultations/booking-limits.repository.ts';
+import { BookingLimitService } from './features/consultations/booking-limits.service.ts';
 import { BookedConsultationService } from './features/consultations/booked-consultations.service.ts';
 import { CalendarAnswerService } from './features/consultations/calendar-answers.service.ts';
 import { CalendarFeedService } from './features/consultations/calendar-feed.service.ts';
@@ -13,6 +15,9 @@ import { DayOffRepository } from './features/consultations/days-off.repository.t
 import { DayOffService } from './features/consultations/days-off.service.ts';
 import { DeclinedConsultationService } from './features/consultations/declined-consultations.service.ts';
 import { ListedConsultationRepository } from './features/consultations/listed-consultations.repository.ts';
+import { OpenSlots } from './features/consultations/open-slots.service.ts';
+import { SlotOffRepository } from './features/consultations/slots-off.repository.ts';
+import { SlotOffService } from './features/consultations/slots-off.service.ts';
 import { SettingRepository } from './features/settings/setting.repository.ts';
 import type { TrashRepository } from './features/trash/trash.repository.ts';
 import type { EmailLinks } from './mail/email-links.ts';
@@ -41,13 +46,17 @@ export function createConsultations({ config, engine, consultations, trash, ...s
   const calendar = { host, organizer, readsAnswers: config.bounceMailbox !== null };
   const emails = new ConsultationEmails({ outbox, links, calendar, clock });
   const daysOff = new DayOffRepository(db);
+  const slotsOff = new SlotOffRepository(db);
+  const limits = new BookingLimitRepository(new SettingRepository(db, 'booking-limits'));
   const repository = consultations;
+  const openSlots = new OpenSlots({ consultations, daysOff, slotsOff, limits, clock });
   return {
+    openSlots,
     consultations: new ConsultationService({
       inTransaction,
       repository,
+      openSlots,
       listed: new ListedConsultationRepository(engine),
-      daysOff,
       trash,
       emails,
       clock,
@@ -55,7 +64,7 @@ export function createConsultations({ config, engine, consultations, trash, ...s
       host,
       meetingUrl: config.meetingUrl,
     }),
-    consultationBin: consultationBin({ repository, emails, clock, onChange }),
+    consultationBin: consultationBin({ repository, openSlots, emails, clock, onChange }),
     declinedConsultations: new DeclinedConsultationService({
       inTransaction,
       repository,
@@ -66,6 +75,7 @@ export function createConsultations({ config, engine, consultations, trash, ...s
     bookedConsultations: new BookedConsultationService({
       inTransaction,
       repository,
+      openSlots,
       emails,
       links,
       calendar,
@@ -73,6 +83,8 @@ export function createConsultations({ config, engine, consultations, trash, ...s
       onChange,
     }),
     daysOff: new DayOffService({ repository: daysOff, consultations, clock, onChange }),
+    slotsOff: new SlotOffService({ repository: slotsOff, consultations, clock, onChange }),
+    bookingLimits: new BookingLimitService({ repository: limits, onChange }),
     calendarAnswers: new CalendarAnswerService({ inTransaction, repository, outbox, links, clock, host }),
     calendarFeed: new CalendarFeedService({
       secret: new SettingRepository(db, 'calendar_secret'),

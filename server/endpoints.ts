@@ -1,11 +1,11 @@
 import type { Context } from './context.ts';
 import { activityEndpoints } from './features/activity/activity.endpoints.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
+import { availabilityEndpoints } from './features/consultations/availability.endpoints.ts';
 import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
 import { calendarFeedEndpoints } from './features/consultations/calendar-feed.endpoints.ts';
 import { consultationEndpoints } from './features/consultations/consultations.endpoints.ts';
 import { declinedConsultationEndpoints } from './features/consultations/declined-consultations.endpoints.ts';
-import { dayOffEndpoints } from './features/consultations/days-off.endpoints.ts';
 import { flagEndpoints } from './features/flags/flags.endpoints.ts';
 import { finderEndpoints } from './features/finder/finder.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
@@ -52,10 +52,10 @@ export function createEndpoints(context: Context): Endpoints {
     replyEndpoints(context.replies),
     snippetEndpoints(context.snippets),
     finderEndpoints(context.finder),
-    consultationEndpoints(context.consultations, context.clock),
+    consultationEndpoints(context),
     declinedConsultationEndpoints(context.declinedConsultations),
     bookedConsultationEndpoints(context.bookedConsultations),
-    dayOffEndpoints(context.daysOff),
+    availabilityEndpoints(context),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
     trashEndpoints(context.trash),

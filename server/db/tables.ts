@@ -37,6 +37,7 @@ export interface Tables {
   subscribers: SubscribersTable;
   consultations: ConsultationsTable;
   days_off: DaysOffTable;
+  slots_off: SlotsOffTable;
   campaigns: CampaignsTable;
   outbox: OutboxTable;
   delivery_state: DeliveryStateTable;
@@ -381,7 +382,17 @@ interface ConsultationsTable {
 }
 
 interface DaysOffTable {
-  day: string;
+  id: Generated<number>;
+  first_day: CalendarDay;
+  last_day: CalendarDay;
+  /** For the owner alone. */
+  note: string;
+}
+
+interface SlotsOffTable {
+  day: CalendarDay;
+  /** A JSON array of slots. */
+  slots: string;
 }
 
 interface CampaignsTable {
@@ -583,6 +594,7 @@ export type NewReply = Insertable<RepliesTable>;
 export type SubscriberRow = Selectable<SubscribersTable>;
 export type ConsultationRow = Selectable<ConsultationsTable>;
 export type NewConsultation = Insertable<ConsultationsTable>;
+export type DayOffRow = Selectable<DaysOffTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

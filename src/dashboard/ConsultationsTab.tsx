@@ -3,9 +3,11 @@ import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
+import { BookingLimits } from '../features/consultations/BookingLimits.tsx';
 import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
 import { DaysOff } from '../features/consultations/DaysOff.tsx';
+import { SlotsOff } from '../features/consultations/SlotsOff.tsx';
 
 /** [2.15.08] [2.15.44] */
 export function ConsultationsTab() {
@@ -23,6 +25,8 @@ export function ConsultationsTab() {
       <ConsultationList today={today ?? ''} timeHere={timeHere} timeIn={timeIn} />
       <div className="mt-14 grid gap-14">
         <DaysOff today={today ?? ''} />
+        <SlotsOff today={today ?? ''} />
+        <BookingLimits />
         <CalendarFeed />
       </div>
       <BrowserDataPanel />

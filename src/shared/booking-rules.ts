@@ -58,11 +58,11 @@ export function bookingRules({ time: { closed }, consultations }: BookingProfile
     },
 
     /** On how many days before and after one there may be consultations that are too near to one of that day. */
-    daysAround: Math.floor((minutes + bufferMinutes) / MINUTES_OF_A_DAY) + 1,
+    daysAround: (free = bufferMinutes) => Math.floor((minutes + free) / MINUTES_OF_A_DAY) + 1,
 
-    /** Whether two consultations that begin then are too near each other. */
-    collide: (one: Date, other: Date) =>
-      Math.abs(one.getTime() - other.getTime()) < (minutes + bufferMinutes) * MINUTE,
+    /** Whether two consultations that begin then are too near each other, with so many free minutes between them. */
+    collide: (one: Date, other: Date, free = bufferMinutes) =>
+      Math.abs(one.getTime() - other.getTime()) < (minutes + free) * MINUTE,
   };
 }
 

@@ -53,6 +53,9 @@ export const LIMITS = {
   postalAddress: 300,
 } as const;
 
+/** Characters of the note to days off at most. */
+export const MAX_DAY_OFF_NOTE = 200;
+
 /** Minimum length of a new password, in characters. */
 export const MIN_PASSWORD = 12;
 

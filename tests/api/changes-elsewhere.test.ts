@@ -43,7 +43,10 @@ describe('what another process writes to the database', () => {
   it('takes and frees what can be booked', async () => {
     const beside = await openBeside();
     expect((await test.app.api('GET', 'availability.php')).json.taken).toEqual({});
-    await beside.db.insertInto('days_off').values({ day: '2026-03-06' }).execute();
+    await beside.db
+      .insertInto('days_off')
+      .values({ first_day: '2026-03-06', last_day: '2026-03-06', note: '' })
+      .execute();
     await delayUntil('availability.php', '2026-03-06');
     await beside.db.deleteFrom('days_off').execute();
     await delayUntil('availability.php', '"taken":{}');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '#content/words/answers.ts';
 import { SLOTS, slotsOn } from '#shared/booking.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import type { DayOff } from '#shared/contract/availability.ts';
 import { startOfDay } from '#shared/business-instant.ts';
 import {
   NOW,
@@ -26,15 +28,19 @@ describe('days-off.php', () => {
       bearer: test.owner,
       ...(json === undefined ? {} : { json }),
     });
-  const takeOff = (day: unknown) => owner('POST', '', { day });
-  const days = async () => (await owner('GET')).json.days_off as { day: string; standing: unknown[] }[];
+  const takeOff = (first_day: unknown, more: Record<string, unknown> = {}) =>
+    owner('POST', '', { first_day, ...more });
+  const days = async () => (await owner('GET')).json.days_off as DayOff[];
+  const on = async (day: string) => (await days()).find(({ first_day }) => first_day === day);
   const bookOn = (date: string) =>
     test.app.api('POST', 'consultation.php', { json: bookingInput(date, slot(1)) });
 
   it('closes a day: every slot shows as taken, and booking is refused in so many words', async () => {
     const answer = await takeOff(workday(4));
     expectSuccess(answer);
-    expect(answer.json.days_off).toEqual([{ day: workday(4), standing: [] }]);
+    expect(answer.json.days_off).toEqual([
+      { id: expect.any(Number), first_day: workday(4), last_day: workday(4), note: '', standing: [] },
+    ]);
     expect((await readAvailability(test.app)).taken[workday(4)]).toEqual(slotsOn(workday(4)));
     const refusal = await bookOn(workday(4));
     expectRefusal(refusal, 422, 'date');
@@ -54,26 +60,55 @@ describe('days-off.php', () => {
     const gone = await test.book(workday(7), slot(7), { email: 'gone@example.com' });
     await call(test.app, 'DELETE', gone.token);
     await takeOff(workday(7));
-    expect((await days()).find(({ day }) => day === workday(7))?.standing).toEqual([
-      { name: 'Ada Ruiz', time: slot(6) },
-    ]);
+    expect((await on(workday(7)))?.standing).toEqual([{ name: 'Ada Ruiz', day: workday(7), time: slot(6) }]);
     expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
     expectSuccess(await call(test.app, 'PUT', token, { date: workday(8), time: slot(6) }));
-    expect((await days()).find(({ day }) => day === workday(7))?.standing).toEqual([]);
+    expect((await on(workday(7)))?.standing).toEqual([]);
+  });
+
+  it('closes all days from one to another, with a note for the owner alone', async () => {
+    const [first, last] = [workday(14), workday(16)];
+    const { token } = await test.book(workday(15), slot(2), { email: 'within@example.com' });
+    expectSuccess(await takeOff(first, { last_day: last, note: ' By the sea ' }));
+    expect(await on(first)).toMatchObject({
+      last_day: last,
+      note: 'By the sea',
+      standing: [{ name: 'Ada Ruiz', day: workday(15), time: slot(2) }],
+    });
+    const answer = await test.app.api('GET', 'availability.php');
+    expect(answer.text).not.toContain('sea');
+    for (const number of [14, 15, 16]) {
+      expect(answer.json.taken).toHaveProperty([workday(number)], slotsOn(workday(number)));
+      expectRefusal(await bookOn(workday(number)), 422, 'date');
+    }
+    expectSuccess(await bookOn(workday(13)));
+    expectSuccess(await bookOn(workday(17)));
+    expectRefusal(await call(test.app, 'PUT', token, { date: first, time: slot(2) }), 422, 'date');
+  });
+
+  it.each([
+    ['an end before its beginning', workday(5), workday(4), 'last_day'],
+    ['more than a year', workday(5), addDays(workday(5), 366), 'last_day'],
+    ['an end that is no day', workday(5), '2026-02-30', 'last_day'],
+  ])('refuses %s', async (_what, first, last_day, field) => {
+    expectRefusal(await takeOff(first, { last_day }), 422, field);
+    expectRefusal(await takeOff(first, { note: 'x'.repeat(201) }), 422, 'note');
   });
 
   it('opens a day again', async () => {
     await takeOff(workday(9));
-    expectSuccess(await owner('DELETE', '?day=2026-03-17'));
-    expect((await days()).map(({ day }) => day)).not.toContain(workday(9));
+    const query = `?id=${(await on(workday(9)))?.id}`;
+    expectSuccess(await owner('DELETE', query));
+    expect(await on(workday(9))).toBeUndefined();
     expectSuccess(await bookOn(workday(9)));
-    expectRefusal(await owner('DELETE', '?day=2026-03-17'), 404);
+    expectRefusal(await owner('DELETE', query), 404);
   });
 
   it('takes the same day twice, and keeps it once', async () => {
     await takeOff(workday(10));
-    expectSuccess(await takeOff(workday(10)));
-    expect((await days()).filter(({ day }) => day === workday(10))).toHaveLength(1);
+    expectSuccess(await takeOff(workday(10), { note: 'At the dentist' }));
+    const kept = (await days()).filter(({ first_day }) => first_day === workday(10));
+    expect(kept.map(({ note }) => note)).toEqual(['At the dentist']);
   });
 
   it.each([
@@ -83,19 +118,19 @@ describe('days-off.php', () => {
     ['nothing', undefined],
     ['a number', 20260310],
   ])('refuses %s', async (_what, day) => {
-    expectRefusal(await takeOff(day), 422, 'day');
+    expectRefusal(await takeOff(day), 422, 'first_day');
   });
 
   it('takes a day far ahead, lists days in their order, and forgets to list those that have passed', async () => {
     await takeOff('2027-01-05');
-    const before = (await days()).map(({ day }) => day);
+    const before = (await days()).map(({ first_day }) => first_day);
     expect(before).toEqual([...before].sort());
     expect(before.at(-1)).toBe('2027-01-05');
     const midnight = startOfDay(workday(5)).getTime();
     test.clock.set(new Date(midnight - 1).toISOString());
-    expect((await days())[0]?.day).toBe(workday(4));
+    expect((await days())[0]?.first_day).toBe(workday(4));
     test.clock.set(new Date(midnight).toISOString());
-    expect((await days())[0]?.day).toBe(workday(5));
+    expect((await days())[0]?.first_day).toBe(workday(5));
     test.clock.set(NOW);
   });
 
@@ -110,7 +145,7 @@ describe('days-off.php', () => {
     expectSuccess(off);
     const booked = answers.filter(({ status }) => status === 200).length;
     for (const { status } of answers) expect([200, 422]).toContain(status);
-    expect((await days()).find(({ day }) => day === workday(11))?.standing).toHaveLength(booked);
+    expect((await on(workday(11)))?.standing).toHaveLength(booked);
     expectRefusal(await bookOn(workday(11)), 422, 'date');
   });
 });

@@ -164,7 +164,7 @@ describe('a deleted consultation', () => {
     expect(await mailsTo('vi@example.com')).toHaveLength(1);
   });
 
-  it('is not restored while another one has its time, or its day is off', async () => {
+  it('is not restored while another one has its time, or its day or time is off', async () => {
     const one = await book(slot(2));
     await call('DELETE', `delete-consultation.php?id=${one.id}`);
     const other = await book(slot(2));
@@ -174,7 +174,13 @@ describe('a deleted consultation', () => {
     await call('POST', 'delete-consultations.php', { ids: [other.id] });
     const rest = (await listConsultations(test.app, await owner(test.app))).consultations;
     await call('POST', 'delete-consultations.php', { ids: rest.map(({ id }) => id) });
-    expectSuccess(await call('POST', 'days-off.php', { day: workday(1) }));
+    const day = workday(1);
+    expectSuccess(await call('POST', 'slots-off.php', { day, slots: [slot(2)] }));
+    expect((await restore('consultation', one.id)).failed).toEqual([
+      { id: one.id, error: 'You have taken its time off by now.' },
+    ]);
+    expectSuccess(await call('POST', 'slots-off.php', { day, slots: [] }));
+    expectSuccess(await call('POST', 'days-off.php', { first_day: day }));
     expect((await restore('consultation', one.id)).failed).toEqual([
       { id: one.id, error: 'Its day is one of your days off by now.' },
     ]);

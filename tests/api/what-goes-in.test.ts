@@ -61,6 +61,13 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     },
     subscribe: { path: 'newsletter.php', json: { email: 'odd@example.com', website: '' }, most: 64 },
     sendMessage: { path: 'contact-form.php', json: { ...messageInput(), website: '' }, most: 64 },
+    addDayOff: {
+      path: 'days-off.php',
+      json: { first_day: '2026-04-06', last_day: '2026-04-08', note: 'Away' },
+      most: 64,
+    },
+    setSlotsOff: { path: 'slots-off.php', json: { day: '2026-04-06', slots: [] }, most: 64 },
+    saveBookingLimits: { path: 'booking-limits.php', json: { buffer: 0, lead: 0 }, most: 64 },
     saveSnippet: { path: 'snippets.php', json: { name: 'Odd', body: 'Hello' }, most: 64 },
     sendReply: { path: 'replies.php', json: { contact: 1, body: 'Gladly.' }, most: 128 },
     bookConsultation: {
@@ -414,7 +421,6 @@ describe('the id of a deletion', () => {
   // By a link's token, a day, a moment, a key, the random id of a session or a passkey; all at once; those that nothing uses.
   const byOther = [
     'cancelConsultation',
-    'removeDayOff',
     'forgetUndelivered',
     'dropDraft',
     'emptyTrash',

@@ -45,7 +45,7 @@ function move(id: number, to: Booking): Promise<number> {
 
 async function others(transaction: Transaction, uid: string): Promise<number> {
   const repository = new ConsultationRepository(transaction.db);
-  return (await repository.takenBeside(transaction, uid, '2026-03-09', '2026-03-10')).length;
+  return (await repository.taken('2026-03-09', '2026-03-10', uid, transaction)).length;
 }
 
 /** Resolves to true once a transaction of this database waits for another one; to false when `other` ends first. */

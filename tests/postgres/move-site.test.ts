@@ -71,7 +71,7 @@ async function liveIn({ url }: ServerProcess): Promise<{ calendar: string; image
   await call('contact-form.php', messageInput());
   const [day, dayOff] = bookableDays(new Date()).slice(3);
   await call('consultation.php', bookingInput(day!, SLOTS[0]!));
-  await call('days-off.php', { day: dayOff }, cookie);
+  await call('days-off.php', { first_day: dayOff }, cookie);
   const feed = await call('calendar-feed.php', {}, cookie);
   const { address } = (await feed.json()) as { address: string };
   return { calendar: new URL(address).pathname, images };

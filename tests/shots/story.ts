@@ -117,7 +117,7 @@ async function today(call: Call, texts: Texts, bearer: string): Promise<void> {
   for (const [day, number, changes] of booked) {
     await call('POST', 'consultation.php', { json: bookingInput(day, texts.slotsOn(day)[number]!, changes) });
   }
-  await call('POST', 'days-off.php', { json: { day: days[6]! }, bearer });
+  await call('POST', 'days-off.php', { json: { first_day: days[6]! }, bearer });
 }
 
 /** One post, and one newsletter. */

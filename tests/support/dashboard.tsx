@@ -47,6 +47,10 @@ export function dashboardServer(): FakeServer {
     .on('readAgenda', { json: NOTHING_TO_DO })
     .on('readReaders', { json: NO_READERS })
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], { json: { success: true, days_off: [] } })
+    .on(['listSlotsOff', 'setSlotsOff'], { json: { success: true, slots_off: [] } })
+    .on(['readBookingLimits', 'saveBookingLimits'], {
+      json: { success: true, limits: { buffer: 0, lead: 0 } },
+    })
     .on('listActivity', { json: activityList([]) })
     .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
     .on('readFlags', { json: { success: true, choice: 'unasked', revision: 0, flags: [], more: false } })

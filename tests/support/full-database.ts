@@ -254,8 +254,12 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     .execute();
   await db
     .insertInto('days_off')
-    .values([{ day: '2026-12-24' }, { day: '2026-12-01' }]) // one after it was booked
+    .values([
+      { id: 2, first_day: '2026-12-24', last_day: '2027-01-06', note: 'Święta' },
+      { id: 5, first_day: '2026-12-01', last_day: '2026-12-01', note: '' }, // after it was booked
+    ])
     .execute();
+  await db.insertInto('slots_off').values({ day: '2026-12-02', slots: '["9:00 AM"]' }).execute();
   const mail = { recipient: 'Ada@Example.com', priority: 1, due_at: AT, created_at: AT };
   await db
     .insertInto('outbox')
@@ -329,6 +333,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
     posts: 9,
     media: 4,
     contacts: 11,
+    days_off: 5,
     replies: 5,
     snippets: 4,
     campaigns: 2,

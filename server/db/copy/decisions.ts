@@ -278,7 +278,11 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
       changed_at: 'text',
     },
   },
-  days_off: { key: 'day', columns: { day: 'text' } },
+  days_off: {
+    key: 'id',
+    columns: { id: 'number', first_day: 'text', last_day: 'text', note: 'text' },
+  },
+  slots_off: { key: 'day', columns: { day: 'text', slots: 'text' } },
   outbox: {
     key: 'id',
     columns: {

@@ -10,11 +10,12 @@ import { type Calendar, invitation } from './consultation-calendar.ts';
 import { isAhead, isUnderWay } from './scheduled-consultation.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
-import { assertBookable, assertRoom, slotRefusal } from './slot-rules.ts';
+import { type OpenSlots, slotRefusal } from './open-slots.service.ts';
 
 interface Deps {
   inTransaction: InTransaction;
   repository: ConsultationRepository;
+  openSlots: OpenSlots;
   emails: ConsultationEmails;
   links: EmailLinks;
   calendar: Calendar;
@@ -49,16 +50,16 @@ export class BookedConsultationService {
    * @throws HttpError 404, 409 when it is cancelled or the slot is taken, 422 when it is over or can't be booked then
    */
   async move(token: string, { date, time }: MoveInput): Promise<BookedConsultation> {
-    const { repository, emails, clock, inTransaction, onChange } = this.#deps;
+    const { repository, openSlots, emails, clock, inTransaction, onChange } = this.#deps;
     const row = await this.#changeable(token);
     if (row.consultation_date === date && row.consultation_time === time) return this.#present(row);
-    assertBookable(date, time, clock());
+    await openSlots.assertOpen(date, time, row.uid);
     const moved = { ...row, consultation_date: date, consultation_time: time, sequence: row.sequence + 1 };
     const write = await emails.draft({ what: 'moved', consultation: moved, before: row });
     try {
       await inTransaction(async (transaction) => {
         if (!(await repository.move(transaction, row, { date, time }, clock()))) throw changedMeanwhile();
-        await assertRoom(repository, transaction, moved);
+        await openSlots.assertRoom(transaction, moved);
         await write(transaction);
         transaction.afterCommit(onChange);
       });

@@ -1,14 +1,16 @@
 import type { Clock } from '../../clock.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
-import { conflict } from '../../http/errors.ts';
+import { conflict, type HttpError } from '../../http/errors.ts';
 import { nothingToForget, type TrashBin } from '../trash/trash-bin.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
 import { isAhead } from './scheduled-consultation.ts';
-import { assertRoom } from './slot-rules.ts';
+import type { OpenSlots } from './open-slots.service.ts';
+import type { Obstacle } from './slot-rules.ts';
 
 interface Deps {
   repository: ConsultationRepository;
+  openSlots: OpenSlots;
   emails: ConsultationEmails;
   clock: Clock;
   /** Called after slots were taken. */
@@ -19,7 +21,7 @@ interface Deps {
  * Deleted consultations. One that is still ahead takes its slot again, if that is free, and its visitor, who was told
  * that it is called off, is invited anew.
  */
-export function consultationBin({ repository, emails, clock, onChange }: Deps): TrashBin {
+export function consultationBin({ repository, openSlots, emails, clock, onChange }: Deps): TrashBin {
   return {
     async wayBack(kept) {
       const row = JSON.parse(kept) as ConsultationRow; // as it was put there
@@ -30,10 +32,11 @@ export function consultationBin({ repository, emails, clock, onChange }: Deps): 
       return async (transaction) => {
         try {
           await repository.putBack(transaction, consultation);
-          if (ahead) await assertRoom(repository, transaction, consultation);
         } catch (error) {
           throw refusal(error);
         }
+        const obstacle = ahead ? await openSlots.obstacleToReturn(transaction, consultation) : null;
+        if (obstacle !== null) throw refused(obstacle);
         await write?.(transaction);
         return null;
       };
@@ -44,7 +47,12 @@ export function consultationBin({ repository, emails, clock, onChange }: Deps): 
 }
 
 function refusal(error: unknown): unknown {
-  if (error instanceof SlotTaken) return conflict('Its time is taken by another consultation by now.');
-  if (error instanceof DayIsOff) return conflict('Its day is one of your days off by now.');
-  return error;
+  if (error instanceof SlotTaken) return refused('taken');
+  return error instanceof DayIsOff ? refused('day-off') : error;
+}
+
+function refused(obstacle: Obstacle): HttpError {
+  if (obstacle === 'day-off') return conflict('Its day is one of your days off by now.');
+  if (obstacle === 'slot-off') return conflict('You have taken its time off by now.');
+  return conflict('Its time is taken by another consultation by now.');
 }

@@ -9,8 +9,15 @@ import type { Endpoints } from '../../http/endpoint.ts';
 import { isSuspectedSpam } from '../../http/spam.ts';
 import { presentConsultation } from './consultations.presenter.ts';
 import type { ConsultationService } from './consultations.service.ts';
+import type { OpenSlots } from './open-slots.service.ts';
 
-export function consultationEndpoints(consultations: ConsultationService, clock: Clock) {
+interface Deps {
+  consultations: ConsultationService;
+  openSlots: OpenSlots;
+  clock: Clock;
+}
+
+export function consultationEndpoints({ consultations, openSlots, clock }: Deps) {
   return {
     bookConsultation: defineEndpoint({
       limit: 'bookConsultation',
@@ -28,9 +35,9 @@ export function consultationEndpoints(consultations: ConsultationService, clock:
 
     /** Shows which slots are taken, never by whom. */
     readAvailability: defineRead({
-      cache: { tags: ['availability'], until: () => Promise.resolve(consultations.endOfDay()) },
+      cache: { tags: ['availability'], until: () => openSlots.changesAt() },
       async handle() {
-        const taken = await consultations.taken();
+        const taken = await openSlots.taken();
         return { success: true, taken, meets_online: consultations.meetsOnline };
       },
     }),

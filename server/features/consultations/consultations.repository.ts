@@ -46,17 +46,19 @@ export class ConsultationRepository {
       .execute();
   }
 
-  /** When the live consultations from `first` to `last` are, both included. */
-  taken(first: CalendarDay, last: CalendarDay) {
-    return takenFrom(this.#db, first, last).execute();
-  }
-
   /**
-   * When the live consultations from `first` to `last` are, but for one; after a write, with those of transactions that
-   * ran beside it.
+   * When the live consultations from `first` to `last` are, both included; after a write in the transaction, with those
+   * of transactions that ran beside it.
+   * @param but the UID of one that is left out
    */
-  takenBeside({ db }: Transaction, uid: string, first: CalendarDay, last: CalendarDay) {
-    return takenFrom(db, first, last).where('uid', '<>', uid).execute();
+  taken(first: CalendarDay, last: CalendarDay, but: string | null = null, within?: Transaction) {
+    const found = (within?.db ?? this.#db)
+      .selectFrom('consultations')
+      .select(['consultation_date', 'consultation_time'])
+      .where('consultation_date', '>=', first)
+      .where('consultation_date', '<=', last)
+      .where('status', '<>', 'cancelled');
+    return (but === null ? found : found.where('uid', '<>', but)).execute();
   }
 
   async find(by: { id: number } | { uid: string }): Promise<ConsultationRow | null> {
@@ -141,15 +143,6 @@ export class ConsultationRepository {
     const { numUpdatedRows } = await explaining(updating, slotRefusal);
     return numUpdatedRows > 0n;
   }
-}
-
-function takenFrom(db: Db, first: CalendarDay, last: CalendarDay) {
-  return db
-    .selectFrom('consultations')
-    .select(['consultation_date', 'consultation_time'])
-    .where('consultation_date', '>=', first)
-    .where('consultation_date', '<=', last)
-    .where('status', '<>', 'cancelled');
 }
 
 /** The error for a slot that the schema rejects. */

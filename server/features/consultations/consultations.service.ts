@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { bookableDays, slotsOn, slotStart } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
-import { startOfDay } from '#shared/business-instant.ts';
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { ConsultationInput, ListConsultationsQuery } from '#shared/contract/consultations.ts';
-import type { Slot } from '#shared/time-of-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Slice } from '../../db/rows.ts';
 import type { ConsultationRow } from '../../db/tables.ts';
@@ -16,14 +12,13 @@ import type { NewTrash, TrashRepository } from '../trash/trash.repository.ts';
 import type { ConsultationEmails } from './consultation-emails.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { ListedConsultationRepository } from './listed-consultations.repository.ts';
-import type { DayOffRepository } from './days-off.repository.ts';
-import { around, assertBookable, assertRoom, isTaken, slotRefusal, startsOf } from './slot-rules.ts';
+import { type OpenSlots, slotRefusal } from './open-slots.service.ts';
 
 interface Deps {
   inTransaction: InTransaction;
   repository: ConsultationRepository;
+  openSlots: OpenSlots;
   listed: ListedConsultationRepository;
-  daysOff: DayOffRepository;
   trash: TrashRepository;
   emails: ConsultationEmails;
   clock: Clock;
@@ -59,9 +54,10 @@ export class ConsultationService {
    * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
    */
   async book(input: ConsultationInput, suspectedSpam: boolean) {
-    const { repository, emails, clock, host, meetingUrl: pattern, inTransaction, onChange } = this.#deps;
+    const { repository, openSlots, emails, clock, host, inTransaction, onChange } = this.#deps;
+    const { meetingUrl: pattern } = this.#deps;
+    await openSlots.assertOpen(input.date, input.time);
     const now = clock();
-    assertBookable(input.date, input.time, now);
     const consultation = {
       name: input.name,
       email: input.email,
@@ -80,7 +76,7 @@ export class ConsultationService {
     try {
       await inTransaction(async (transaction) => {
         await repository.insert(transaction, consultation);
-        await assertRoom(repository, transaction, consultation);
+        await openSlots.assertRoom(transaction, consultation);
         await write(transaction);
         transaction.afterCommit(onChange);
       });
@@ -88,27 +84,6 @@ export class ConsultationService {
       throw slotRefusal(error);
     }
     return { uid: calendarUid(consultation.uid, host), meetingUrl: consultation.meeting_url };
-  }
-
-  /** The taken slots of each bookable day, in the day's order; days without any are left out. */
-  async taken(): Promise<Record<CalendarDay, Slot[]>> {
-    const { repository, daysOff, clock } = this.#deps;
-    const days = bookableDays(clock());
-    const [first, last] = [days[0], days.at(-1)];
-    if (first === undefined || last === undefined) return {};
-    const starts = startsOf(await repository.taken(...around(first, last)));
-    const off = new Set(await daysOff.from(first));
-    const taken: Record<CalendarDay, Slot[]> = {};
-    for (const day of days) {
-      const slots = slotsOn(day).filter((slot) => off.has(day) || isTaken(slotStart(day, slot), starts));
-      if (slots.length > 0) taken[day] = slots;
-    }
-    return taken;
-  }
-
-  /** When the booking window moves: the next midnight where the business is. */
-  endOfDay(): Date {
-    return startOfDay(addDays(dayOf(this.#deps.clock()), 1));
   }
 
   list(query: ListConsultationsQuery): Promise<Slice<ConsultationRow>> {

@@ -1,7 +1,9 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Db } from '../../db/engine.ts';
+import type { DayOffRow } from '../../db/tables.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 
-/** Days without consultations; the database rejects bookings on them. */
+/** Days without consultations, from one to another; the database rejects bookings on them. */
 export class DayOffRepository {
   readonly #db: Db;
 
@@ -9,32 +11,29 @@ export class DayOffRepository {
     this.#db = db;
   }
 
-  /** All days off from `first` on, in order. */
-  async from(first: CalendarDay): Promise<CalendarDay[]> {
-    const rows = await this.#db
+  /** All that end on `first` or later, in order. */
+  from(first: CalendarDay, within?: Transaction): Promise<DayOffRow[]> {
+    return (within?.db ?? this.#db)
       .selectFrom('days_off')
-      .select('day')
-      .where('day', '>=', first)
-      .orderBy('day')
+      .selectAll()
+      .where('last_day', '>=', first)
+      .orderBy('first_day')
+      .orderBy('last_day')
       .execute();
-    return rows.map(({ day }) => day);
   }
 
-  /** Does nothing when the day is off already. */
-  async insert(day: CalendarDay): Promise<void> {
+  /** The same days once more only change the note. */
+  async insert(range: Omit<DayOffRow, 'id'>): Promise<void> {
     await this.#db
       .insertInto('days_off')
-      .values({ day })
-      .onConflict((conflict) => conflict.doNothing())
+      .values(range)
+      .onConflict((conflict) => conflict.columns(['first_day', 'last_day']).doUpdateSet({ note: range.note }))
       .execute();
   }
 
-  /** @returns whether the day was off */
-  async delete(day: CalendarDay): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('days_off')
-      .where('day', '=', day)
-      .executeTakeFirst();
+  /** @returns whether there was such a range */
+  async delete(id: number): Promise<boolean> {
+    const { numDeletedRows } = await this.#db.deleteFrom('days_off').where('id', '=', id).executeTakeFirst();
     return numDeletedRows > 0n;
   }
 }

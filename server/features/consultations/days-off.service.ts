@@ -1,12 +1,14 @@
 import { hasSlots } from '#shared/booking.ts';
 import { dayOf } from '#shared/business-time.ts';
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { DayOff } from '#shared/contract/availability.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
-import type { DayOff } from '#shared/contract/consultations.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound, unprocessable } from '../../http/errors.ts';
 import type { ConsultationRepository } from './consultations.repository.ts';
 import type { DayOffRepository } from './days-off.repository.ts';
+import { type DayRange, includes } from './slot-rules.ts';
+import { standingOn } from './standing.ts';
 
 interface Deps {
   repository: DayOffRepository;
@@ -16,6 +18,9 @@ interface Deps {
   onChange: () => void;
 }
 
+/** So long can the owner be away at once. */
+const MAX_DAYS = 366;
+const DAYS_OF_A_WEEK = 7;
 const NEVER_BOOKED = {
   weekend: 'That is a weekend, which nobody can book anyway.',
   weekday: 'There are no consultations on that day of the week anyway.',
@@ -29,32 +34,45 @@ export class DayOffService {
     this.#deps = deps;
   }
 
-  /** The days off still ahead, each with its live consultations. */
+  /** The days off that are not over, each with its live consultations. */
   async list(): Promise<DayOff[]> {
     const { repository, consultations, clock } = this.#deps;
-    const days = await repository.from(dayOf(clock()));
-    const live = days.length === 0 ? [] : await consultations.live();
-    return days.map((day) => ({
-      day,
-      standing: live
-        .filter(({ consultation_date }) => consultation_date === day)
-        .map(({ name, consultation_time }) => ({ name, time: consultation_time })),
+    const ranges = await repository.from(dayOf(clock()));
+    const live = ranges.length === 0 ? [] : await consultations.live();
+    return ranges.map((range) => ({
+      ...range,
+      standing: standingOn(live, ({ consultation_date }) => includes(range, consultation_date)),
     }));
   }
 
-  /** @throws HttpError 422 for a day in the past, or of the week without consultations */
-  async add(day: CalendarDay): Promise<void> {
-    if (day < dayOf(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
-    if (!hasSlots(day)) throw unprocessable(NEVER_BOOKED[isWeekend(day) ? 'weekend' : 'weekday'], 'day');
-    await this.#deps.repository.insert(day);
+  /** @throws HttpError 422 for days in the past, too many, or none of which has consultations */
+  async add({ note, ...range }: DayRange & { note: string }): Promise<void> {
+    const { first_day, last_day } = range;
+    if (first_day < dayOf(this.#deps.clock())) throw unprocessable('That day has passed.', 'first_day');
+    if (last_day < first_day) throw unprocessable('The last day is before the first one.', 'last_day');
+    if (last_day >= addDays(first_day, MAX_DAYS)) {
+      throw unprocessable(`At most ${MAX_DAYS} days can be taken off at once.`, 'last_day');
+    }
+    const week = firstWeekOf(range);
+    if (!week.some(hasSlots)) {
+      throw unprocessable(NEVER_BOOKED[week.every(isWeekend) ? 'weekend' : 'weekday'], 'first_day');
+    }
+    await this.#deps.repository.insert({ first_day, last_day, note });
     this.#deps.onChange();
   }
 
   /** @throws HttpError 404 */
-  async remove(day: CalendarDay): Promise<void> {
-    if (!(await this.#deps.repository.delete(day))) throw notFound('That day is not off any more.');
+  async remove(id: number): Promise<void> {
+    if (!(await this.#deps.repository.delete(id))) throw notFound('These days are not off any more.');
     this.#deps.onChange();
   }
+}
+
+/** The days of a range, seven at most: every day of the week that it has is among them. */
+function firstWeekOf({ first_day, last_day }: DayRange): CalendarDay[] {
+  return Array.from({ length: DAYS_OF_A_WEEK }, (_, index) => addDays(first_day, index)).filter(
+    (day) => day <= last_day,
+  );
 }
 
 function isWeekend(day: CalendarDay): boolean {

@@ -1,69 +1,85 @@
 import { business } from '#content/business.ts';
-import { answers, fieldAnswers } from '#content/words/answers.ts';
-import { bookingWords } from '#content/words/time.ts';
-import { bookableDays, collide, daysAround, isTooLate, slotsOn } from '#shared/booking.ts';
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
-import { hasTimes, WEEKDAYS } from '#shared/business-profile.ts';
-import { bookableWeekdays } from '#shared/booking-days.ts';
+import { bookableDays, collide, isTooLate, slotsOn, slotStart } from '#shared/booking.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { BookingLimits } from '#shared/contract/availability.ts';
 import type { Slot } from '#shared/time-of-day.ts';
-import type { Transaction } from '../../db/unit-of-work.ts';
-import { conflict, unprocessable } from '../../http/errors.ts';
-import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
-import { startOf, type When } from './scheduled-consultation.ts';
 
-const { days, slots } = business.consultations;
-const isWeekdays = WEEKDAYS.every((day) => hasTimes(slots[day]) !== ['saturday', 'sunday'].includes(day));
-const CHOOSE_A_DAY = isWeekdays
-  ? bookingWords.weekday(days.last)
-  : bookingWords.otherDays(bookableWeekdays, days.last);
-
-/** @throws HttpError 422 outside the booking window [2.12.02], and for a time that this day does not have or no more */
-export function assertBookable(day: CalendarDay, slot: Slot, now: Date): void {
-  if (!bookableDays(now).includes(day)) {
-    throw unprocessable(CHOOSE_A_DAY, 'date');
-  }
-  if (!slotsOn(day).includes(slot) || isTooLate(day, slot, now)) {
-    throw unprocessable(fieldAnswers.timeNotOffered, 'time');
-  }
+/** Days from the first to the last, both included. */
+export interface DayRange {
+  first_day: CalendarDay;
+  last_day: CalendarDay;
 }
 
-/** When those of them begin that have a time. */
-export function startsOf(consultations: readonly When[]): Date[] {
-  return consultations.map(startOf).filter((start) => start !== null);
-}
-
-/** Whether a consultation that begins then leaves too little room to one of those that begin at `others`. */
-export function isTaken(start: Date | null, others: readonly Date[]): boolean {
-  return start !== null && others.some((other) => collide(start, other));
+/** What decides which slots can be booked, beside the business's profile. */
+export interface BookingFacts {
+  limits: BookingLimits;
+  daysOff: readonly DayRange[];
+  slotsOff: ReadonlyMap<CalendarDay, readonly Slot[]>;
+  /** When the other consultations begin. */
+  starts: readonly Date[];
 }
 
 /**
- * Called after the write. Every write of a consultation counts up the revision of the availability, so on PostgreSQL, too,
- * the next one waits for this transaction, and then sees it.
- * @throws SlotTaken when another consultation is too near
+ * What hinders a booking: the profile's window, days and times; days off; too short a notice; a time that is off on its
+ * day; another consultation.
  */
-export async function assertRoom(
-  repository: ConsultationRepository,
-  transaction: Transaction,
-  written: When & { uid: string },
-): Promise<void> {
-  const { uid, consultation_date: day } = written;
-  const others = await repository.takenBeside(transaction, uid, ...around(day, day));
-  if (isTaken(startOf(written), startsOf(others))) throw new SlotTaken();
+export type Obstacle = 'window' | 'no-slot' | 'too-late' | 'day-off' | 'slot-off' | 'taken';
+
+const MINUTE = 60_000;
+
+/** The profile's limits, which hold until the owner sets others. */
+export const PROFILE_LIMITS: BookingLimits = {
+  buffer: business.consultations.bufferMinutes,
+  lead: business.consultations.leadMinutes,
+};
+
+/** Why a slot can't be booked at `now`; null when it can. [2.12.02] */
+export function obstacleTo(day: CalendarDay, slot: Slot, facts: BookingFacts, now: Date): Obstacle | null {
+  if (!bookableDays(now).includes(day)) return 'window';
+  const start = slotStart(day, slot);
+  if (start === null || !slotsOn(day).includes(slot)) return 'no-slot';
+  if (isTooLate(day, slot, now) || lastMoment(start, facts.limits) < now) return 'too-late';
+  return obstacleBeside(day, slot, facts);
 }
 
-/** From and to which day there may be consultations that are too near to one from `first` to `last`. */
-export function around(first: CalendarDay, last: CalendarDay): [first: CalendarDay, last: CalendarDay] {
-  return [addDays(first, -daysAround), addDays(last, daysAround)];
+/** What the owner or another consultation has against this slot, whenever it is booked. */
+export function obstacleBeside(day: CalendarDay, slot: Slot, facts: BookingFacts): Obstacle | null {
+  const start = slotStart(day, slot);
+  if (start === null) return null;
+  if (facts.daysOff.some((range) => includes(range, day))) return 'day-off';
+  if (facts.slotsOff.get(day)?.includes(slot) === true) return 'slot-off';
+  return facts.starts.some((other) => collide(start, other, facts.limits.buffer)) ? 'taken' : null;
 }
 
-/** The HTTP error for a slot that can't be booked; other errors are returned unchanged. */
-export function slotRefusal(error: unknown): unknown {
-  if (error instanceof SlotTaken) {
-    return conflict(answers.consultation.timeTaken, 'time');
+/** The slots of each bookable day that can't be had, in the day's order; days without any are left out. */
+export function takenSlots(facts: BookingFacts, now: Date): Record<CalendarDay, Slot[]> {
+  const taken: Record<CalendarDay, Slot[]> = {};
+  for (const day of bookableDays(now)) {
+    const slots = slotsOn(day).filter((slot) => obstacleTo(day, slot, facts, now) !== null);
+    if (slots.length > 0) taken[day] = slots;
   }
-  if (error instanceof DayIsOff) {
-    return unprocessable(answers.consultation.dayOff, 'date');
+  return taken;
+}
+
+/** When the next slot becomes too near to be booked; null when none does. */
+export function nextTooLate(limits: BookingLimits, now: Date): Date | null {
+  for (const day of bookableDays(now)) {
+    for (const slot of slotsOn(day)) {
+      const start = slotStart(day, slot);
+      if (start === null) continue;
+      const moment = lastMoment(start, limits);
+      if (moment >= now) return new Date(moment.getTime() + 1);
+    }
   }
-  return error;
+  return null;
+}
+
+/** Whether a day is one of a range. */
+export function includes({ first_day, last_day }: DayRange, day: CalendarDay): boolean {
+  return first_day <= day && day <= last_day;
+}
+
+/** The last moment at which a consultation that begins then can be booked. */
+function lastMoment(start: Date, { lead }: BookingLimits): Date {
+  return new Date(start.getTime() - lead * MINUTE);
 }

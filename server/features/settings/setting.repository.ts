@@ -1,18 +1,19 @@
 import type { Db } from '../../db/engine.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
 
 /** One value that the owner or the program has set, by its name in the table of settings. */
 export class SettingRepository {
   readonly #db: Db;
   readonly #name: string;
 
-  constructor(db: Db, name: 'calendar_secret' | 'postal-address' | 'notices') {
+  constructor(db: Db, name: 'booking-limits' | 'calendar_secret' | 'postal-address' | 'notices') {
     this.#db = db;
     this.#name = name;
   }
 
   /** Null while it was never set. */
-  async read(): Promise<string | null> {
-    const row = await this.#db
+  async read(within?: Transaction): Promise<string | null> {
+    const row = await (within?.db ?? this.#db)
       .selectFrom('settings')
       .select('value')
       .where('name', '=', this.#name)

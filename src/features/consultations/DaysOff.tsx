@@ -1,6 +1,6 @@
-import { useRef } from 'react';
-import type { DayOff } from '#shared/contract/consultations.ts';
-import { formatFullDay } from '#shared/days-in-words.ts';
+import { useRef, useState } from 'react';
+import type { DayOff } from '#shared/contract/availability.ts';
+import { MAX_DAY_OFF_NOTE } from '#shared/limits.ts';
 import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
 import { useNews } from '../../components/dashboard/use-news.ts';
 import { failureText } from '../../lib/api-error.ts';
@@ -10,40 +10,50 @@ import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { describeRange, verbOf } from './day-range.ts';
+import { PanelMissing } from './PanelMissing.tsx';
+import { StandingNote } from './StandingNote.tsx';
 import { useDaysOff } from './use-days-off.ts';
 
 const failureOf = failureWith({
-  refused: 'The day could not be taken off. Please try again.',
-  otherwise: ['day'],
+  refused: 'The days could not be taken off. Please try again.',
+  fields: ['first_day', 'last_day', 'note'],
+  otherwise: ['first_day'],
 });
-const REMOVE_TEXTS = { refused: 'The day could not be opened again. Please try again.' };
+const REMOVE_TEXTS = { refused: 'The days could not be opened again. Please try again.' };
 
 /** @param today the current day where the business is */
 export function DaysOff({ today }: { today: string }) {
   const { query, add, remove } = useDaysOff();
   const { notice, clear, say, fail } = useNews();
   const input = useRef<HTMLInputElement>(null);
+  const [first, setFirst] = useState('');
 
   const { form } = useForm({
-    read: (data) => textOf(data, 'day'),
-    send(day) {
+    read: (data) => ({
+      first_day: textOf(data, 'first_day'),
+      last_day: textOf(data, 'last_day'),
+      note: textOf(data, 'note'),
+    }),
+    send(range) {
       clear();
-      return add(day);
+      return add(range);
     },
     failureOf,
-    onSent(_, day) {
+    onSent(_, { first_day, last_day }) {
       input.current?.form?.reset();
-      say(`${formatFullDay(day)} is off`);
+      setFirst('');
+      const range = { first_day, last_day: last_day === '' ? first_day : last_day };
+      say(`${describeRange(range)} ${verbOf(range)} off`);
     },
   });
+  const errorOf = (name: string) => (form.failure?.fields[0] === name ? form.failure.message : null);
 
-  function open(day: string) {
+  function open(range: DayOff) {
     clear();
-    remove.mutate(day, {
-      onSuccess: () => say(`${formatFullDay(day)} can be booked again`),
+    remove.mutate(range.id, {
+      onSuccess: () => say(`${describeRange(range)} can be booked again`),
       onError: (error) => void fail(failureText(error, REMOVE_TEXTS), 'Nothing was changed'),
     });
   }
@@ -54,67 +64,87 @@ export function DaysOff({ today }: { today: string }) {
       summary="Nobody can book on these days. What was booked before stays; delete it, and its visitor gets a cancellation by email."
       notice={notice}
     >
-      <Form {...form} className="mt-5 flex flex-wrap items-start gap-3">
-        <Field
-          label="A day to take off"
-          required
-          error={form.failure?.message ?? null}
-          className="w-56 max-w-full"
-        >
-          {(control) => <TextInput {...control} ref={input} type="date" name="day" min={today} />}
+      <Form {...form} className="mt-5 grid max-w-3xl gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label="First day off" name="first_day" required error={errorOf('first_day')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              type="date"
+              min={today}
+              onChange={({ target }) => setFirst(target.value)}
+            />
+          )}
         </Field>
-        <SubmitButton variant="secondary" busy="Adding…" className="mt-7">
-          Take it off
-        </SubmitButton>
+        <Field
+          label="Last day off"
+          name="last_day"
+          hint="Leave it empty for a single day."
+          error={errorOf('last_day')}
+        >
+          {(control) => <TextInput {...control} type="date" min={first === '' ? today : first} />}
+        </Field>
+        <Field
+          label="Note"
+          name="note"
+          hint="Only you see it."
+          error={errorOf('note')}
+          className="sm:col-span-2"
+        >
+          {(control) => <TextInput {...control} maxLength={MAX_DAY_OFF_NOTE} autoComplete="off" />}
+        </Field>
+        <div className="sm:col-span-2">
+          <SubmitButton variant="secondary" busy="Adding…">
+            Take off
+          </SubmitButton>
+        </div>
       </Form>
-      <div className="mt-5">
+      <div className="mt-6">
         {query.data === undefined ? (
-          <Missing error={query.error} onRetry={() => void query.refetch()} />
+          <PanelMissing
+            error={query.error}
+            title="Error loading days off"
+            onRetry={() => void query.refetch()}
+          />
         ) : (
-          <DayList days={query.data} removing={remove.isPending ? remove.variables : null} onRemove={open} />
+          <RangeList
+            ranges={query.data}
+            removing={remove.isPending ? remove.variables : null}
+            onRemove={open}
+          />
         )}
       </div>
     </DashboardSection>
   );
 }
 
-function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error === null) return <Skeleton className="h-12" />;
-  return (
-    <LoadFailure title="Error loading days off" message={error.message} variant="primary" onRetry={onRetry} />
-  );
+interface RangeListProps {
+  ranges: readonly DayOff[];
+  /** The id of the days being opened again. */
+  removing: number | null;
+  onRemove: (range: DayOff) => void;
 }
 
-interface DayListProps {
-  days: readonly DayOff[];
-  /** The day off being removed. */
-  removing: string | null;
-  onRemove: (day: string) => void;
-}
-
-function DayList({ days, removing, onRemove }: DayListProps) {
-  if (days.length === 0) return <p className="text-quiet">No days off ahead.</p>;
+function RangeList({ ranges, removing, onRemove }: RangeListProps) {
+  if (ranges.length === 0) return <p className="text-quiet">No days off ahead.</p>;
   return (
     <ul className="border-b border-line">
-      {days.map(({ day, standing }) => (
+      {ranges.map((range) => (
         <li
-          key={day}
+          key={range.id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
         >
           <div className="min-w-0">
-            <p className="font-semibold tabular-nums">{formatFullDay(day)}</p>
-            {standing.length === 0 ? null : (
-              <p className="wrap-anywhere text-quiet">
-                Still booked: {standing.map(({ name, time }) => `${time} ${name}`).join(', ')}
-              </p>
-            )}
+            <p className="font-semibold tabular-nums">{describeRange(range)}</p>
+            {range.note === '' ? null : <p className="wrap-anywhere">{range.note}</p>}
+            <StandingNote standing={range.standing} withDays={range.first_day !== range.last_day} />
           </div>
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Open ${formatFullDay(day)} again`}
-            busy={removing === day ? 'Opening…' : false}
-            onClick={() => onRemove(day)}
+            aria-label={`Open ${describeRange(range)} again`}
+            busy={removing === range.id ? 'Opening…' : false}
+            onClick={() => onRemove(range)}
           >
             Open again
           </Button>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DaysOff } from '#shared/contract/consultations.ts';
+import type { DayOffToAdd, DaysOff } from '#shared/contract/availability.ts';
 import { useHost } from '../../lib/host.ts';
 
 /** The query key of the days off and the consultations on them. */
 export const DAYS_OFF_KEY = ['days-off'];
 
-/** The days off, and how to add and remove one. */
+/** The days off, and how to add and remove some. */
 export function useDaysOff() {
   const { request } = useHost();
   const client = useQueryClient();
@@ -15,11 +15,11 @@ export function useDaysOff() {
     refetchOnWindowFocus: true,
   });
   const keep = ({ days_off }: DaysOff) => client.setQueryData(DAYS_OFF_KEY, days_off);
-  async function add(day: string): Promise<void> {
-    keep(await request('addDayOff', { body: { day } }));
+  async function add(range: DayOffToAdd): Promise<void> {
+    keep(await request('addDayOff', { body: range }));
   }
   const remove = useMutation({
-    mutationFn: (day: string) => request('removeDayOff', { query: { day } }),
+    mutationFn: (id: number) => request('removeDayOff', { query: { id } }),
     onSuccess: keep,
     onError: () => void client.invalidateQueries({ queryKey: DAYS_OFF_KEY }),
   });

@@ -83,17 +83,6 @@ export interface BookedConsultationAnswer extends Success {
   appointment: BookedConsultation;
 }
 
-/** A day that cannot be booked, with the consultations booked before it was blocked. */
-export interface DayOff {
-  day: CalendarDay;
-  standing: { name: string; time: string }[];
-}
-
-/** The coming days off, earliest first. */
-export interface DaysOff extends Success {
-  days_off: DayOff[];
-}
-
 /** The address of the owner's calendar feed; null if there is none. */
 export interface CalendarFeed extends Success {
   address: string | null;
@@ -142,6 +131,3 @@ export type MoveInput = z.infer<typeof moveBody>;
 
 /** A consultation whose invitation the visitor declined. */
 export const declinedBody = z.object({ id: id('The id') });
-
-/** A day off, in a body or a query. */
-export const dayOffInput = z.object({ day: day() });

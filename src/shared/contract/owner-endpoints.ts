@@ -1,8 +1,9 @@
 import { accountEndpoints } from './account-endpoints.ts';
+import { availabilityEndpoints } from './availability-endpoints.ts';
 import type { ById, ByIds, Paged } from './calls.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
-import type { CalendarFeed, ConsultationList, DaysOff } from './consultations.ts';
+import type { CalendarFeed, ConsultationList } from './consultations.ts';
 import type { ContactList } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Found } from './finder.ts';
@@ -139,9 +140,6 @@ export const ownerEndpoints = {
   /** The owner's answer to a declined invitation: frees the slot, or keeps the consultation. */
   freeDeclined: cookie<ById>('DELETE', 'declined-consultation.php'),
   keepDeclined: cookie<{ body: { id: number }; answer: Success }>('POST', 'declined-consultation.php'),
-  listDaysOff: cookie<{ answer: DaysOff }>('GET', 'days-off.php'),
-  addDayOff: cookie<{ body: { day: string }; answer: DaysOff }>('POST', 'days-off.php'),
-  removeDayOff: cookie<{ query: { day: string }; answer: DaysOff }>('DELETE', 'days-off.php'),
   readCalendarFeed: cookie<{ answer: CalendarFeed }>('GET', 'calendar-feed.php'),
   renewCalendarFeed: cookie<{ answer: CalendarFeed }>('POST', 'calendar-feed.php'),
   /** Unsaved writing. 409 when another window has saved since the revision that is sent. */
@@ -194,6 +192,7 @@ export const ownerEndpoints = {
   uploadImage: cookie<{ form: 'image'; answer: Uploaded }>('POST', 'upload-image.php'),
   ...mediaEndpoints,
   ...accountEndpoints,
+  ...availabilityEndpoints,
   ...passkeyEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),

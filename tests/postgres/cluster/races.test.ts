@@ -109,7 +109,7 @@ describe.skipIf(withoutNginx())('three processes at once', { timeout: 60_000 }, 
   it('book nothing on a day off once that was acknowledged', async () => {
     for (const [round, day] of days.slice(1).entries()) {
       const early = SLOTS.map((time, index) => book(`early-${round}-${index}`, day, time));
-      const dayOff = site.nodes[round % 3]!.api('POST', 'days-off.php', { json: { day }, bearer });
+      const dayOff = site.nodes[round % 3]!.api('POST', 'days-off.php', { json: { first_day: day }, bearer });
       expect((await dayOff).status).toBe(200);
       const standing = await rows(`select id from consultations where consultation_date = '${day}'`);
       const late = await atOnce(3, (index) => book(`late-${round}-${index}`, day, SLOTS[index]!));

@@ -2,23 +2,33 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsultationsTab } from '#app/dashboard/ConsultationsTab.tsx';
 import { announced, dashboardServer } from '#tests/support/dashboard.tsx';
-import type { DayOff } from '#shared/contract/consultations.ts';
+import type { DayOff, SlotsOff } from '#shared/contract/availability.ts';
 import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
 const daysOff = (...days_off: DayOff[]) => ({ json: { success: true as const, days_off } });
+const slotsOff = (...slots_off: SlotsOff[]) => ({ json: { success: true as const, slots_off } });
+const limitsOf = (buffer: number, lead: number) => ({
+  json: { success: true as const, limits: { buffer, lead } },
+});
 const feedAt = (address: string | null) => ({ json: { success: true as const, address } });
 
 async function show({
   days = [daysOff()],
   feed = [feedAt(null)],
+  slots = [slotsOff()],
+  limits = [limitsOf(0, 0)],
 }: {
   days?: Reply<'listDaysOff' | 'addDayOff' | 'removeDayOff'>[];
   feed?: Reply<'readCalendarFeed' | 'renewCalendarFeed'>[];
+  slots?: Reply<'listSlotsOff' | 'setSlotsOff'>[];
+  limits?: Reply<'readBookingLimits' | 'saveBookingLimits'>[];
 } = {}) {
   const server = dashboardServer()
     .on(['listDaysOff', 'addDayOff', 'removeDayOff'], ...days)
-    .on(['readCalendarFeed', 'renewCalendarFeed'], ...feed);
+    .on(['readCalendarFeed', 'renewCalendarFeed'], ...feed)
+    .on(['listSlotsOff', 'setSlotsOff'], ...slots)
+    .on(['readBookingLimits', 'saveBookingLimits'], ...limits);
   const view = renderOnSite(<ConsultationsTab />, { server });
   await screen.findByRole('heading', { name: 'Days off' });
   const writes = () => server.requests.filter(({ method }) => method !== 'GET');
@@ -26,30 +36,41 @@ async function show({
 }
 
 const days = () => screen.getByRole('region', { name: 'Days off' });
+const times = () => screen.getByRole('region', { name: 'Times of a single day' });
+const breaks = () => screen.getByRole('region', { name: 'Breaks and notice' });
 const calendar = () => screen.getByRole('region', { name: 'Your calendar' });
 
 beforeEach(() => window.localStorage.clear());
 
 describe('the days off', () => {
-  const off = { day: '2026-12-03', standing: [{ name: 'Ana', time: '2:00 PM' }] };
+  const off = {
+    ...{ id: 7, first_day: '2026-12-03', last_day: '2026-12-03', note: '' },
+    standing: [{ name: 'Ana', day: '2026-12-03', time: '2:00 PM' }],
+  };
+  const holidays = {
+    ...{ id: 8, first_day: '2026-12-24', last_day: '2027-01-01', note: 'With the family' },
+    standing: [{ name: 'Bo', day: '2026-12-28', time: '9:00 AM' }],
+  };
 
   it('are listed with what is still booked on them', async () => {
-    await show({ days: [daysOff(off, { day: '2026-12-24', standing: [] })] });
+    await show({ days: [daysOff(off, holidays)] });
     const items = await within(days()).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Thursday, December 3, 2026Still booked: 2:00 PM AnaOpen again',
-      'Thursday, December 24, 2026Open again',
+      'Thursday, December 24, 2026 to Friday, January 1, 2027With the familyStill booked: Mon, Dec 28, 9:00 AM BoOpen again',
     ]);
   });
 
   it('can be added', async () => {
     const { user, writes } = await show({ days: [daysOff(), daysOff(off)] });
     await within(days()).findByText('No days off ahead.');
-    const input = within(days()).getByLabelText<HTMLInputElement>('A day to take off');
+    const input = within(days()).getByLabelText<HTMLInputElement>(/^First day off/);
     await user.type(input, '2026-12-03');
-    await user.click(within(days()).getByText('Take it off'));
+    await user.click(within(days()).getByText('Take off'));
     await within(days()).findByRole('listitem');
-    expect(writes().map(({ method, body }) => [method, body])).toEqual([['POST', { day: '2026-12-03' }]]);
+    expect(writes().map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { first_day: '2026-12-03', last_day: '', note: '' }],
+    ]);
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 is off'));
     expect(input.value).toBe('');
   });
@@ -57,24 +78,57 @@ describe('the days off', () => {
   it('stay as they were when one is refused, which is said at the field', async () => {
     const refusal = {
       status: 422,
-      json: { success: false as const, error: 'That is a weekend.', field: 'day' },
+      json: { success: false as const, error: 'That is a weekend.', field: 'first_day' },
     };
     const { user } = await show({ days: [daysOff(), refusal] });
-    const input = within(days()).getByLabelText<HTMLInputElement>('A day to take off');
+    const input = within(days()).getByLabelText<HTMLInputElement>(/^First day off/);
     await user.type(input, '2026-12-05');
-    await user.click(within(days()).getByText('Take it off'));
+    await user.click(within(days()).getByText('Take off'));
     await within(days()).findByText('That is a weekend.');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect([input.value, document.activeElement === input]).toEqual(['2026-12-05', true]);
+  });
+
+  it('go from one day to another, with a note', async () => {
+    const { user, writes } = await show({ days: [daysOff(), daysOff(holidays)] });
+    await user.type(within(days()).getByLabelText(/^First day off/), '2026-12-24');
+    await user.type(within(days()).getByLabelText(/^Last day off/), '2027-01-01');
+    await user.type(within(days()).getByLabelText(/^Note/), 'With the family');
+    await user.click(within(days()).getByText('Take off'));
+    await within(days()).findByText('With the family');
+    expect(writes().map(({ body }) => body)).toEqual([
+      { first_day: '2026-12-24', last_day: '2027-01-01', note: 'With the family' },
+    ]);
+    await waitFor(() =>
+      expect(announced()).toBe('Thursday, December 24, 2026 to Friday, January 1, 2027 are off'),
+    );
+  });
+
+  it('say at the last day what is wrong with it, and keep what was typed', async () => {
+    const refusal = {
+      status: 422,
+      json: {
+        success: false as const,
+        error: 'The last day is before the first one.',
+        field: 'last_day',
+      },
+    };
+    const { user } = await show({ days: [daysOff(), refusal] });
+    await user.type(within(days()).getByLabelText(/^First day off/), '2026-12-24');
+    const last = within(days()).getByLabelText<HTMLInputElement>(/^Last day off/);
+    await user.type(last, '2026-12-28');
+    await user.type(within(days()).getByLabelText(/^Note/), 'Away');
+    await user.click(within(days()).getByText('Take off'));
+    await within(days()).findByText('The last day is before the first one.');
+    expect([document.activeElement, last.value]).toEqual([last, '2026-12-28']);
+    expect(within(days()).getByLabelText<HTMLInputElement>(/^Note/).value).toBe('Away');
   });
 
   it('can be opened again', async () => {
     const { user, writes } = await show({ days: [daysOff(off), daysOff()] });
     await user.click(await within(days()).findByText('Open again'));
     await within(days()).findByText('No days off ahead.');
-    expect(writes().map(({ method, url }) => [method, url])).toEqual([
-      ['DELETE', '/api/days-off.php?day=2026-12-03'],
-    ]);
+    expect(writes().map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/days-off.php?id=7']]);
     await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026 can be booked again'));
   });
 
@@ -90,6 +144,107 @@ describe('the days off', () => {
     await user.click(await within(days()).findByText('Retry'));
     expect(await within(days()).findByText('No days off ahead.')).toBeTruthy();
     expect(within(days()).queryByText('Retry')).toBeNull();
+  });
+});
+
+describe('the times of a single day', () => {
+  const off: SlotsOff = {
+    day: '2026-12-03',
+    slots: ['9:00 AM', '10:00 AM'],
+    standing: [{ name: 'Ana', day: '2026-12-03', time: '9:00 AM' }],
+  };
+  const day = () => within(times()).getByLabelText<HTMLInputElement>('Day to change');
+  const unchecked = () =>
+    within(times())
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => !checked)
+      .map(({ value }) => value);
+
+  it('are listed with what is still booked at them', async () => {
+    await show({ slots: [slotsOff(off)] });
+    const [item] = await within(times()).findAllByRole('listitem');
+    expect(item?.textContent).toBe(
+      'Thursday, December 3, 2026Off: 9:00 AM, 10:00 AMStill booked: 9:00 AM AnaChangeOpen again',
+    );
+  });
+
+  it('are taken off by unchecking them', async () => {
+    const { user, writes } = await show({ slots: [slotsOff(), slotsOff(off)] });
+    await within(times()).findByText('Every day ahead has all its times.');
+    await user.type(day(), '2026-12-03');
+    expect(unchecked()).toEqual([]);
+    await user.click(within(times()).getByLabelText('9:00 AM'));
+    await user.click(within(times()).getByLabelText('10:00 AM'));
+    await user.click(within(times()).getByText('Save times'));
+    await within(times()).findByRole('listitem');
+    expect(writes().map(({ body }) => body)).toEqual([{ day: '2026-12-03', slots: ['9:00 AM', '10:00 AM'] }]);
+    await waitFor(() => expect(announced()).toBe('Thursday, December 3, 2026: 7 of 9 times can be booked'));
+  });
+
+  it('are changed from what they are', async () => {
+    const { user } = await show({ slots: [slotsOff(off)] });
+    await user.click(await within(times()).findByText('Change'));
+    expect([day().value, document.activeElement === day()]).toEqual(['2026-12-03', true]);
+    expect(unchecked()).toEqual(['9:00 AM', '10:00 AM']);
+  });
+
+  it('are all opened again at once, and say why they could not be', async () => {
+    const { user, writes } = await show({ slots: [slotsOff(off), 'network failure', slotsOff()] });
+    const open = () => within(times()).getByText('Open again');
+    await within(times()).findByText('Open again');
+    await user.click(open());
+    await screen.findByText(/^Network error/, { selector: 'dialog p' });
+    await user.click(within(screen.getByRole('alertdialog')).getByText('OK'));
+    await user.click(open());
+    await within(times()).findByText('Every day ahead has all its times.');
+    expect(writes().at(-1)?.body).toEqual({ day: '2026-12-03', slots: [] });
+  });
+
+  it('say that a weekend has none', async () => {
+    const { user } = await show();
+    await within(times()).findByText('Every day ahead has all its times.');
+    await user.type(day(), '2026-12-05');
+    within(times()).getByText('There are no consultations on that day anyway.');
+    expect(within(times()).queryByText('Save times')).toBeNull();
+  });
+
+  it('can be asked for again when they could not be read', async () => {
+    const { user } = await show({ slots: ['network failure', slotsOff()] });
+    await user.click(await within(times()).findByText('Retry'));
+    expect(await within(times()).findByText('Every day ahead has all its times.')).toBeTruthy();
+  });
+});
+
+describe('breaks and notice', () => {
+  const field = (name: RegExp) => within(breaks()).findByLabelText<HTMLSelectElement>(name);
+
+  it('are shown as they are, unusual ones, too', async () => {
+    await show({ limits: [limitsOf(25, 2_880)] });
+    const shown = async (name: RegExp) => (await field(name)).selectedOptions[0]?.textContent;
+    expect([await shown(/^Break/), await shown(/^Notice/)]).toEqual(['25 minutes', '2 days']);
+  });
+
+  it('are saved together', async () => {
+    const { user, writes } = await show({ limits: [limitsOf(0, 0), limitsOf(15, 1_440)] });
+    await user.selectOptions(await field(/^Break/), '15 minutes');
+    await user.selectOptions(await field(/^Notice/), '24 hours');
+    await user.click(within(breaks()).getByText('Save breaks and notice'));
+    await within(breaks()).findByText(/^Saved/);
+    expect(writes().map(({ body }) => body)).toEqual([{ buffer: 15, lead: 1_440 }]);
+  });
+
+  it('keep what was chosen when they could not be saved, and say so', async () => {
+    const { user } = await show({ limits: [limitsOf(0, 0), 'network failure'] });
+    await user.selectOptions(await field(/^Break/), '15 minutes');
+    await user.click(within(breaks()).getByText('Save breaks and notice'));
+    await within(breaks()).findByText(/^Network error/);
+    expect((await field(/^Break/)).value).toBe('15');
+  });
+
+  it('can be asked for again when they could not be read', async () => {
+    const { user } = await show({ limits: ['network failure', limitsOf(0, 0)] });
+    await user.click(await within(breaks()).findByText('Retry'));
+    expect(await field(/^Break/)).toBeTruthy();
   });
 });
 

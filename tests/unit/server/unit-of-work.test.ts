@@ -59,7 +59,10 @@ describe('a unit of work', () => {
   it('says what the schema refused in words of no engine', async () => {
     const inTransaction = unitOfWork(engine.db);
     await inTransaction(async ({ db }) => {
-      await db.insertInto('days_off').values({ day: '2026-03-09' }).execute();
+      await db
+        .insertInto('days_off')
+        .values({ first_day: '2026-03-09', last_day: '2026-03-09', note: '' })
+        .execute();
     });
     const category = { name: 'A', slug: 'a', description: '', color: '#000000', created_at: '' };
     await expect(

@@ -119,7 +119,7 @@ describe('two consultations', () => {
     [60, 1_440 - 60, 2],
     [480, 1_440, 2],
   ])('with %i minutes and %i free ones, may be so on %i days around', (minutes, bufferMinutes, days) => {
-    expect(rulesOf({ minutes, bufferMinutes }).daysAround).toBe(days);
+    expect(rulesOf({ minutes, bufferMinutes }).daysAround()).toBe(days);
   });
 });
 

@@ -15,6 +15,7 @@ import { pageViews } from './013-page-views.ts';
 import { account } from './014-account.ts';
 import { replies } from './015-replies.ts';
 import { trash } from './016-trash.ts';
+import { availability } from './017-availability.ts';
 import { passkeys } from './018-passkeys.ts';
 import { flags } from './019-flags.ts';
 import { imports } from './020-import.ts';
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   account,
   replies,
   trash,
+  availability,
   passkeys,
   flags,
   imports,

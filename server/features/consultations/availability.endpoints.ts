@@ -1,0 +1,72 @@
+import {
+  bookingLimitsBody,
+  type BookingLimitsAnswer,
+  dayOffBody,
+  type DaysOff,
+  slotsOffBody,
+  type SlotsOffList,
+} from '#shared/contract/availability.ts';
+import { idQuery } from '#shared/contract/fields.ts';
+import { defineEndpoint } from '../../http/define-endpoint.ts';
+import type { Endpoints } from '../../http/endpoint.ts';
+import type { BookingLimitService } from './booking-limits.service.ts';
+import type { DayOffService } from './days-off.service.ts';
+import type { SlotOffService } from './slots-off.service.ts';
+
+interface Deps {
+  daysOff: DayOffService;
+  slotsOff: SlotOffService;
+  bookingLimits: BookingLimitService;
+}
+
+/** When the owner takes no consultations. Every answer is what results. */
+export function availabilityEndpoints({ daysOff, slotsOff, bookingLimits }: Deps) {
+  const listDaysOff = async (): Promise<DaysOff> => ({ success: true, days_off: await daysOff.list() });
+  const listSlotsOff = async (): Promise<SlotsOffList> => ({
+    success: true,
+    slots_off: await slotsOff.list(),
+  });
+  const readLimits = async (): Promise<BookingLimitsAnswer> => ({
+    success: true,
+    limits: await bookingLimits.read(),
+  });
+  return {
+    listDaysOff: defineEndpoint({ handle: listDaysOff }),
+
+    addDayOff: defineEndpoint({
+      body: dayOffBody,
+      async handle({ body: { first_day, last_day, note } }) {
+        await daysOff.add({ first_day, last_day: last_day ?? first_day, note });
+        return listDaysOff();
+      },
+    }),
+
+    removeDayOff: defineEndpoint({
+      query: idQuery,
+      async handle({ query }) {
+        await daysOff.remove(query.id);
+        return listDaysOff();
+      },
+    }),
+
+    listSlotsOff: defineEndpoint({ handle: listSlotsOff }),
+
+    setSlotsOff: defineEndpoint({
+      body: slotsOffBody,
+      async handle({ body }) {
+        await slotsOff.set(body.day, body.slots);
+        return listSlotsOff();
+      },
+    }),
+
+    readBookingLimits: defineEndpoint({ handle: readLimits }),
+
+    saveBookingLimits: defineEndpoint({
+      body: bookingLimitsBody,
+      async handle({ body }) {
+        await bookingLimits.save(body);
+        return readLimits();
+      },
+    }),
+  } satisfies Partial<Endpoints>;
+}

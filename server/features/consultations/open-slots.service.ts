@@ -1,0 +1,140 @@
+import { business } from '#content/business.ts';
+import { answers, fieldAnswers } from '#content/words/answers.ts';
+import { bookingWords } from '#content/words/time.ts';
+import { bookableDays, daysAround } from '#shared/booking.ts';
+import { bookableWeekdays } from '#shared/booking-days.ts';
+import { startOfDay } from '#shared/business-instant.ts';
+import { hasTimes, WEEKDAYS } from '#shared/business-profile.ts';
+import { dayOf } from '#shared/business-time.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../db/unit-of-work.ts';
+import { conflict, type HttpError, unprocessable } from '../../http/errors.ts';
+import type { BookingLimitRepository } from './booking-limits.repository.ts';
+import { type ConsultationRepository, DayIsOff, SlotTaken } from './consultations.repository.ts';
+import type { DayOffRepository } from './days-off.repository.ts';
+import { startOf, type When } from './scheduled-consultation.ts';
+import {
+  type BookingFacts,
+  nextTooLate,
+  type Obstacle,
+  obstacleBeside,
+  obstacleTo,
+  takenSlots,
+} from './slot-rules.ts';
+import type { SlotOffRepository } from './slots-off.repository.ts';
+
+interface Deps {
+  consultations: ConsultationRepository;
+  daysOff: DayOffRepository;
+  slotsOff: SlotOffRepository;
+  limits: BookingLimitRepository;
+  clock: Clock;
+}
+
+const { days, slots } = business.consultations;
+const isWeekdays = WEEKDAYS.every((day) => hasTimes(slots[day]) !== ['saturday', 'sunday'].includes(day));
+const CHOOSE_A_DAY = isWeekdays
+  ? bookingWords.weekday(days.last)
+  : bookingWords.otherDays(bookableWeekdays, days.last);
+
+/** Which slots can be booked: for the calendar that visitors see, and for every booking and move. */
+export class OpenSlots {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The slots of each bookable day that can't be had, in the day's order; days without any are left out. */
+  async taken(): Promise<Record<CalendarDay, Slot[]>> {
+    const now = this.#deps.clock();
+    const window = bookableDays(now);
+    const [first, last] = [window[0], window.at(-1)];
+    return first === undefined || last === undefined ? {} : takenSlots(await this.#facts(first, last), now);
+  }
+
+  /** When `taken` changes by itself: as the day ends, or a slot comes too near. */
+  async changesAt(): Promise<Date> {
+    const now = this.#deps.clock();
+    const midnight = startOfDay(addDays(dayOf(now), 1));
+    const tooLate = nextTooLate(await this.#deps.limits.read(), now);
+    return tooLate !== null && tooLate < midnight ? tooLate : midnight;
+  }
+
+  /**
+   * Whether a consultation may be written for this time, as far as can be told before.
+   * @throws HttpError 422 outside the booking window [2.12.02] and on a day off, 409 when the slot is taken
+   */
+  async assertOpen(day: CalendarDay, slot: Slot, uid: string | null = null): Promise<void> {
+    const facts = await this.#facts(day, day, uid);
+    const obstacle = obstacleTo(day, slot, facts, this.#deps.clock());
+    if (obstacle !== null) throw refusalOf(obstacle);
+  }
+
+  /**
+   * The same after the write, when it decides. Every write that takes or frees slots counts up the revision of the
+   * availability, so on PostgreSQL, too, the next one waits for this transaction, and then sees it.
+   * @throws HttpError as above
+   */
+  async assertRoom(within: Transaction, { uid, ...when }: When & { uid: string }): Promise<void> {
+    const slot = parseSlot(when.consultation_time);
+    if (slot === null) return;
+    const { consultation_date: day } = when;
+    const facts = await this.#facts(day, day, uid, within);
+    const obstacle = obstacleTo(day, slot, facts, this.#deps.clock());
+    if (obstacle !== null) throw refusalOf(obstacle);
+  }
+
+  /** What is against a consultation that the owner puts back, once it was written; its notice and its window are hers. */
+  async obstacleToReturn(
+    within: Transaction,
+    { uid, ...when }: When & { uid: string },
+  ): Promise<Obstacle | null> {
+    const slot = parseSlot(when.consultation_time);
+    if (slot === null) return null;
+    const { consultation_date: day } = when;
+    return obstacleBeside(day, slot, await this.#facts(day, day, uid, within));
+  }
+
+  /** @param uid of the consultation that is not in its own way */
+  async #facts(
+    first: CalendarDay,
+    last: CalendarDay,
+    uid: string | null = null,
+    within?: Transaction,
+  ): Promise<BookingFacts> {
+    const { consultations, daysOff, slotsOff, limits } = this.#deps;
+    const known = await limits.read(within);
+    const around = daysAround(known.buffer);
+    const others = await consultations.taken(addDays(first, -around), addDays(last, around), uid, within);
+    return {
+      limits: known,
+      daysOff: await daysOff.from(first, within),
+      slotsOff: new Map((await slotsOff.from(first, within)).map((row) => [row.day, row.slots])),
+      starts: others.map(startOf).filter((start) => start !== null),
+    };
+  }
+}
+
+/** The HTTP error for a slot that the database refuses; other errors are returned unchanged. */
+export function slotRefusal(error: unknown): unknown {
+  if (error instanceof SlotTaken) return refusalOf('taken');
+  return error instanceof DayIsOff ? refusalOf('day-off') : error;
+}
+
+function refusalOf(obstacle: Obstacle): HttpError {
+  switch (obstacle) {
+    case 'window':
+      return unprocessable(CHOOSE_A_DAY, 'date');
+    case 'no-slot':
+    case 'too-late':
+      return unprocessable(fieldAnswers.timeNotOffered, 'time');
+    case 'day-off':
+      return unprocessable(answers.consultation.dayOff, 'date');
+    case 'slot-off':
+    case 'taken':
+      return conflict(answers.consultation.timeTaken, 'time');
+  }
+}

@@ -1,0 +1,57 @@
+import { slotsOn } from '#shared/booking.ts';
+import { dayOf } from '#shared/business-time.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { SlotsOff } from '#shared/contract/availability.ts';
+import { parseSlot, type Slot } from '#shared/time-of-day.ts';
+import type { Clock } from '../../clock.ts';
+import { unprocessable } from '../../http/errors.ts';
+import type { ConsultationRepository } from './consultations.repository.ts';
+import type { SlotOffRepository } from './slots-off.repository.ts';
+import { standingOn } from './standing.ts';
+
+interface Deps {
+  repository: SlotOffRepository;
+  consultations: ConsultationRepository;
+  clock: Clock;
+  /** Called after every write that takes or frees slots. */
+  onChange: () => void;
+}
+
+/** The times of a single day that the owner takes off. Existing bookings at them stay. */
+export class SlotOffService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The coming days with times that are off, each with its live consultations at them. */
+  async list(): Promise<SlotsOff[]> {
+    const { repository, consultations, clock } = this.#deps;
+    const days = await repository.from(dayOf(clock()));
+    const live = days.length === 0 ? [] : await consultations.live();
+    return days.map(({ day, slots }) => ({
+      day,
+      slots,
+      standing: standingOn(live, ({ consultation_date, consultation_time }) => {
+        const slot = parseSlot(consultation_time);
+        return consultation_date === day && slot !== null && slots.includes(slot);
+      }),
+    }));
+  }
+
+  /** @throws HttpError 422 for a day in the past, or one without consultations at these times */
+  async set(day: CalendarDay, slots: readonly Slot[]): Promise<void> {
+    if (day < dayOf(this.#deps.clock())) throw unprocessable('That day has passed.', 'day');
+    const offered = slotsOn(day);
+    if (offered.length === 0) throw unprocessable('There are no consultations on that day anyway.', 'day');
+    if (!slots.every((slot) => offered.includes(slot))) {
+      throw unprocessable('One of the times is not offered on that day.', 'slots');
+    }
+    await this.#deps.repository.save(
+      day,
+      offered.filter((slot) => slots.includes(slot)),
+    );
+    this.#deps.onChange();
+  }
+}

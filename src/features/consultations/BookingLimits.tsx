@@ -1,0 +1,102 @@
+import type { BookingLimits as Limits } from '#shared/contract/availability.ts';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { useNews } from '../../components/dashboard/use-news.ts';
+import { textOf } from '../../lib/form-values.ts';
+import { howMany } from '../../lib/how-many.ts';
+import { failureWith, useForm } from '../../lib/use-form.ts';
+import { Select } from '../../ui/controls.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { PanelMissing } from './PanelMissing.tsx';
+import { useBookingLimits } from './use-booking-limits.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const BUFFERS = [0, 5, 10, 15, 20, 30, 45, HOUR, 90, 2 * HOUR];
+const LEADS = [0, 2, 4, 8, 12, 24, 36, 48, 72, 120, 168].map((hours) => hours * HOUR);
+
+const failureOf = failureWith({
+  refused: 'This could not be saved. Please try again.',
+  fields: ['buffer', 'lead'],
+  otherwise: ['buffer'],
+});
+
+/** The break between two calls, and the notice that they need. */
+export function BookingLimits() {
+  const { query, save } = useBookingLimits();
+  const { notice, clear, say } = useNews();
+  const { form } = useForm({
+    read: (data): Limits => ({ buffer: Number(textOf(data, 'buffer')), lead: Number(textOf(data, 'lead')) }),
+    send(limits) {
+      clear();
+      return save(limits);
+    },
+    failureOf,
+    onSent: () => say('Saved: it holds for every booking from now on'),
+  });
+  const errorOf = (name: string) => (form.failure?.fields[0] === name ? form.failure.message : null);
+
+  return (
+    <DashboardSection
+      title="Breaks and notice"
+      summary="Times that would come too near are shown as taken. What was booked before stays."
+      notice={notice}
+    >
+      {query.data === undefined ? (
+        <div className="mt-5">
+          <PanelMissing
+            error={query.error}
+            title="Error loading breaks and notice"
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      ) : (
+        <Form {...form} className="mt-5 grid max-w-3xl items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <Field label="Break between two calls" name="buffer" required error={errorOf('buffer')}>
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue={query.data.buffer}
+                choices={choicesOf(BUFFERS, query.data.buffer, 'No break')}
+              />
+            )}
+          </Field>
+          <Field
+            label="Notice before a call"
+            name="lead"
+            required
+            hint="Nobody can book, or move a call, closer to it than this."
+            error={errorOf('lead')}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue={query.data.lead}
+                choices={choicesOf(LEADS, query.data.lead, 'Whatever the calendar offers')}
+              />
+            )}
+          </Field>
+          <div className="sm:col-span-2">
+            <SubmitButton variant="secondary" busy="Saving…">
+              Save breaks and notice
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </DashboardSection>
+  );
+}
+
+/** The usual lengths, and the present one if it is another. */
+function choicesOf(minutes: readonly number[], present: number, none: string) {
+  return [...new Set([...minutes, present])]
+    .sort((one, other) => one - other)
+    .map((length) => ({ value: String(length), label: length === 0 ? none : inWords(length) }));
+}
+
+/** '45 minutes', '2 hours', '3 days' */
+function inWords(minutes: number): string {
+  if (minutes % DAY === 0 && minutes > DAY) return howMany(minutes / DAY, 'day');
+  return minutes % HOUR === 0 ? howMany(minutes / HOUR, 'hour') : howMany(minutes, 'minute');
+}

@@ -1,0 +1,33 @@
+import type { Slot } from '#shared/time-of-day.ts';
+import { formatSlot } from '#shared/times-in-words.ts';
+
+interface SlotBoxesProps {
+  /** The times that the day has. */
+  offered: readonly Slot[];
+  /** Those that are off. */
+  off: readonly Slot[];
+}
+
+/** A box for each time of a day, which is checked where it can be booked. Its form reads them as `slot`. */
+export function SlotBoxes({ offered, off }: SlotBoxesProps) {
+  if (offered.length === 0) return <p>There are no consultations on that day anyway.</p>;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-small font-semibold">Times that can be booked</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {offered.map((slot) => (
+          <label key={slot} className="flex min-h-11 cursor-pointer items-center gap-3 tabular-nums">
+            <input
+              type="checkbox"
+              name="slot"
+              value={slot}
+              defaultChecked={!off.includes(slot)}
+              className="size-5 shrink-0 accent-clay"
+            />
+            {formatSlot(slot)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

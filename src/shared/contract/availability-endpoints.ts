@@ -1,0 +1,26 @@
+import type {
+  BookingLimits,
+  BookingLimitsAnswer,
+  DayOffToAdd,
+  DaysOff,
+  SlotsOffList,
+} from './availability.ts';
+import { cookie } from './operation.ts';
+
+/** When the owner takes no consultations. Every answer is the resulting list. */
+export const availabilityEndpoints = {
+  listDaysOff: cookie<{ answer: DaysOff }>('GET', 'days-off.php'),
+  addDayOff: cookie<{ body: DayOffToAdd; answer: DaysOff }>('POST', 'days-off.php'),
+  removeDayOff: cookie<{ query: { id: number }; answer: DaysOff }>('DELETE', 'days-off.php'),
+  listSlotsOff: cookie<{ answer: SlotsOffList }>('GET', 'slots-off.php'),
+  /** Without slots, the whole day can be booked again. */
+  setSlotsOff: cookie<{ body: { day: string; slots: string[] }; answer: SlotsOffList }>(
+    'POST',
+    'slots-off.php',
+  ),
+  readBookingLimits: cookie<{ answer: BookingLimitsAnswer }>('GET', 'booking-limits.php'),
+  saveBookingLimits: cookie<{ body: BookingLimits; answer: BookingLimitsAnswer }>(
+    'POST',
+    'booking-limits.php',
+  ),
+};

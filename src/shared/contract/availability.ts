@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { SLOTS } from '../booking.ts';
+import type { CalendarDay } from '../calendar-day.ts';
+import { MAX_DAY_OFF_NOTE } from '../limits.ts';
+import { parseSlot, type Slot } from '../time-of-day.ts';
+import type { Success } from './envelope.ts';
+import { day, line, optional } from './fields.ts';
+
+/** A consultation that stands at a time that can't be booked any more. */
+export interface Standing {
+  name: string;
+  day: CalendarDay;
+  time: string;
+}
+
+/** Days that cannot be booked, from the first to the last, with the consultations booked before they were blocked. */
+export interface DayOff {
+  id: number;
+  first_day: CalendarDay;
+  last_day: CalendarDay;
+  /** For the owner alone; '' without one. */
+  note: string;
+  standing: Standing[];
+}
+
+/** The days off that are not over, earliest first. */
+export interface DaysOff extends Success {
+  days_off: DayOff[];
+}
+
+export interface DayOffToAdd {
+  first_day: CalendarDay;
+  /** Included; the first day if it is missing or empty. */
+  last_day?: string | null;
+  note?: string | null;
+}
+
+/** The times of one day that cannot be booked on it. */
+export interface SlotsOff {
+  day: CalendarDay;
+  slots: Slot[];
+  standing: Standing[];
+}
+
+/** The coming days on which some times are off, earliest first. */
+export interface SlotsOffList extends Success {
+  slots_off: SlotsOff[];
+}
+
+/** How near consultations can be to each other, and to the moment they are booked; in minutes. */
+export interface BookingLimits {
+  /** Free time between two. */
+  buffer: number;
+  /** From the booking to its beginning, at least. */
+  lead: number;
+}
+
+export interface BookingLimitsAnswer extends Success {
+  limits: BookingLimits;
+}
+
+const MINUTES_OF_A_DAY = 24 * 60;
+/** The longest buffer, and the longest lead. */
+const MAX_BUFFER = 8 * 60;
+const MAX_LEAD = 14 * MINUTES_OF_A_DAY;
+
+/** The last day, where it is another one. */
+const lastDay = z.preprocess((value) => (value === '' ? null : value), day().nullish());
+
+export const dayOffBody = z.object({
+  first_day: day(),
+  last_day: lastDay,
+  note: optional(line('The note', MAX_DAY_OFF_NOTE)),
+});
+
+export const slotsOffBody = z.object({
+  day: day(),
+  slots: z
+    .array(z.string({ error: 'One of the times is not offered.' }), { error: 'The times are missing.' })
+    .max(SLOTS.length, 'These are more times than a day has.')
+    .transform((values, context): Slot[] => {
+      const slots = values.map(parseSlot);
+      if (slots.every((slot) => slot !== null && SLOTS.includes(slot))) {
+        return [...new Set(slots as Slot[])]; // none is null
+      }
+      context.addIssue('One of the times is not offered.');
+      return z.NEVER;
+    }),
+});
+
+const minutes = (label: string, max: number) =>
+  z
+    .number({ error: `${label} is missing.` })
+    .int(`${label} must be whole minutes.`)
+    .min(0, `${label} can’t be negative.`)
+    .max(max, `${label} is too long.`);
+
+export const bookingLimitsBody = z.object({
+  buffer: minutes('The time between calls', MAX_BUFFER),
+  lead: minutes('The notice', MAX_LEAD),
+});

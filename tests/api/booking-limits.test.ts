@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { business } from '#content/business.ts';
+import { fieldAnswers } from '#content/words/answers.ts';
+import { CONSULTATION_MINUTES, slotsOn, slotStart } from '#shared/booking.ts';
+import {
+  NOW,
+  type TestConsultations,
+  call,
+  slot,
+  startConsultations,
+  workday,
+} from '#tests/support/consultations.ts';
+import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+import { readAvailability } from '#tests/support/reading.ts';
+
+const PROFILE = { buffer: business.consultations.bufferMinutes, lead: business.consultations.leadMinutes };
+const HOUR = 60;
+const minutesBetween = (day: string, one: number, other: number) =>
+  (slotStart(day, slot(other))!.getTime() - slotStart(day, slot(one))!.getTime()) / 60_000;
+
+describe('booking-limits.php', () => {
+  let test: TestConsultations;
+  beforeAll(async () => {
+    test = await startConsultations();
+  });
+  afterAll(() => test.app.stop());
+  beforeEach(() => test.clock.set(NOW));
+
+  const read = async () =>
+    (await test.app.api('GET', 'booking-limits.php', { bearer: test.owner })).json.limits;
+  const save = (json: Record<string, unknown>) =>
+    test.app.api('POST', 'booking-limits.php', { bearer: test.owner, json });
+  const book = (day: string, time: string) =>
+    test.app.api('POST', 'consultation.php', { json: bookingInput(day, time) });
+
+  it('are the profile’s until the owner sets others', async () => {
+    expect(await read()).toEqual(PROFILE);
+    expectSuccess(await save({ buffer: 20, lead: 180 }));
+    expect(await read()).toEqual({ buffer: 20, lead: 180 });
+  });
+
+  it('keep a break free on both sides of a consultation, in bookings and moves', async () => {
+    const day = workday(3);
+    await save({ ...PROFILE, buffer: 0 });
+    expectSuccess(await book(day, slot(4)));
+    const { token } = await test.book(day, slot(6), { email: 'mover@example.com' });
+    const buffer = minutesBetween(day, 4, 5) - CONSULTATION_MINUTES + 1;
+    expectSuccess(await save({ ...PROFILE, buffer }));
+    const { taken } = await readAvailability(test.app);
+    expect(taken[day]).toEqual([slot(3), slot(4), slot(5), slot(6), slot(7)]);
+    expectRefusal(await book(day, slot(3)), 409, 'time');
+    expectRefusal(await call(test.app, 'PUT', token, { date: day, time: slot(5) }), 409, 'time');
+    // It is not in its own way.
+    expectSuccess(await call(test.app, 'PUT', token, { date: day, time: slot(7) }));
+    await save({ ...PROFILE, buffer: buffer - 1 });
+    expectSuccess(await book(day, slot(3)));
+    await save(PROFILE);
+  });
+
+  it('take slots too near, at the moment they become so', async () => {
+    const day = workday(2);
+    const start = slotStart(day, slot(2))!.getTime();
+    const lead = 26 * HOUR;
+    await save({ ...PROFILE, lead });
+    const lastMoment = start - lead * 60_000;
+    test.clock.set(new Date(lastMoment).toISOString());
+    expect((await readAvailability(test.app)).taken[day]).toEqual([slot(1)]);
+    expectRefusal(await book(day, slot(1)), 422, 'time');
+    test.clock.set(new Date(lastMoment + 1).toISOString());
+    expect((await readAvailability(test.app)).taken[day]).toEqual([slot(1), slot(2)]);
+    const refusal = await book(day, slot(2));
+    expectRefusal(refusal, 422, 'time');
+    expect(refusal.json.error).toBe(fieldAnswers.timeNotOffered);
+    test.clock.set(new Date(lastMoment).toISOString());
+    expectSuccess(await book(day, slot(2)));
+    await save(PROFILE);
+  });
+
+  it('close whole days, if the notice is that long', async () => {
+    await save({ ...PROFILE, lead: 3 * 24 * HOUR });
+    const { taken } = await readAvailability(test.app);
+    expect(taken[workday(1)]).toEqual(slotsOn(workday(1)));
+    await save(PROFILE);
+    expect((await readAvailability(test.app)).taken[workday(1)]).toBeUndefined();
+  });
+
+  it.each([
+    ['a missing buffer', { lead: 0 }, 'buffer'],
+    ['a negative lead', { buffer: 0, lead: -1 }, 'lead'],
+    ['parts of a minute', { buffer: 0.5, lead: 0 }, 'buffer'],
+    ['a text', { buffer: '10', lead: 0 }, 'buffer'],
+    ['a buffer of a day', { buffer: 1_440, lead: 0 }, 'buffer'],
+    ['a lead of a month', { buffer: 0, lead: 43_200 }, 'lead'],
+  ])('refuse %s', async (_what, json, field) => {
+    expectRefusal(await save(json), 422, field);
+  });
+
+  it('let two that are too near be booked once, however they come together', async () => {
+    const day = workday(6);
+    await save({ ...PROFILE, buffer: minutesBetween(day, 1, 2) });
+    const answers = await Promise.all([1, 2].map((number) => book(day, slot(number))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await save(PROFILE);
+  });
+});

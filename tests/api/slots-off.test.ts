@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers } from '#content/words/answers.ts';
+import { SLOTS, slotsOn } from '#shared/booking.ts';
+import type { SlotsOff } from '#shared/contract/availability.ts';
+import {
+  type TestConsultations,
+  call,
+  slot,
+  startConsultations,
+  workday,
+} from '#tests/support/consultations.ts';
+import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
+import { bookingInput } from '#tests/support/factories.ts';
+import { readAvailability } from '#tests/support/reading.ts';
+
+describe('slots-off.php', () => {
+  let test: TestConsultations;
+  beforeAll(async () => {
+    test = await startConsultations();
+  });
+  afterAll(() => test.app.stop());
+
+  const set = (day: unknown, slots: unknown) =>
+    test.app.api('POST', 'slots-off.php', { bearer: test.owner, json: { day, slots } });
+  const list = async () =>
+    (await test.app.api('GET', 'slots-off.php', { bearer: test.owner })).json.slots_off as SlotsOff[];
+  const book = (day: string, time: string) =>
+    test.app.api('POST', 'consultation.php', { json: bookingInput(day, time) });
+
+  it('takes times off one day: they show as taken there alone, and can’t be booked', async () => {
+    const answer = await set(workday(2), [slot(3), slot(1)]);
+    expectSuccess(answer);
+    expect(answer.json.slots_off).toEqual([{ day: workday(2), slots: [slot(1), slot(3)], standing: [] }]);
+    expect((await readAvailability(test.app)).taken).toEqual({ [workday(2)]: [slot(1), slot(3)] });
+    const refusal = await book(workday(2), slot(3));
+    expectRefusal(refusal, 409, 'time');
+    expect(refusal.json.error).toBe(answers.consultation.timeTaken);
+    expectSuccess(await book(workday(2), slot(2)));
+    expectSuccess(await book(workday(3), slot(3)));
+  });
+
+  it('refuses to move a consultation to such a time', async () => {
+    await set(workday(4), [slot(1)]);
+    const { token } = await test.book(workday(4), slot(2), { email: 'mover@example.com' });
+    expectRefusal(await call(test.app, 'PUT', token, { date: workday(4), time: slot(1) }), 409, 'time');
+    expectSuccess(await call(test.app, 'PUT', token, { date: workday(4), time: slot(3) }));
+  });
+
+  it('leaves what was booked before as it is, and lists it', async () => {
+    const { token } = await test.book(workday(5), slot(4), { email: 'early@example.com' });
+    await set(workday(5), [slot(4), slot(5)]);
+    expect((await list()).find(({ day }) => day === workday(5))?.standing).toEqual([
+      { name: 'Ada Ruiz', day: workday(5), time: slot(4) },
+    ]);
+    expect((await call(test.app, 'GET', token)).json.appointment).toMatchObject({ state: 'ahead' });
+    expectSuccess(await call(test.app, 'PUT', token, { date: workday(6), time: slot(4) }));
+  });
+
+  it('replaces what was off, and opens the day again without any', async () => {
+    await set(workday(7), [slot(1), slot(2)]);
+    await set(workday(7), [slot(2), slot(2)]);
+    expect((await list()).find(({ day }) => day === workday(7))?.slots).toEqual([slot(2)]);
+    await set(workday(7), []);
+    expect((await list()).map(({ day }) => day)).not.toContain(workday(7));
+    expectSuccess(await book(workday(7), slot(2)));
+  });
+
+  it('closes a whole day, too', async () => {
+    await set(workday(8), slotsOn(workday(8)));
+    expect((await readAvailability(test.app)).taken[workday(8)]).toEqual(slotsOn(workday(8)));
+  });
+
+  it.each([
+    ['yesterday', '2026-03-03', [], 'day'],
+    ['a Sunday', '2026-03-15', [], 'day'],
+    ['no day', '2026-02-30', [], 'day'],
+    ['a time that is none', workday(9), ['3:07 AM'], 'slots'],
+    ['what is no time', workday(9), [9], 'slots'],
+    ['no times', workday(9), undefined, 'slots'],
+    ['too many', workday(9), [...SLOTS, slot(1)], 'slots'],
+  ])('refuses %s', async (_what, day, slots, field) => {
+    expectRefusal(await set(day, slots), 422, field);
+  });
+
+  it('is never booked once that was acknowledged, however many try', async () => {
+    const day = workday(10);
+    const trying = SLOTS.slice(0, 6).map((time) => book(day, time));
+    expectSuccess(await set(day, slotsOn(day)));
+    const late = await Promise.all(slotsOn(day).map((time) => book(day, time)));
+    for (const answer of late) expectRefusal(answer, 409, 'time');
+    const booked = (await Promise.all(trying)).filter(({ status }) => status === 200).length;
+    expect((await list()).find((one) => one.day === day)?.standing).toHaveLength(booked);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { bookableDays, CONSULTATION_MINUTES, slotsOn, slotStart } from '#shared/booking.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import {
+  type BookingFacts,
+  nextTooLate,
+  obstacleBeside,
+  obstacleTo,
+  takenSlots,
+} from '#server/features/consultations/slot-rules.ts';
+
+const NOW = new Date('2026-03-04T12:00:00Z');
+const MINUTE = 60_000;
+const [first = '', second = '', third = ''] = bookableDays(NOW);
+const [early, next] = slotsOn(second) as [ReturnType<typeof slotsOn>[number], ...ReturnType<typeof slotsOn>];
+const start = slotStart(second, early)!.getTime();
+
+const facts = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
+  limits: { buffer: 0, lead: 0 },
+  ...{ daysOff: [], slotsOff: new Map(), starts: [] },
+  ...changes,
+});
+const obstacle = (changes: Partial<BookingFacts>, now = NOW) =>
+  obstacleTo(second, early, facts(changes), now);
+
+describe('a slot', () => {
+  it('is open when nothing hinders it', () => {
+    expect(obstacle({})).toBeNull();
+  });
+
+  it('is not there before and after the window, nor at a time that its day has not', () => {
+    expect(obstacleTo(addDays(first, -7), early, facts(), NOW)).toBe('window');
+    expect(obstacleTo('2027-03-04', early, facts(), NOW)).toBe('window');
+    expect(obstacleTo(second, '3:07 AM', facts(), NOW)).toBe('no-slot');
+  });
+
+  it.each([
+    ['from before to after', addDays(first, -3), addDays(third, 3), true],
+    ['of that day alone', second, second, true],
+    ['that end with it', first, second, true],
+    ['that begin with it', second, third, true],
+    ['before', addDays(first, -3), first, false],
+    ['after', third, third, false],
+  ])('is off on days off %s', (_which, first_day, last_day, off) => {
+    expect(obstacle({ daysOff: [{ first_day, last_day }] })).toBe(off ? 'day-off' : null);
+  });
+
+  it('is off on its own day at its own time', () => {
+    expect(obstacle({ slotsOff: new Map([[second, [early]]]) })).toBe('slot-off');
+    expect(obstacle({ slotsOff: new Map([[first, [early]]]) })).toBeNull();
+    expect(obstacle({ slotsOff: new Map([[second, [next!]]]) })).toBeNull();
+  });
+
+  it.each([
+    [0, 0, true],
+    [0, CONSULTATION_MINUTES, false],
+    [15, CONSULTATION_MINUTES, true],
+    [15, CONSULTATION_MINUTES + 14, true],
+    [15, CONSULTATION_MINUTES + 15, false],
+    [15, -CONSULTATION_MINUTES - 14, true],
+    [15, -CONSULTATION_MINUTES - 15, false],
+  ])('with a break of %i minutes is taken by a consultation %i minutes later: %s', (buffer, apart, taken) => {
+    const starts = [new Date(start + apart * MINUTE)];
+    expect(obstacle({ limits: { buffer, lead: 0 }, starts })).toBe(taken ? 'taken' : null);
+  });
+
+  it('needs its notice to the millisecond', () => {
+    const limits = { buffer: 0, lead: 90 };
+    expect(obstacle({ limits }, new Date(start - 90 * MINUTE - 24 * 60 * MINUTE))).toBeNull();
+    const lead = Math.round((start - NOW.getTime()) / MINUTE);
+    expect(obstacle({ limits: { buffer: 0, lead } })).toBeNull();
+    expect(obstacle({ limits: { buffer: 0, lead: lead + 1 } })).toBe('too-late');
+  });
+});
+
+describe('a slot that a consultation goes back to', () => {
+  it('has neither window nor notice', () => {
+    expect(
+      obstacleBeside(addDays(second, -7), early, facts({ limits: { buffer: 0, lead: 9_999 } })),
+    ).toBeNull();
+  });
+
+  it('is closed by days off, times off and its neighbours', () => {
+    const off = { first_day: second, last_day: second };
+    expect(obstacleBeside(second, early, facts({ daysOff: [off] }))).toBe('day-off');
+    expect(obstacleBeside(second, early, facts({ slotsOff: new Map([[second, [early]]]) }))).toBe('slot-off');
+    expect(obstacleBeside(second, early, facts({ starts: [new Date(start)] }))).toBe('taken');
+  });
+});
+
+describe('what is taken', () => {
+  it('is empty when nothing hinders', () => {
+    expect(takenSlots(facts(), NOW)).toEqual({});
+  });
+
+  it('has the days of the window with the slots that can’t be had, in order', () => {
+    const off = { first_day: third, last_day: third };
+    expect(takenSlots(facts({ daysOff: [off], slotsOff: new Map([[second, [early]]]) }), NOW)).toEqual({
+      [second]: [early],
+      [third]: slotsOn(third),
+    });
+  });
+
+  it('changes when the next slot comes too near', () => {
+    const lead = 48 * 60;
+    const moment = nextTooLate({ buffer: 0, lead }, NOW)!;
+    const before = takenSlots(facts({ limits: { buffer: 0, lead } }), new Date(moment.getTime() - 1));
+    const after = takenSlots(facts({ limits: { buffer: 0, lead } }), moment);
+    const count = (taken: Record<string, unknown[]>) => Object.values(taken).flat().length;
+    expect(count(after)).toBe(count(before) + 1);
+  });
+});
