@@ -6,12 +6,13 @@ import { reportInWords } from '../import/report.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const importCommand: Command = {
-  usage: `import FILE_OR_FOLDER [--media FOLDER] [--redirects FILE.csv] [--agreed] [--dry-run] [--report FILE.json]
+  usage: `import FILE_OR_FOLDER [--media FOLDER] [--fetch] [--redirects FILE.csv] [--agreed] [--dry-run] [--report FILE.json]
 
 Brings what another system holds: an export of WordPress (an XML file) or Ghost (a JSON file), a folder of Markdown with
 front matter (Jekyll, Hugo, Astro, Eleventy), or subscribers (a CSV of Mailchimp, Substack, Kit, Ghost, or plain).
 
   --media FOLDER          the pictures, as they were copied from the old site (WordPress: wp-content/uploads)
+  --fetch                 gets other pictures from their addresses; never from a private network
   --redirects FILE.csv    old addresses of your own and where they lead: /old-page,/blog/new-post
   --agreed                subscribers who had agreed to newsletters there agreed to yours: brings them
   --dry-run               says what would be done, and changes nothing
@@ -30,6 +31,7 @@ In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
       options: {
         media: { type: 'string' },
         redirects: { type: 'string' },
+        fetch: { type: 'boolean', default: false },
         agreed: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
@@ -38,12 +40,13 @@ In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
     const [source, ...more] = positionals;
     if (source === undefined) throw new UsageError('What is to be imported? A file or a folder.');
     if (more.length > 0) throw new UsageError('One file or folder at a time.');
-    const { media = null, redirects = null, report: file, agreed, 'dry-run': dryRun } = values;
+    const { media = null, redirects = null, report: file, fetch, agreed, 'dry-run': dryRun } = values;
     const report = await importSite(loadConfig(readEnvironment()), {
       source,
       media,
       redirects,
       dryRun,
+      fetch,
       agreed,
       onProgress: showProgress,
     });

@@ -23,7 +23,8 @@ import { Importer } from './importer.ts';
 import { ImportedSubscriberRepository } from './imported-subscribers.repository.ts';
 import { ImportRepository } from './imports.repository.ts';
 import { MediaFolder } from './media/media-folder.ts';
-import { Pictures } from './media/pictures.ts';
+import { PictureFetcher } from './media/picture-fetcher.ts';
+import { MAX_PICTURE_BYTES, Pictures } from './media/pictures.ts';
 import { readRedirects } from './read-redirects.ts';
 import { Redirects } from './redirects.ts';
 import type { ImportReport } from './report.ts';
@@ -39,6 +40,10 @@ export interface ImportOptions {
   /** A CSV of the owner's own redirects; null for none. */
   redirects: string | null;
   dryRun: boolean;
+  /** Whether pictures that are in no folder are fetched from their addresses. */
+  fetch: boolean;
+  /** Which IP addresses may be connected to; those of the internet without it. */
+  network?: { isAllowed: (address: string) => boolean };
   /** Whether subscribers who had agreed to newsletters there agreed to this one. */
   agreed: boolean;
   onProgress: (done: number, of: number) => void;
@@ -57,6 +62,9 @@ export async function importSite(config: Config, options: ImportOptions): Promis
   const places = [options.media, source.isFolder ? source.path : null].filter((place) => place !== null);
   const folders = await Promise.all(places.map((place) => MediaFolder.open(place)));
   const own = options.redirects === null ? [] : await readRedirects(options.redirects);
+  // A dry run asks nobody for anything.
+  const fetcher =
+    options.fetch && !dryRun ? new PictureFetcher({ maxBytes: MAX_PICTURE_BYTES, ...options.network }) : null;
   return withDatabase(config, dryRun, async ({ db }) => {
     const clock = systemClock;
     const inTransaction = unitOfWork(db);
@@ -82,6 +90,7 @@ export async function importSite(config: Config, options: ImportOptions): Promis
         files: await openFiles(config, createLogger(config)),
         clock,
         folders,
+        fetcher,
         dryRun,
       }),
       redirects,
@@ -97,7 +106,7 @@ export async function importSite(config: Config, options: ImportOptions): Promis
       onProgress,
     });
     return importer.run(source, own);
-  });
+  }).finally(() => fetcher?.close());
 }
 
 /** A dry run where no site has started yet looks at an empty one, which it makes elsewhere and deletes. */

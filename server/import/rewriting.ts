@@ -24,8 +24,9 @@ export async function rewrite(
     [...addresses]
       .filter((address) => !address.startsWith('data:'))
       .map(async (address) => {
-        const own = isOwn(address, site);
-        return { address, picture: await pictures.bring(address, site.isOriginal, own) };
+        const { isOriginal } = site;
+        const mention = { address, url: absolute(address, site), isOwn: isOwn(address, site), isOriginal };
+        return { address, picture: await pictures.bring(mention) };
       }),
   );
   const paths = new Map(

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isImageName } from '#server/files/image-files.ts';
 import { importSite, type ImportOptions } from '#server/import/import-site.ts';
 import type { ImportReport } from '#server/import/report.ts';
@@ -30,7 +32,14 @@ beforeEach(async () => {
 async function bring(text: string | Buffer, options: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const source = join(folder, 'export.xml');
   await writeFile(source, text);
-  const rest = { media: null, redirects: null, dryRun: false, agreed: false, onProgress: () => undefined };
+  const rest = {
+    media: null,
+    redirects: null,
+    dryRun: false,
+    agreed: false,
+    fetch: false,
+    onProgress: () => undefined,
+  };
   return importSite(app.config, { source, ...rest, ...options });
 }
 
@@ -608,6 +617,46 @@ describe('pictures that come with posts', () => {
     expect((await rows())[0]!.content).not.toContain('missing.jpg');
     expect((await bring(wxr(items), { media })).posts).toEqual({ created: 0, updated: 0, skipped: 1 });
     expect(await app.context.db.selectFrom('media').select('id').execute()).toHaveLength(4);
+  });
+
+  it('come from their addresses when that is asked for, once each, without smaller copies, within bounds', async () => {
+    const boat = await png('#778899');
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url === '/wp-content/uploads/boat.png') response.end(boat);
+      else if (request.url === '/moved.png')
+        response.writeHead(302, { location: '/wp-content/uploads/boat.png' }).end();
+      else if (request.url === '/round.png') response.writeHead(302, { location: '/round.png' }).end();
+      else if (request.url === '/inside.png')
+        response.writeHead(302, { location: 'http://10.0.0.1/x.png' }).end();
+      else if (request.url === '/large.png') response.end(Buffer.alloc(51 * 1024 * 1024));
+      else response.writeHead(404).end('nothing');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const home = `http://127.0.0.1:${port}`;
+    const names = [
+      'wp-content/uploads/boat-300x200.png',
+      'moved.png',
+      'round.png',
+      'inside.png',
+      'large.png',
+      'none.png',
+    ];
+    const content = names.map((name) => `<img src="${home}/${name}">`).join('');
+    const text = wxr([wxrItem({ content })], { home });
+
+    // By itself it connects to no private network.
+    expect((await bring(text, { fetch: true })).images).toEqual({ stored: 0, missing: 6 });
+    expect(asked).toEqual([]);
+    expect((await bring(text, { fetch: true, dryRun: true })).images).toEqual({ stored: 0, missing: 6 });
+    const network = { isAllowed: (address: string) => address === '127.0.0.1' };
+    expect((await bring(text, { fetch: true, network })).images).toEqual({ stored: 1, missing: 4 });
+    const { path } = await app.context.db.selectFrom('media').select('path').executeTakeFirstOrThrow();
+    expect((await rows())[0]!.content.split(`<img src="${path}"`)).toHaveLength(3);
+    expect(asked).not.toContain('/wp-content/uploads/boat-300x200.png');
   });
 
   it('never come from outside of it', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../clock.ts';
@@ -8,10 +8,11 @@ import type { MediaRepository } from '../../features/media/media.repository.ts';
 import { makeImages } from '../../features/uploads/image-pipeline.ts';
 import type { ImageFiles } from '../../files/image-files.ts';
 import { HttpError } from '../../http/errors.ts';
+import type { PictureFetcher } from './picture-fetcher.ts';
 import type { MediaFolder } from './media-folder.ts';
 
 /** As large as an upload may be. */
-const MAX_BYTES = 50 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 50 * 1024 * 1024;
 
 interface Deps {
   repository: Pick<MediaRepository, 'add' | 'findStored'>;
@@ -19,7 +20,19 @@ interface Deps {
   clock: Clock;
   /** Where pictures may lie; the first that has one counts. */
   folders: readonly MediaFolder[];
+  /** Gets what is in none of them; null where nobody asked for that. */
+  fetcher: PictureFetcher | null;
   dryRun: boolean;
+}
+
+/** A picture as a text names it. */
+export interface Mention {
+  address: string;
+  /** The same as a whole address, where the site's own is known. */
+  url: string;
+  /** Whether it is of the site that is imported. */
+  isOwn: boolean;
+  isOriginal: ((address: string) => boolean) | null;
 }
 
 /** What becomes of a picture. */
@@ -41,41 +54,38 @@ export class Pictures {
     this.#deps = deps;
   }
 
-  /** @param isOwn whether the address is of the site that is imported */
-  bring(
-    address: string,
-    isOriginal: ((address: string) => boolean) | null,
-    isOwn: boolean,
-  ): Promise<FoundPicture> {
-    const known = this.#known.get(address) ?? this.#bring(address, isOriginal, isOwn);
-    this.#known.set(address, known);
+  bring(mention: Mention): Promise<FoundPicture> {
+    const known = this.#known.get(mention.address) ?? this.#bring(mention);
+    this.#known.set(mention.address, known);
     return known;
   }
 
-  async #bring(
-    address: string,
-    isOriginal: ((address: string) => boolean) | null,
-    isOwn: boolean,
-  ): Promise<FoundPicture> {
-    const file = await this.#find(address, isOriginal, isOwn);
-    if (file === null) return { problem: 'missing' };
-    if ((await stat(file)).size > MAX_BYTES) return { problem: 'unreadable' };
-    const id = await digestOf(file);
-    const stored = this.#stored.get(id) ?? this.#store(file, id);
-    this.#stored.set(id, stored);
-    return stored;
+  async #bring(mention: Mention): Promise<FoundPicture> {
+    const here = await this.#find(mention);
+    if (here !== null) return this.#once(here);
+    const fetched = await this.#deps.fetcher?.fetch(mention.url, mention.isOriginal);
+    if (fetched === null || fetched === undefined) return { problem: 'missing' };
+    try {
+      return await this.#once(fetched);
+    } finally {
+      await rm(fetched, { force: true });
+    }
   }
 
-  async #find(
-    address: string,
-    isOriginal: ((address: string) => boolean) | null,
-    isOwn: boolean,
-  ): Promise<string | null> {
+  async #find({ address, isOriginal, isOwn }: Mention): Promise<string | null> {
     for (const folder of this.#deps.folders) {
       const file = await folder.find(address, isOriginal, isOwn);
       if (file !== null) return file;
     }
     return null;
+  }
+
+  async #once(file: string): Promise<FoundPicture> {
+    if ((await stat(file)).size > MAX_PICTURE_BYTES) return { problem: 'unreadable' };
+    const id = await digestOf(file);
+    const stored = this.#stored.get(id) ?? this.#store(file, id);
+    this.#stored.set(id, stored);
+    return stored;
   }
 
   async #store(file: string, id: string): Promise<FoundPicture> {
