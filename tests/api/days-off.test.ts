@@ -39,7 +39,13 @@ describe('days-off.php', () => {
     const answer = await takeOff(workday(4));
     expectSuccess(answer);
     expect(answer.json.days_off).toEqual([
-      { id: expect.any(Number), first_day: workday(4), last_day: workday(4), note: '', standing: [] },
+      {
+        id: expect.any(Number) as number,
+        first_day: workday(4),
+        last_day: workday(4),
+        note: '',
+        standing: [],
+      },
     ]);
     expect((await readAvailability(test.app)).taken[workday(4)]).toEqual(slotsOn(workday(4)));
     const refusal = await bookOn(workday(4));
