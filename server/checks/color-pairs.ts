@@ -70,7 +70,7 @@ export const COLOR_PAIRS: readonly ColorPairs[] = [
   {
     kind: 'control',
     color: 'clay',
-    on: ['paper', 'raised', 'sun-wash', 'clay 14% on raised'],
+    on: ['paper', 'raised', 'sun-wash', 'sky-wash', 'clay 14% on raised'],
     use: 'the focus ring and the editor’s tools',
   },
   {

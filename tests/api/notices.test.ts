@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { slotsOn } from '#shared/booking.ts';
 import { Authenticator } from '#tests/support/authenticator.ts';
 import { expectRefusal, expectSuccess } from '#tests/support/expectations.ts';
@@ -53,7 +53,7 @@ describe('the notices', () => {
 
   it('are all on, until the owner chooses', async () => {
     const answer = await test.app.api('GET', 'notices.php', { bearer: test.token });
-    expect(answer.json).toEqual({ success: true, notices: ALL, can_mail: true });
+    expect(answer.json).toEqual({ success: true, notices: { ...ALL, devices: false }, can_mail: true });
     expect([await toldOf(write), await toldOf(book)]).toEqual([1, 1]);
   });
 
@@ -82,6 +82,8 @@ describe('the notices', () => {
 describe('an email about the ways into the dashboard', () => {
   const { test, clock, sent, told, choose, signIn } = site();
 
+  beforeEach(async () => expectSuccess(await choose({})));
+
   it('tells of a sign-in in a browser that was not known, but for the first of all', async () => {
     expect(await told()).toEqual([]);
     const known = (await signIn()).headers.getSetCookie().find((set) => set.startsWith('shingle_device'));
@@ -98,7 +100,6 @@ describe('an email about the ways into the dashboard', () => {
     expectSuccess(await choose({ devices: false }));
     expectSuccess(await signIn());
     expect(await told()).toEqual([]);
-    expectSuccess(await choose({}));
   });
 
   it('tells of new devices ten times a day at most', async () => {

@@ -61,7 +61,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   takeBackReply: { path: 'replies.php?id=999', inside: 404 },
   listSnippets: { path: 'snippets.php', inside: 200 },
   saveSnippet: { path: 'snippets.php', json: {}, inside: 422 },
-  deleteSnippet: { path: 'snippets.php?id=999', inside: 200 },
+  deleteSnippet: { path: 'snippets.php?id=999', inside: 404 },
   listConsultations: { path: 'consultations.php', inside: 200 },
   deleteConsultation: { path: 'delete-consultation.php?id=999', inside: 404 },
   freeDeclined: { path: 'declined-consultation.php?id=999', inside: 404 },

@@ -14,6 +14,7 @@ const WRITTEN = [
   'Soon.',
   'Autumn news',
   'The oven is on.',
+  'Gladly. See',
 ];
 
 describe('the site of a business in Lisbon', () => {

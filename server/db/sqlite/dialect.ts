@@ -1,4 +1,5 @@
-import type SQLite from 'better-sqlite3';
+import { setTimeout } from 'node:timers/promises';
+import SQLite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,6 +13,10 @@ import {
 import { translateError } from './errors.ts';
 import { prepared } from './prepared.ts';
 import { QueryCompiler } from './query-compiler.ts';
+
+/** How long somebody waits who wants to write while another process does. */
+export const BUSY_TIMEOUT_MS = 5_000;
+const RETRY_MS = 10;
 
 /** Kysely's dialect for SQLite: with cached statements, the errors of repositories, and migrations in a transaction. */
 export class Dialect extends SqliteDialect {
@@ -62,14 +67,33 @@ class Driver extends SqliteDriver {
 
   /**
    * A transaction that began by reading could not write any more once a command beside the server has written, and would
-   * fail instead of waiting. So each that may write waits for its turn at the beginning.
+   * fail instead of waiting. So each that may write waits for its turn at the beginning, and leaves the process free to
+   * do other things meanwhile: SQLite's own waiting would hold it up.
    */
   override async beginTransaction(
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
-    const mode = accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(mode));
+    if (accessMode === 'read only') {
+      await connection.executeQuery(CompiledQuery.raw('begin'));
+      return;
+    }
+    const until = performance.now() + BUSY_TIMEOUT_MS;
+    while (!this.#beginAtOnce(performance.now() < until)) await setTimeout(RETRY_MS);
+  }
+
+  /** @returns false when another process is writing. @throws what SQLite says, of that only when nobody waits longer */
+  #beginAtOnce(canWait: boolean): boolean {
+    this.#sqlite.pragma('busy_timeout = 0');
+    try {
+      prepared(this.#sqlite, 'begin immediate').run();
+      return true;
+    } catch (error) {
+      if (canWait && error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY') return false;
+      throw translateError(error);
+    } finally {
+      this.#sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
   }
 
   /** On a full disk SQLite has already rolled back; a second rollback would hide the original error. */

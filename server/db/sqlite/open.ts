@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { Revisions } from '../revisions.ts';
 import type { Tables } from '../tables.ts';
-import { Dialect } from './dialect.ts';
+import { BUSY_TIMEOUT_MS, Dialect } from './dialect.ts';
 import { type DatabaseLock, lockDatabase, requirePlace } from './lock.ts';
 import { isUpToDate, migrate } from './migrate.ts';
 import { openFailure } from './open-failure.ts';
@@ -40,7 +40,7 @@ async function openUpToDate(file: string, held: DatabaseLock | null) {
   let sqlite: SQLite.Database | null = null;
   let lock: DatabaseLock | null = null;
   try {
-    sqlite = openFile(file, { timeout: 5_000 });
+    sqlite = openFile(file, { timeout: BUSY_TIMEOUT_MS });
     if (held === null && !isUpToDate(sqlite, file)) lock = lockDatabase(file);
     sqlite.exec(`
       PRAGMA journal_mode = WAL;

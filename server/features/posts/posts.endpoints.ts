@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { idsBody } from '#shared/contract/batches.ts';
 import { idQuery } from '#shared/contract/fields.ts';
 import { postBatchBody } from '#shared/contract/post-batches.ts';
@@ -10,9 +11,11 @@ import {
   readTopicQuery,
   type SavedPost,
   setPostStatusQuery,
+  type StatusSet,
   togglePostStatusQuery,
   updatePostBody,
 } from '#shared/contract/posts.ts';
+import { PREFER_HEADER, PREFER_REPRESENTATION } from '#shared/limits.ts';
 import { eachOf } from '../../batches.ts';
 import { defineEndpoint, defineRead } from '../../http/define-endpoint.ts';
 import type { Endpoints } from '../../http/endpoint.ts';
@@ -83,16 +86,16 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
     setPostStatus: defineEndpoint({
       query: setPostStatusQuery,
       body: postStatusBody,
-      async handle({ query, body }) {
-        return { success: true, post: await posts.setStatus(query.postId, body.status) };
+      async handle({ query, body, request }) {
+        return statusSet(request, await posts.setStatus(query.postId, body.status));
       },
     }),
 
     togglePostStatus: defineEndpoint({
       query: togglePostStatusQuery,
       body: postStatusBody,
-      async handle({ query, body }) {
-        return { success: true, post: await posts.setStatus(query.endpoint, body.status) };
+      async handle({ query, body, request }) {
+        return statusSet(request, await posts.setStatus(query.endpoint, body.status));
       },
     }),
 
@@ -132,4 +135,9 @@ export function postEndpoints(posts: PostService, topics: TopicService, batches:
 
 function saved(post: PostWithCategory): SavedPost {
   return { success: true, id: post.id, post: presentDashboardPost(post) };
+}
+
+/** The specification's answer; who prefers more (RFC 7240) gets what the change has made of the post. [4.5.01] */
+function statusSet(request: Request, post: Required<StatusSet>['post']): StatusSet {
+  return request.get(PREFER_HEADER) === PREFER_REPRESENTATION ? { success: true, post } : { success: true };
 }

@@ -1,4 +1,4 @@
-import { DASHBOARD_LIST_LIMIT } from '#shared/limits.ts';
+import { DASHBOARD_LIST_LIMIT, PREFER_HEADER, PREFER_REPRESENTATION } from '#shared/limits.ts';
 import type { PostBatch, PostBatchAnswer } from '#shared/contract/post-batches.ts';
 import type { NarrowedPosts, PostInput, PostStatus, SavedPost, StatusSet } from '#shared/contract/posts.ts';
 import type { Request } from '../../lib/api-client.ts';
@@ -44,7 +44,8 @@ export function listFailureText(error: unknown): string {
 
 /** Sets a post's status with the short request that contains only the status. [7.5.02] [4.5.02] */
 export function setStatus(request: Request, id: number, status: PostStatus): Promise<StatusSet> {
-  return request('togglePostStatus', { query: { endpoint: id }, body: { status } });
+  const headers = { [PREFER_HEADER]: PREFER_REPRESENTATION };
+  return request('togglePostStatus', { query: { endpoint: id }, body: { status }, headers });
 }
 
 /** Changes several posts. */

@@ -114,7 +114,7 @@ export interface DashboardPostList extends Success {
 
 /** The date and the version that a change of its status has given a post. */
 export interface StatusSet extends Success {
-  /** Beyond the specification. */
+  /** Beyond the specification, so only for who prefers it: see `PREFER_HEADER`. */
   post?: Pick<DashboardPost, 'published_at' | 'updated_at'>;
 }
 
