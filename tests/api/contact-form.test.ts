@@ -116,9 +116,6 @@ describe('contact-form.php', () => {
       status: 'new',
       suspected_spam: false,
       created_at: '2026-03-04T17:00:00.000Z',
-      answered_at: null,
-      replies: [],
-      others: [],
     });
     expect(kept!.id).not.toBe(7_000);
   });
