@@ -50,6 +50,7 @@ const BROWSER = { index: 'index.html', start: 'src/start.ts' };
 const SERVER = {
   index: 'server/index.ts',
   cli: 'server/cli.ts',
+  'import-process': 'server/import/import-process.ts',
   'render-thread': 'server/site/render-thread.ts',
   'bcrypt-thread': 'server/features/session/bcrypt-thread.js',
   'entry-server': 'src/entry-server.tsx',

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createConsultations } from './create-consultations.ts';
 import { createContacts } from './create-contacts.ts';
+import { createImports } from './create-imports.ts';
 import { createLimits } from './create-limits.ts';
 import { createMail } from './create-mail.ts';
 import { createOldAddresses } from './create-old-addresses.ts';
@@ -170,6 +171,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     onUnnoted: (error) => log.warn({ err: error }, 'what happened in the account could not be written'),
   });
+  const { imports, importRunner } = createImports({ config, db, files, clock, log });
   const oldAddresses = createOldAddresses({ db, inTransaction, clock, log });
   const accounts = new AccountRepository(db);
   const securityNotices = new SecurityNotices({
@@ -268,7 +270,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     siteUrl: config.siteUrl,
     clock,
     log,
-    otherTasks: [() => activity.thin(), () => trash.purge()],
+    otherTasks: [() => activity.thin(), () => trash.purge(), () => imports.deleteOld()],
   });
   const mailReports = new MailReports({
     inTransaction,
@@ -328,6 +330,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
     oldAddresses,
+    imports,
     trash,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
@@ -414,6 +417,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     async close(): Promise<void> {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
       const parts = [
+        importRunner,
         writing.housekeeping,
         passwordResets,
         securityNotices,

@@ -10,12 +10,14 @@ import { flagEndpoints } from './features/flags/flags.endpoints.ts';
 import { finderEndpoints } from './features/finder/finder.endpoints.ts';
 import { contactEndpoints } from './features/contacts/contacts.endpoints.ts';
 import { deliveryStatusEndpoints } from './features/delivery-status/delivery-status.endpoints.ts';
+import { importEndpoints } from './features/imports/imports.endpoints.ts';
 import { mailReportEndpoints } from './features/mail-reports/mail-reports.endpoints.ts';
 import { mediaEndpoints } from './features/media/media.endpoints.ts';
 import { campaignEndpoints } from './features/newsletter/campaigns.endpoints.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.endpoints.ts';
 import { newsletterPageEndpoints } from './features/newsletter/newsletter-pages.endpoints.ts';
 import { richNewsletterEndpoints } from './features/newsletter/rich-newsletter.endpoints.ts';
+import { oldAddressEndpoints } from './features/old-addresses/old-addresses.endpoints.ts';
 import { overviewEndpoints } from './features/overview/overview.endpoints.ts';
 import { passkeyEndpoints } from './features/passkeys/passkeys.endpoints.ts';
 import { postEndpoints } from './features/posts/posts.endpoints.ts';
@@ -61,6 +63,8 @@ export function createEndpoints(context: Context): Endpoints {
     trashEndpoints(context.trash),
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
+    importEndpoints(context.imports, context.files.incoming),
+    oldAddressEndpoints(context.oldAddresses),
     overviewEndpoints(context),
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),

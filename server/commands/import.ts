@@ -6,7 +6,7 @@ import { reportInWords } from '../import/report.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const importCommand: Command = {
-  usage: `import FILE_OR_FOLDER [--media FOLDER] [--fetch] [--redirects FILE.csv] [--agreed] [--dry-run] [--report FILE.json]
+  usage: `import FILE_OR_FOLDER [--media FOLDER] [--fetch] [--redirects FILE.csv] [--agreed] [--ask] [--pages FOLDER] [--dry-run] [--report FILE.json]
 
 Brings what another system holds: an export of WordPress (an XML file) or Ghost (a JSON file), a folder of Markdown with
 front matter (Jekyll, Hugo, Astro, Eleventy), or subscribers (a CSV of Mailchimp, Substack, Kit, Ghost, or plain).
@@ -15,11 +15,13 @@ front matter (Jekyll, Hugo, Astro, Eleventy), or subscribers (a CSV of Mailchimp
   --fetch                 gets other pictures from their addresses; never from a private network
   --redirects FILE.csv    old addresses of your own and where they lead: /old-page,/blog/new-post
   --agreed                subscribers who had agreed to newsletters there agreed to yours: brings them
+  --ask                   subscribers who never confirmed there get the email that asks them
+  --pages FOLDER          writes pages as files for src/content/pages; a build shows them
   --dry-run               says what would be done, and changes nothing
   --report FILE.json      writes the report to a file, too
 
 Old addresses lead to the posts from then on. Drafts, private, protected and scheduled posts become drafts. Nobody gets an
-email. A second run brings what is new, and updates only what you have not changed since; what you have deleted stays
+email, but for --ask. A second run brings what is new, and updates only what you have not changed since; what you have deleted stays
 deleted. Stopped at any moment, the same command goes on. The site may run meanwhile, and shows what came within a second.
   node dist/server/cli.js import my-blog.xml --media uploads --dry-run
 In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
@@ -33,6 +35,8 @@ In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
         redirects: { type: 'string' },
         fetch: { type: 'boolean', default: false },
         agreed: { type: 'boolean', default: false },
+        ask: { type: 'boolean', default: false },
+        pages: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
       },
@@ -40,7 +44,7 @@ In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
     const [source, ...more] = positionals;
     if (source === undefined) throw new UsageError('What is to be imported? A file or a folder.');
     if (more.length > 0) throw new UsageError('One file or folder at a time.');
-    const { media = null, redirects = null, report: file, fetch, agreed, 'dry-run': dryRun } = values;
+    const { media = null, redirects = null, report: file, fetch, agreed, ask, pages = null, 'dry-run': dryRun } = values;
     const report = await importSite(loadConfig(readEnvironment()), {
       source,
       media,
@@ -48,6 +52,8 @@ In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
       dryRun,
       fetch,
       agreed,
+      ask,
+      pages,
       onProgress: showProgress,
     });
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');

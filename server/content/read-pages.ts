@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { business } from '#content/business.ts';
-import { pages } from '#content/pages.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { ContentPage } from '#shared/content-page.ts';
-import { SERVED_PATHS } from '../served-paths.ts';
 import { ContentError } from './content-error.ts';
+import { isPageName, isTakenName } from './page-names.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** A page's file: what is known of the page without its text, and the text. */
@@ -41,10 +40,6 @@ const frontMatter = z
     message: 'is missing: it tells what the cover shows',
   });
 
-/** Of small letters and digits, so that nobody spells it in another way. */
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
-const TAKEN = new Set<string>([...SERVED_PATHS, 'blog', 'portfolio', 'dashboard', 'newsletter']);
-
 /**
  * Reads a folder of pages, one Markdown file each, by their addresses.
  * @throws a sentence that names the file and what is wrong with it
@@ -52,12 +47,12 @@ const TAKEN = new Set<string>([...SERVED_PATHS, 'blog', 'portfolio', 'dashboard'
 export function readPages(folder: string): PageFile[] {
   return readMarkdown(folder, frontMatter).map(({ path, file, meta, body }) => {
     const address = `/${path}`;
-    if (!NAME.test(path)) {
+    if (!isPageName(path)) {
       throw new ContentError(
         `${file}: a page’s name is of small letters, digits and hyphens, like imprint.md.`,
       );
     }
-    if (Object.hasOwn(pages, address) || TAKEN.has(path.split('/')[0] ?? '')) {
+    if (isTakenName(path)) {
       throw new ContentError(
         `${file}: the site itself has something at ${address}; give the file another name.`,
       );

@@ -2,6 +2,7 @@ import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 import { BASE_MARK, type WholePage } from '#shared/content-page.ts';
+import { imageSources } from '#shared/contract/uploads.ts';
 import { SANITIZER_RULES } from '#shared/post-html.ts';
 import { completeText } from '#shared/rich-text/complete-text.ts';
 import { readHeadings } from '#shared/rich-text/read-headings.ts';
@@ -54,7 +55,8 @@ async function completePicture(picture: Element, file: string, pictures: Picture
     );
   }
   if (src.startsWith('/')) {
-    const { width, height } = await pictureSize(decoded(src), { file, pictures });
+    // An upload's name says its size: the file itself lies where the site runs.
+    const { width, height } = imageSources(src) ?? await pictureSize(decoded(src), { file, pictures });
     picture.setAttribute('width', String(width));
     picture.setAttribute('height', String(height));
   }

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ActivityKind } from '#shared/contract/activity.ts';
 import type { FlagsChoice } from '#shared/contract/flags.ts';
+import type { ImportRunState } from '#shared/contract/imports.ts';
 import type { TrashKind } from '#shared/contract/trash.ts';
 import type { Subject } from './subject.ts';
 
@@ -52,6 +53,7 @@ export interface Tables {
   imported_posts: ImportedPostsTable;
   imported_subscribers: ImportedSubscribersTable;
   old_addresses: OldAddressesTable;
+  import_runs: ImportRunsTable;
 }
 
 interface SettingsTable {
@@ -600,3 +602,24 @@ export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 export type DeliveryStateRow = Selectable<DeliveryStateTable>;
 export type LinkKeyRow = Selectable<LinkKeysTable>;
+
+interface ImportRunsTable {
+  slot: number;
+  id: string;
+  run: Generated<number>;
+  state: ImportRunState;
+  files: string;
+  choices: string;
+  done: Generated<number>;
+  total: Generated<number>;
+  was_bringing: Generated<number>;
+  is_stopping: Generated<number>;
+  preview: string | null;
+  report: string | null;
+  pages: string | null;
+  problem: string | null;
+  changed_at: string;
+  seen_at: string;
+}
+
+export type ImportRunRow = Selectable<ImportRunsTable>;

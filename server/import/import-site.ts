@@ -19,12 +19,14 @@ import { createLogger } from '../log.ts';
 import { seed } from '../seed/seed.ts';
 import { SERVED_PATHS } from '../served-paths.ts';
 import { recognise } from './formats/recognise.ts';
+import { confirmationAsker } from './confirmation-asker.ts';
 import { Importer } from './importer.ts';
 import { ImportedSubscriberRepository } from './imported-subscribers.repository.ts';
 import { ImportRepository } from './imports.repository.ts';
 import { MediaFolder } from './media/media-folder.ts';
 import { PictureFetcher } from './media/picture-fetcher.ts';
 import { MAX_PICTURE_BYTES, Pictures } from './media/pictures.ts';
+import { Pages } from './pages.ts';
 import { readRedirects } from './read-redirects.ts';
 import { Redirects } from './redirects.ts';
 import type { ImportReport } from './report.ts';
@@ -35,8 +37,8 @@ import { SubscriberList } from './subscriber-list.ts';
 export interface ImportOptions {
   /** A file or a folder. */
   source: string;
-  /** A folder with the pictures; null for none. */
-  media: string | null;
+  /** Folders with the pictures; null for none. */
+  media: string | readonly string[] | null;
   /** A CSV of the owner's own redirects; null for none. */
   redirects: string | null;
   dryRun: boolean;
@@ -46,20 +48,42 @@ export interface ImportOptions {
   network?: { isAllowed: (address: string) => boolean };
   /** Whether subscribers who had agreed to newsletters there agreed to this one. */
   agreed: boolean;
+  /** Whether those who never confirmed there get the email that asks them. */
+  ask: boolean;
+  /** Where pages are written as files for `src/content/pages`; null for nowhere. */
+  pages: string | null;
+  /** Ends the import between two items, when it is aborted. */
+  signal?: AbortSignal;
   onProgress: (done: number, of: number) => void;
 }
+
+/** What an import has to know of the site's configuration. */
+export type ImportConfig = Pick<
+  Config,
+  | 'databaseFile'
+  | 'postgres'
+  | 'uploadsDir'
+  | 'objectStore'
+  | 'production'
+  | 'logLevel'
+  | 'siteUrl'
+  | 'jwtSecret'
+  | 'smtp'
+  | 'mailboxDir'
+  | 'admin'
+>;
 
 /**
  * Brings another system's export into the site, which may be running: it shows what came within a second, by the
  * revisions. A dry run reads everything and changes nothing.
  * @throws ImportFailure when there is nothing that could be brought; nothing is changed then
  */
-export async function importSite(config: Config, options: ImportOptions): Promise<ImportReport> {
+export async function importSite(config: ImportConfig, options: ImportOptions): Promise<ImportReport> {
   const { dryRun, onProgress } = options;
   const source = await openSource(options.source);
   const format = await recognise(source);
   // Beside texts in a folder there are their pictures.
-  const places = [options.media, source.isFolder ? source.path : null].filter((place) => place !== null);
+  const places = [options.media ?? [], source.isFolder ? source.path : []].flat();
   const folders = await Promise.all(places.map((place) => MediaFolder.open(place)));
   const own = options.redirects === null ? [] : await readRedirects(options.redirects);
   // A dry run asks nobody for anything.
@@ -76,6 +100,14 @@ export async function importSite(config: Config, options: ImportOptions): Promis
       isPage,
       dryRun,
     });
+    const pictures = new Pictures({
+      repository: new MediaRepository(db),
+      files: await openFiles(config, createLogger(config)),
+      clock,
+      folders,
+      fetcher,
+      dryRun,
+    });
     const importer = new Importer(format, {
       inTransaction,
       repository: new ImportRepository(db),
@@ -85,14 +117,8 @@ export async function importSite(config: Config, options: ImportOptions): Promis
         posts: new DraftRepository(db),
         clock,
       }),
-      pictures: new Pictures({
-        repository: new MediaRepository(db),
-        files: await openFiles(config, createLogger(config)),
-        clock,
-        folders,
-        fetcher,
-        dryRun,
-      }),
+      pictures,
+      pages: new Pages({ folder: options.pages, pictures, redirects, dryRun }),
       redirects,
       subscribers: new SubscriberList({
         inTransaction,
@@ -100,9 +126,11 @@ export async function importSite(config: Config, options: ImportOptions): Promis
         clock,
         dryRun,
         agreed: options.agreed,
+        ask: options.ask ? await confirmationAsker(config, { db, clock, dryRun }) : null,
       }),
       clock,
       dryRun,
+      signal: options.signal ?? new AbortController().signal,
       onProgress,
     });
     return importer.run(source, own);
@@ -111,7 +139,7 @@ export async function importSite(config: Config, options: ImportOptions): Promis
 
 /** A dry run where no site has started yet looks at an empty one, which it makes elsewhere and deletes. */
 async function withDatabase<Result>(
-  config: Config,
+  config: ImportConfig,
   dryRun: boolean,
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {

@@ -22,19 +22,33 @@ export class ImportedSubscriberRepository {
 
   /** Adds an address that had agreed elsewhere. @returns false when it is known already */
   async add(transaction: Transaction, email: string, subscribedAt: string, now: string): Promise<boolean> {
+    return (await this.#insert(transaction, { email, status: 'active', subscribedAt }, now)) !== null;
+  }
+
+  /** Adds an address that is to confirm first. @returns its id; null when it is known already */
+  addPending(transaction: Transaction, email: string, now: string): Promise<number | null> {
+    return this.#insert(transaction, { email, status: 'pending', subscribedAt: now }, now);
+  }
+
+  async #insert(
+    transaction: Transaction,
+    { email, status, subscribedAt }: { email: string; status: 'active' | 'pending'; subscribedAt: string },
+    now: string,
+  ): Promise<number | null> {
     const { db } = transaction;
-    if (await this.isKnown(email, transaction)) return false;
-    const { numInsertedOrUpdatedRows } = await db
+    if (await this.isKnown(email, transaction)) return null;
+    const row = await db
       .insertInto('subscribers')
-      .values({ email, status: 'active', suspected_spam: 0, subscribed_at: subscribedAt })
+      .values({ email, status, suspected_spam: 0, subscribed_at: subscribedAt })
       .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
       .executeTakeFirst();
     await db
       .insertInto('imported_subscribers')
       .values({ digest: digestOf(email), brought_at: now })
       .onConflict((conflict) => conflict.column('digest').doNothing())
       .execute();
-    return numInsertedOrUpdatedRows !== 0n;
+    return row?.id ?? null;
   }
 
   /** Somebody who has left there since an import brought them here leaves here, too. */
@@ -43,7 +57,7 @@ export class ImportedSubscriberRepository {
       .updateTable('subscribers')
       .set({ status: 'unsubscribed' })
       .where('email', '=', email)
-      .where('status', '=', 'active')
+      .where('status', 'in', ['active', 'pending'])
       .where('subscribed_at', '<', at)
       .where((build) =>
         build.exists(

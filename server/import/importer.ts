@@ -12,6 +12,7 @@ import type { Format } from './formats/format.ts';
 import type { ImportRepository } from './imports.repository.ts';
 import type { ImportedItem, ImportedPost, ImportedRedirect, ImportedSite, ImportedTopic } from './item.ts';
 import type { Pictures } from './media/pictures.ts';
+import type { Pages } from './pages.ts';
 import {
   derivedFrom,
   digestOf,
@@ -32,10 +33,13 @@ interface Deps {
   repository: ImportRepository;
   versions: Pick<VersionService, 'keep'>;
   pictures: Pictures;
+  pages: Pages;
   redirects: Redirects;
   subscribers: SubscriberList;
   clock: Clock;
   dryRun: boolean;
+  /** Ends the run between two items. */
+  signal: AbortSignal;
   /** Called after each post. @param of how many there are */
   onProgress: (done: number, of: number) => void;
 }
@@ -67,13 +71,16 @@ export class Importer {
   async run(source: Source, own: readonly ImportedRedirect[]): Promise<ImportReport> {
     let done = 0;
     for await (const item of this.#format.read(source)) {
+      this.#deps.signal.throwIfAborted();
       await this.#bring(item);
       if (item.kind === 'post') this.#deps.onProgress((done += 1), this.#site.posts);
     }
     for (const redirect of own) await this.#bring(redirect);
-    const { added, skipped } = this.#deps.subscribers;
-    this.#report.subscribers = { added, skipped };
-    this.#report.warnings.push(...this.#deps.subscribers.warnings());
+    const { subscribers, pages } = this.#deps;
+    const { added, skipped, asked } = subscribers;
+    this.#report.subscribers = { added, skipped, ...(subscribers.isAsking ? { asked } : {}) };
+    if (pages.isAsked) this.#report.pages = { written: pages.written, skipped: pages.skipped };
+    this.#report.warnings.push(...pages.warnings(), ...subscribers.warnings());
     this.#report.redirects = this.#deps.redirects.added;
     this.#report.warnings.push(...this.#deps.redirects.refusals());
     const images = [...this.#images.values()];
@@ -91,6 +98,9 @@ export class Importer {
         break;
       case 'post':
         await this.#post(item);
+        break;
+      case 'page':
+        await this.#deps.pages.bring(item, this.#site);
         break;
       case 'topic':
         await this.#topic(item);

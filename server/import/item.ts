@@ -51,6 +51,26 @@ export interface ImportedPost {
   warnings: readonly string[];
 }
 
+/** A page of another system: never a post, and a page here when that is asked for. */
+export interface ImportedPage {
+  kind: 'page';
+  /** Below the site: 'about', 'about/team'; '' for none. */
+  slug: string;
+  /** Plain text; '' for none. */
+  title: string;
+  /** HTML as anybody may have written it. */
+  html: string;
+  /** Plain text; '' for none. */
+  excerpt: string;
+  /** Where the old site has it: an address, or a file. */
+  place: string;
+  /** Why visitors do not see it; null for a public one. */
+  hidden: string | null;
+  changedAt: Date | null;
+  /** Addresses that led to it, as `oldAddress` takes them. */
+  oldAddresses: readonly string[];
+}
+
 /** A category or a tag, whose own pages had addresses. */
 export interface ImportedTopic {
   kind: 'topic';
@@ -83,4 +103,10 @@ export interface ImportedWarning {
 }
 
 export type ImportedItem =
-  ImportedSite | ImportedPost | ImportedTopic | ImportedRedirect | ImportedSubscriber | ImportedWarning;
+  | ImportedSite
+  | ImportedPost
+  | ImportedPage
+  | ImportedTopic
+  | ImportedRedirect
+  | ImportedSubscriber
+  | ImportedWarning;

@@ -132,11 +132,11 @@ function tagsWithin(labels: readonly string[]): { tags: string[]; left: string[]
 }
 
 /** As one line, without what no keyboard writes. */
-function line(text: string): string {
+export function line(text: string): string {
   return text.toWellFormed().replace(UNREADABLE, '').replace(/\s+/g, ' ').trim();
 }
 
-function shortened(text: string, max: number): string {
+export function shortened(text: string, max: number): string {
   return text.length <= max
     ? text
     : `${text
@@ -147,7 +147,7 @@ function shortened(text: string, max: number): string {
 }
 
 /** How a text begins, up to a word's end. */
-function beginning(text: string, max: number): string {
+export function beginning(text: string, max: number): string {
   const words = line(text);
   if (words.length <= max) return words;
   return `${words

@@ -6,7 +6,10 @@ export interface ImportReport {
   drafts: number;
   images: { stored: number; missing: number };
   redirects: number;
-  subscribers: { added: number; skipped: number };
+  /** `asked`: how many of the added ones are to confirm first, where that was asked for. */
+  subscribers: { added: number; skipped: number; asked?: number };
+  /** Files for `src/content/pages`, where they were asked for. */
+  pages?: { written: number; skipped: number };
   warnings: string[];
 }
 
@@ -27,7 +30,7 @@ const MAX_SHOWN = 50;
 
 /** The report for people. */
 export function reportInWords(report: ImportReport, dryRun: boolean): string {
-  const { posts, drafts, images, redirects, subscribers, warnings } = report;
+  const { posts, drafts, images, redirects, subscribers, pages, warnings } = report;
   const more = warnings.length - MAX_SHOWN;
   const lines = [
     dryRun
@@ -38,7 +41,12 @@ export function reportInWords(report: ImportReport, dryRun: boolean): string {
     `  redirects    ${redirects} new`,
   ];
   if (subscribers.added + subscribers.skipped > 0) {
-    lines.push(`  subscribers  ${subscribers.added} new, ${subscribers.skipped} left out`);
+    const { asked = 0 } = subscribers;
+    const waiting = asked === 0 ? '' : ` (${asked} of them asked by email)`;
+    lines.push(`  subscribers  ${subscribers.added} new${waiting}, ${subscribers.skipped} left out`);
+  }
+  if (pages !== undefined) {
+    lines.push(`  pages        ${pages.written} files for src/content/pages, ${pages.skipped} left out`);
   }
   if (warnings.length > 0) {
     lines.push('', 'What you should know:', ...warnings.slice(0, MAX_SHOWN).map((warning) => `  ${warning}`));

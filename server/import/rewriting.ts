@@ -12,7 +12,7 @@ export interface RewrittenPost {
 
 /** Stores what a post mentions, and writes its text anew with the addresses that these have here. */
 export async function rewrite(
-  post: ImportedPost,
+  post: Pick<ImportedPost, 'html' | 'cover'>,
   site: ImportedSite,
   pictures: Pictures,
 ): Promise<RewrittenPost> {

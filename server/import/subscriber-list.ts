@@ -1,7 +1,7 @@
 import { asciiEmail, isEmail } from '#shared/email-address.ts';
 import { LIMITS } from '#shared/limits.ts';
 import type { Clock } from '../clock.ts';
-import type { InTransaction } from '../db/unit-of-work.ts';
+import type { InTransaction, Transaction } from '../db/unit-of-work.ts';
 import type { ImportedSubscriberRepository } from './imported-subscribers.repository.ts';
 import type { ImportedSubscriber } from './item.ts';
 
@@ -12,12 +12,14 @@ interface Deps {
   dryRun: boolean;
   /** Whether the owner says that those who had agreed there agreed to this newsletter. */
   agreed: boolean;
+  /** Asks whoever never confirmed there, in the transaction that adds them; null where nobody is to be asked. */
+  ask: ((transaction: Transaction, subscriber: { id: number; email: string }) => Promise<void>) | null;
 }
 
 /** How many addresses that are none are named. */
 const MAX_NAMED = 10;
 
-/** Brings subscribers. Nobody is mailed, who left or bounced stays out, and nobody comes back. */
+/** Brings subscribers. Nobody is mailed unless asked for, who left or bounced stays out, and nobody comes back. */
 export class SubscriberList {
   readonly #deps: Deps;
   readonly #seen = new Set<string>();
@@ -26,9 +28,15 @@ export class SubscriberList {
   #unasked = 0;
   added = 0;
   skipped = 0;
+  /** How many of the added ones are to confirm first. */
+  asked = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+  }
+
+  get isAsking(): boolean {
+    return this.#deps.ask !== null;
   }
 
   async bring({ email: written, state, at }: ImportedSubscriber): Promise<void> {
@@ -55,7 +63,7 @@ export class SubscriberList {
       );
     }
     if (this.#unasked > 0) {
-      warnings.push(`${this.#unasked} never confirmed there, and were left out: they can sign up here.`);
+      warnings.push(`${this.#unasked} never confirmed there, and were left out: --ask sends them the email that asks, or they sign up here.`);
     }
     if (this.#invalid.length > 0) {
       const named = this.#invalid.slice(0, MAX_NAMED).map((text) => (text === '' ? 'an empty one' : text));
@@ -67,7 +75,7 @@ export class SubscriberList {
   }
 
   async #bring(email: string, state: ImportedSubscriber['state'], at: Date | null): Promise<boolean> {
-    const { inTransaction, repository, clock, dryRun, agreed } = this.#deps;
+    const { inTransaction, repository, clock, dryRun, agreed, ask } = this.#deps;
     const now = clock();
     if (state === 'gone') {
       if (at !== null && !dryRun)
@@ -75,12 +83,31 @@ export class SubscriberList {
       return false;
     }
     if (await repository.isKnown(email)) return false;
-    if (state === 'unasked') this.#unasked += 1;
-    else if (!agreed) this.#undeclared += 1;
-    if (state === 'unasked' || !agreed) return false;
+    if (state === 'unasked') {
+      if (ask === null) this.#unasked += 1;
+      return ask !== null && this.#ask(email, ask);
+    }
+    if (!agreed) {
+      this.#undeclared += 1;
+      return false;
+    }
     const since = (at !== null && at <= now ? at : now).toISOString();
     return (
       dryRun || inTransaction((transaction) => repository.add(transaction, email, since, now.toISOString()))
     );
+  }
+
+  async #ask(email: string, ask: NonNullable<Deps['ask']>): Promise<boolean> {
+    const { inTransaction, repository, clock, dryRun } = this.#deps;
+    const now = clock().toISOString();
+    const isAsked =
+      dryRun ||
+      (await inTransaction(async (transaction) => {
+        const id = await repository.addPending(transaction, email, now);
+        if (id !== null) await ask(transaction, { id, email });
+        return id !== null;
+      }));
+    if (isAsked) this.asked += 1;
+    return isAsked;
   }
 }

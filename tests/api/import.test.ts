@@ -37,6 +37,8 @@ async function bring(text: string | Buffer, options: Partial<ImportOptions> = {}
     redirects: null,
     dryRun: false,
     agreed: false,
+    ask: false,
+    pages: null,
     fetch: false,
     onProgress: () => undefined,
   };

@@ -8,6 +8,7 @@ import { seed } from '#server/seed/seed.ts';
 import { seedSubscribers } from '#tests/support/subscribers.ts';
 import { BUILT_SERVER } from '#tests/support/server-process.ts';
 import { type Load, load } from './load.ts';
+import { measureImports } from './imports.ts';
 import { measureEngines, postgresGrowth, printGrowth } from './engines.ts';
 import { type MailBench, measureBooking, measureSpeeds, OWNER } from './mails.ts';
 import { measureArriving } from './arriving.ts';
@@ -20,7 +21,7 @@ import { measureTyping } from './typing.ts';
 
 /**
  * Measures the built server beside a bare Express handler of the same bytes, and its mail. `npm run bench` builds, then
- * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing, opening, arriving) are the parts to run.
+ * runs this; words after it (list, document, stall, memory, growth, engines, mails, signin, typing, opening, arriving, import) are the parts to run.
  */
 const LIST = '/api/blog-posts-working.php?endpoint=blog-posts';
 const POST = '/shingle/blog/what-a-website-costs';
@@ -252,6 +253,7 @@ const parts: Record<string, () => Promise<void>> = {
   typing,
   opening,
   arriving,
+  import: () => measureImports(folder),
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 

@@ -340,6 +340,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
     key: 'address',
     columns: { address: 'text', post_id: 'number', leads_to: 'text', asked: 'number', asked_at: 'text' },
   },
+  import_runs: 'of one upload, whose files stay where they are',
   posts_search: 'an index of the posts, made by triggers',
   posts_search_terms: 'what stands in that index',
   search_texts: 'an index of the posts, made by triggers',

@@ -79,16 +79,34 @@ export class OldAddressRepository {
     }
   }
 
-  /** The most asked for first. */
-  list(limit: number): Promise<ListedOldAddress[]> {
+  /** Those that were asked for, the most asked for first; the slug is that of a post that visitors can read at `now`. */
+  listAsked(limit: number, now: string): Promise<ListedOldAddress[]> {
     return this.#db
       .selectFrom('old_addresses')
-      .leftJoin('posts', 'posts.id', 'old_addresses.post_id')
+      .leftJoin('posts', (join) =>
+        join
+          .onRef('posts.id', '=', 'old_addresses.post_id')
+          .on('posts.status', '=', sql.lit('published'))
+          .on('posts.published_at', '<=', now),
+      )
       .select(['old_addresses.address', 'posts.slug', 'old_addresses.leads_to'])
       .select(['old_addresses.asked', 'old_addresses.asked_at'])
+      .where('old_addresses.asked', '>', 0)
       .orderBy('old_addresses.asked', 'desc')
       .orderBy('old_addresses.address')
       .limit(limit)
       .execute();
+  }
+
+  /** How many anybody has asked for, and how many there are. */
+  async counts(): Promise<{ asked: number; known: number }> {
+    const row = await this.#db
+      .selectFrom('old_addresses')
+      .select(({ fn, eb }) => [
+        fn.countAll<number>().as('known'),
+        fn.sum<number | null>(eb.case().when('asked', '>', 0).then(1).else(0).end()).as('asked'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { asked: Number(row.asked ?? 0), known: Number(row.known) };
   }
 }

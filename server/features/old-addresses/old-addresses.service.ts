@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { placesOf } from './old-address.ts';
-import type { OldAddressRepository, OldAddressTarget } from './old-addresses.repository.ts';
+import type { ListedOldAddress, OldAddressRepository, OldAddressTarget } from './old-addresses.repository.ts';
 
 const FLUSH_EVERY = 5_000;
 /** Maximum addresses whose counts wait while they can't be written. */
@@ -10,7 +10,7 @@ const FEED = /\/feed(?:\/(?:rss2?|atom|rdf))?\/?$/i;
 
 interface Deps {
   inTransaction: InTransaction;
-  repository: Pick<OldAddressRepository, 'find' | 'count'>;
+  repository: Pick<OldAddressRepository, 'find' | 'count' | 'listAsked' | 'counts'>;
   clock: Clock;
   /** Called when a periodic write fails; its counts are kept for the next one. */
   onFailure: (error: unknown) => void;
@@ -50,6 +50,17 @@ export class OldAddressService {
       byQuery: target.address.includes('?'),
       follow: () => this.#count(target.address),
     };
+  }
+
+  /** Those that are still asked for, with what waits to be counted. */
+  async listAsked(limit: number): Promise<{ rows: ListedOldAddress[]; asked: number; known: number }> {
+    await this.flush();
+    const { repository, clock } = this.#deps;
+    const [rows, counts] = await Promise.all([
+      repository.listAsked(limit, clock().toISOString()),
+      repository.counts(),
+    ]);
+    return { rows, ...counts };
   }
 
   /** Writes what was counted. Called at shutdown, too. */

@@ -8,9 +8,16 @@ import { wordpress } from './wordpress/wordpress.ts';
 
 const FORMATS: readonly Format[] = [wordpress, ghost, markdown, subscribers];
 
+/** The format of a source, by its content; null when it is of none. */
+export async function formatOf(source: Source): Promise<Format | null> {
+  for (const format of FORMATS) if (await format.recognises(source)) return format;
+  return null;
+}
+
 /** The format of a source, by its content: names of files say nothing. @throws ImportFailure when it is of none */
 export async function recognise(source: Source): Promise<Format> {
-  for (const format of FORMATS) if (await format.recognises(source)) return format;
+  const format = await formatOf(source);
+  if (format !== null) return format;
   throw new ImportFailure(
     `${source.path} is no export that this program knows. It reads those of WordPress (an XML file) and Ghost (a JSON file), folders of Markdown with front matter, and lists of subscribers (CSV).`,
   );

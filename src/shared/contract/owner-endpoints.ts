@@ -8,6 +8,7 @@ import type { ContactList } from './contacts.ts';
 import type { Success } from './envelope.ts';
 import type { Found } from './finder.ts';
 import type { DeliveryStatus, RetryUndelivered, UndeliveredRetried } from './delivery-status.ts';
+import { importEndpoints } from './import-endpoints.ts';
 import { mediaEndpoints } from './media-endpoints.ts';
 import type {
   NewsletterInput,
@@ -194,6 +195,7 @@ export const ownerEndpoints = {
   ...accountEndpoints,
   ...availabilityEndpoints,
   ...passkeyEndpoints,
+  ...importEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),
   logout: bearer<{ answer: Success }>('POST', 'logout.php'),

@@ -3,7 +3,7 @@ import { marked } from 'marked';
 import { plainText } from '../../../plain-text.ts';
 import { encodingOf } from '../../decode-text.ts';
 import { ImportFailure } from '../../import-failure.ts';
-import type { ImportedItem, ImportedPost } from '../../item.ts';
+import type { ImportedItem, ImportedPage, ImportedPost } from '../../item.ts';
 import type { Source } from '../../source.ts';
 import type { Format } from '../format.ts';
 import { lexicalHtml } from './lexical.ts';
@@ -42,13 +42,7 @@ async function* read({ path }: Source): AsyncGenerator<ImportedItem> {
       yield { kind: 'topic', name: text(tag, 'name'), oldAddresses: [`/tag/${text(tag, 'slug')}`] };
   }
   yield { kind: 'redirect', from: '/rss', to: '/feed.xml' };
-  const pages = rows.filter(isPage).map((row) => `${text(row, 'title')} (/${text(row, 'slug')}/)`);
-  if (pages.length > 0) {
-    yield {
-      kind: 'warning',
-      sentence: `Pages are not brought, as they would become posts: ${pages.join('; ')}.`,
-    };
-  }
+  for (const row of rows.filter(isPage)) yield pageOf(row, tables);
 }
 
 /** @throws ImportFailure */
@@ -111,6 +105,21 @@ function postOf(row: Row, tables: Tables): ImportedPost {
     metaDescription: value('meta_description'),
     oldAddresses: slug === '' ? [] : [`/${slug}`],
     warnings: [],
+  };
+}
+
+function pageOf(row: Row, tables: Tables): ImportedPage {
+  const { slug, title, html, excerpt, status, hidden, changedAt, oldAddresses } = postOf(row, tables);
+  return {
+    kind: 'page',
+    slug,
+    title,
+    html,
+    excerpt,
+    place: `/${slug}/`,
+    hidden: status === 'published' ? null : (hidden ?? 'a draft'),
+    changedAt,
+    oldAddresses,
   };
 }
 

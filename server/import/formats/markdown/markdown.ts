@@ -5,7 +5,7 @@ import type { Source } from '../../source.ts';
 import type { Format } from '../format.ts';
 import { decodeText } from '../../decode-text.ts';
 import { frontMatterOf, hasFrontMatter } from './front-matter.ts';
-import { isPost, type MarkdownFile, postOf } from './post.ts';
+import { isPost, type MarkdownFile, pageOf, postOf } from './post.ts';
 
 /** Markdown with front matter, as Jekyll, Hugo, Astro and Eleventy read it: a folder, or one file. */
 export const markdown: Format = {
@@ -33,7 +33,6 @@ async function* read(source: Source): AsyncGenerator<ImportedItem> {
   yield { kind: 'site', id: 'folder', homes: [], posts: plain.length, isOriginal: null };
   const now = new Date();
   const topics = new Set<string>();
-  const pages: string[] = [];
   for (const path of plain) {
     const { meta, body, problem } = frontMatterOf(decodeText(await readFile(join(root, path))));
     if (problem !== null)
@@ -41,7 +40,7 @@ async function* read(source: Source): AsyncGenerator<ImportedItem> {
     const file: MarkdownFile = { path, meta: meta ?? {}, body };
     if (problem !== null) continue;
     if (!isPost(file)) {
-      pages.push(path);
+      yield pageOf(file, now);
       continue;
     }
     const post = postOf(file, now);
@@ -57,7 +56,6 @@ async function* read(source: Source): AsyncGenerator<ImportedItem> {
   }
   for (const feed of ['/index.xml', '/rss.xml', '/atom.xml', '/feed'])
     yield { kind: 'redirect', from: feed, to: '/feed.xml' };
-  if (pages.length > 0) yield warning(`Without a date, and so no posts: ${pages.join(', ')}.`);
   const others = names.length - plain.length;
   if (others > 0)
     yield warning(

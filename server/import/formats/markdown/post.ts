@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { instantAt } from '#shared/business-instant.ts';
 import { dayOf } from '#shared/business-time.ts';
 import { plainText } from '../../../plain-text.ts';
-import type { ImportedPost } from '../../item.ts';
+import type { ImportedPage, ImportedPost } from '../../item.ts';
 import { bodyHtml, placed } from './body.ts';
 
 /** A file of the source. */
@@ -104,6 +104,24 @@ export function postOf({ path, meta, body }: MarkdownFile, now: Date): ImportedP
       slug,
     }),
     warnings: leftOut.length === 0 ? [] : [`left out: ${leftOut.join(', ')}`],
+  };
+}
+
+/** A text without a date stands by itself, where its file says, or it itself. */
+export function pageOf(file: MarkdownFile, now: Date): ImportedPage {
+  const { title, html, excerpt, status, hidden, changedAt, oldAddresses } = postOf(file, now);
+  const address = text(file.meta, 'permalink', 'url');
+  const own = isTemplate(address) ? '' : address.replace(/^https?:\/\/[^/]+/i, '').replace(/\.html?$|^\/|\/$/g, '');
+  return {
+    kind: 'page',
+    slug: own || file.path.replace(ROOTS, '').replace(/(?:\/?index)?\.(?:md|mdx|markdown)$/i, ''),
+    title,
+    html,
+    excerpt,
+    place: file.path,
+    hidden: status === 'published' ? null : (hidden ?? 'a draft'),
+    changedAt,
+    oldAddresses,
   };
 }
 

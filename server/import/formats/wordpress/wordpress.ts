@@ -3,6 +3,7 @@ import type { ImportedItem, ImportedTopic } from '../../item.ts';
 import type { Source } from '../../source.ts';
 import type { Format } from '../format.ts';
 import { Library, type Term } from './library.ts';
+import { pageOf } from './page.ts';
 import { isKept, postOf } from './post.ts';
 import { readXml, textIn } from './read-xml.ts';
 
@@ -28,7 +29,6 @@ async function* read({ path }: Source): AsyncGenerator<ImportedItem> {
   const isOriginal = originals.size === 0 ? null : (address: string) => originals.has(hostless(address));
   yield { kind: 'site', id: siteId(homes), homes, posts: library.posts, isOriginal };
   const leftOut = new Map<string, number>();
-  const pages: string[] = [];
   const count = (what: string) => leftOut.set(what, (leftOut.get(what) ?? 0) + 1);
   for await (const item of readXml(path, CHANNEL)) {
     if (item?.name !== 'item') continue;
@@ -37,15 +37,13 @@ async function* read({ path }: Source): AsyncGenerator<ImportedItem> {
       if (isKept(item)) yield postOf(item, library);
       else count(`post that is ${textIn(item, 'wp:status')}`);
     } else if (type === 'page') {
-      if (isKept(item)) pages.push(`${textIn(item, 'title') || 'untitled'} (${textIn(item, 'link')})`);
+      if (isKept(item)) yield pageOf(item, library);
     } else if (type !== 'attachment' && type !== 'wp_block') {
       count(type);
     }
   }
   for (const term of library.terms) yield topicOf(term, library, homes);
   for (const home of homes) yield* feedsOf(home);
-  if (pages.length > 0)
-    yield warning(`Pages are not brought, as they would become posts: ${pages.join('; ')}.`);
   if (leftOut.size > 0) {
     const kinds = [...leftOut].map(([type, times]) => `${times} × ${type}`).join(', ');
     yield warning(`Left out, because they are no posts: ${kinds}.`);
