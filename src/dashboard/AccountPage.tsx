@@ -7,6 +7,8 @@ import { NoticeSettings } from '../features/account/NoticeSettings.tsx';
 import { PasskeyList } from '../features/account/PasskeyList.tsx';
 import { SessionList } from '../features/account/SessionList.tsx';
 import { FlagsPlace } from '../features/browser-data/FlagsPlace.tsx';
+import { AskedAddresses } from '../features/imports/AskedAddresses.tsx';
+import { MoveIn } from '../features/imports/MoveIn.tsx';
 import { useSession } from '../features/session/session.ts';
 
 /** The owner's account, behind the name in the header: no tab of its own. */
@@ -35,6 +37,8 @@ export function AccountPage() {
       <SessionList />
       <NoticeSettings />
       <FlagsPlace />
+      <MoveIn />
+      <AskedAddresses />
       <ActivityList />
     </div>
   );

@@ -55,11 +55,13 @@ function nameOf(index: number): string {
 /** The uploads of such an export: photographs as a telephone of its time made them, each another. */
 export async function writePictures(folder: string, pictures: number): Promise<void> {
   await mkdir(join(folder, '2017/05'), { recursive: true });
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
+  const create = { width: 1_600, height: 1_067, channels: 3 as const, background: '#888888', noise };
+  const grain = await sharp({ create }).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = grain.info;
   for (let index = 0; index < pictures; index += 1) {
-    const background = { r: index % 256, g: (index * 3) % 256, b: Math.floor(index / 8) % 256 };
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
-    const create = { width: 1_600, height: 1_067, channels: 3 as const, background, noise };
-    const image = sharp({ create }).jpeg({ quality: 70 });
+    grain.data.fill(index % 256, index * 2_000, index * 2_000 + 1_600); // a stroke of its own
+    const image = sharp(grain.data, { raw: { width, height, channels } }).jpeg({ quality: 70 });
     await writeFile(join(folder, nameOf(index)), await image.toBuffer());
   }
 }

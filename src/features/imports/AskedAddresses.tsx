@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AskedAddress, AskedAddresses as Answer } from '#shared/contract/old-addresses.ts';
+import { formatLongDate } from '#shared/dates-in-words.ts';
+import { DashboardSection } from '../../components/dashboard/DashboardSection.tsx';
+import { useHost } from '../../lib/host.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+
+/** Which addresses of the earlier site are still asked for; nothing where there never was one. */
+export function AskedAddresses() {
+  const { request } = useHost();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['asked-addresses'],
+    queryFn: ({ signal }) => request('listAskedAddresses', { signal }),
+    refetchOnMount: 'always',
+  });
+  if (data === undefined)
+    return error === null ? null : (
+      <LoadFailure
+        title="Error loading the old addresses"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data.known === 0) return null;
+  return (
+    <DashboardSection title="Old addresses" summary={summaryOf(data)}>
+      {data.addresses.length === 0 ? (
+        <p className="mt-5 text-quiet">Nobody has asked for one of them yet.</p>
+      ) : (
+        <ol className="mt-5 border-b border-line">
+          {data.addresses.map((row) => (
+            <Line key={row.address} row={row} />
+          ))}
+        </ol>
+      )}
+    </DashboardSection>
+  );
+}
+
+function Line({ row: { address, leads_to: to, asked, asked_at: at } }: { row: AskedAddress }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-8 gap-y-0.5 border-t border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem_12rem]">
+      <span className="font-medium wrap-anywhere">{address}</span>
+      <span className="wrap-anywhere text-quiet max-lg:col-span-2 max-lg:row-start-2">
+        {to === null ? 'Leads to nothing that visitors can see' : `Leads to ${to}`}
+      </span>
+      <span className="text-right tabular-nums">{asked.toLocaleString('en-US')} ×</span>
+      <span className="text-quiet max-lg:col-span-2">
+        Last on <time dateTime={at}>{formatLongDate(at)}</time>
+      </span>
+    </li>
+  );
+}
+
+/** '12 of 4,310 known addresses of your earlier site were asked for since you moved.' */
+function summaryOf({ asked, known, addresses }: Answer): string {
+  const shown = addresses.length < asked ? ` The ${addresses.length} asked for most are these.` : '';
+  const all = `${known.toLocaleString('en-US')} known ${known === 1 ? 'address' : 'addresses'}`;
+  return `${asked.toLocaleString('en-US')} of ${all} of your earlier site ${asked === 1 ? 'was' : 'were'} asked for since you moved.${shown}`;
+}

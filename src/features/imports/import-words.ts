@@ -1,0 +1,72 @@
+import type { ImportFigures } from '#shared/contract/imports.ts';
+import { howMany } from '../../lib/how-many.ts';
+
+const FORMATS: Record<string, string> = {
+  wordpress: 'An export of WordPress',
+  ghost: 'An export of Ghost',
+  markdown: 'Texts in Markdown',
+  subscribers: 'A list of subscribers',
+};
+
+export function formatName(format: string): string {
+  return FORMATS[format] ?? 'An export of this program';
+}
+
+/** '1.4 GB', '12 MB', '3 KB' */
+export function sizeInWords(bytes: number): string {
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+  return bytes >= 1_000_000 ? `${Math.round(bytes / 1_000_000)} MB` : `${Math.max(1, Math.round(bytes / 1_000))} KB`;
+}
+
+interface Figure {
+  name: string;
+  value: string;
+  /** What else is to be known of it; '' for nothing. */
+  note: string;
+}
+
+/** The figures of a report, in words; nothing of what there is none. */
+export function figuresOf(report: ImportFigures, isPreview: boolean): Figure[] {
+  const { posts, drafts, images, redirects, subscribers, pages } = report;
+  const number = (value: number) => value.toLocaleString('en-US');
+  const notes = (...parts: (string | false)[]) => parts.filter((part) => part !== false).join(', ');
+  const figures: Figure[] = [];
+  if (posts.created + posts.updated + posts.skipped > 0)
+    figures.push({
+      name: isPreview ? 'Posts to come' : 'Posts that came',
+      value: number(posts.created),
+      note: notes(
+        drafts > 0 && `${number(drafts)} of them as drafts`,
+        posts.updated > 0 && `${number(posts.updated)} updated`,
+        posts.skipped > 0 && `${number(posts.skipped)} as they were`,
+      ),
+    });
+  if (images.stored + images.missing > 0)
+    figures.push({
+      name: 'Pictures',
+      value: number(images.stored),
+      note: images.missing > 0 ? `${number(images.missing)} not found` : '',
+    });
+  if (redirects > 0) figures.push({ name: 'Old addresses that lead here', value: number(redirects), note: '' });
+  if (subscribers.added + subscribers.skipped > 0)
+    figures.push({
+      name: 'Subscribers',
+      value: number(subscribers.added),
+      note: notes(
+        (subscribers.asked ?? 0) > 0 && `${number(subscribers.asked ?? 0)} of them are asked first`,
+        subscribers.skipped > 0 && `${number(subscribers.skipped)} left out`,
+      ),
+    });
+  if (pages !== undefined)
+    figures.push({
+      name: 'Files of pages',
+      value: number(pages.written),
+      note: pages.skipped > 0 ? `${number(pages.skipped)} left out` : '',
+    });
+  return figures;
+}
+
+/** '320 of 1,200 posts'; '' while it is not known */
+export function progressInWords(done: number, total: number): string {
+  return total === 0 ? '' : `${done.toLocaleString('en-US')} of ${howMany(total, 'post')}`;
+}
