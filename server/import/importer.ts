@@ -206,7 +206,8 @@ export class Importer {
       created_at: earlier(post.createdAt) ?? now.toISOString(),
       updated_at: earlier(post.changedAt) ?? earlier(post.publishedAt) ?? now.toISOString(),
     };
-    await inTransaction(async (transaction) => {
+    return inTransaction(async (transaction) => {
+      if (!(await repository.claim(transaction, key, now.toISOString()))) return 'skipped';
       const category_id = await this.#categoryId(transaction, category);
       const slug = await repository.freeSlug(wanted, transaction);
       const own = { ...fields, category_id };
@@ -214,8 +215,8 @@ export class Importer {
       const brought = { post_id: id, digest, fields: JSON.stringify(digestsOf(own)), missing };
       await repository.remember(transaction, key, brought, now.toISOString());
       await redirects.leadTo(transaction, post.oldAddresses, { id, slug });
+      return 'created';
     });
-    return 'created';
   }
 
   /** Writes what the owner has not changed since it was brought. A post that the owner has deleted stays deleted. */

@@ -62,6 +62,17 @@ export class ImportRepository {
     await db.updateTable('posts').set(changes).where('id', '=', id).execute();
   }
 
+  /** Makes the row of a post that is brought in the same transaction. @returns false when another import has it */
+  async claim({ db }: Transaction, key: string, at: string): Promise<boolean> {
+    const row = { key, post_id: 0, digest: '', fields: '{}', missing: 0, brought_at: at };
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('imported_posts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows !== 0n;
+  }
+
   /** Remembers what was brought. */
   async remember({ db }: Transaction, key: string, brought: BroughtPost, at: string): Promise<void> {
     const row = { ...brought, brought_at: at };

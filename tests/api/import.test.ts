@@ -1,9 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dayOf } from '#shared/business-time.ts';
+import { readPages } from '#server/content/read-pages.ts';
+import { renderPage } from '#server/content/render-page.ts';
 import { isImageName } from '#server/files/image-files.ts';
 import { importSite, type ImportOptions } from '#server/import/import-site.ts';
 import type { ImportReport } from '#server/import/report.ts';
@@ -29,7 +33,11 @@ beforeEach(async () => {
 });
 
 /** As the command does it beside the running site. */
-async function bring(text: string | Buffer, options: Partial<ImportOptions> = {}): Promise<ImportReport> {
+async function bring(
+  text: string | Buffer,
+  options: Partial<ImportOptions> = {},
+  config = app.config,
+): Promise<ImportReport> {
   const source = join(folder, 'export.xml');
   await writeFile(source, text);
   const rest = {
@@ -42,7 +50,7 @@ async function bring(text: string | Buffer, options: Partial<ImportOptions> = {}
     fetch: false,
     onProgress: () => undefined,
   };
-  return importSite(app.config, { source, ...rest, ...options });
+  return importSite(config, { source, ...rest, ...options });
 }
 
 async function file(name: string, content: string | Buffer): Promise<string> {
@@ -179,6 +187,13 @@ describe('moving in', () => {
     expect((await rows()).map(({ slug }) => slug)).toEqual([1, 2, 3, 4, 5, 6].map((id) => `harbour-${id}`));
   });
 
+  it('brings each post once when two imports are at work', async () => {
+    const items = Array.from({ length: 60 }, (_, index) => wxrItem({ id: String(index + 1), title: `Post ${index}` }));
+    const [one, other] = await Promise.all([bring(wxr(items)), bring(wxr(items))]);
+    expect(one.posts.created + other.posts.created).toBe(60);
+    expect(await rows()).toHaveLength(60);
+  });
+
   it('changes nothing in a dry run, and foresees what happens then', async () => {
     await bring(wxr([wxrItem({}), wxrItem({ id: '8', title: 'Gone' })]));
     await app.context.posts.delete((await row('Gone')).id);
@@ -287,6 +302,120 @@ describe('moving in', () => {
       expect((await answer.text()).replaceAll(`harbour-${id}`, 'harbour-9')).toBe(nothing);
       expect(await follow(`/?p=${id}`)).toEqual(await follow('/?p=9'));
     }
+  });
+});
+
+describe('what real exports contain', () => {
+  it('is led from an address of 185 characters, and from that of a post whose id is that of another (1, 2)', async () => {
+    const long = `harbour-${'long-'.repeat(36)}`.slice(0, 185);
+    await bring(
+      wxr([
+        wxrItem({ id: '1', name: long, link: `https://old.example/2017/05/${long}/` }),
+        wxrItem({ id: '2', name: 'same', link: 'https://old.example/same/', title: 'One' }),
+        wxrItem({ id: '2', name: 'same', link: 'https://old.example/same/', title: 'Two' }),
+        wxrItem({ id: '3', name: '', title: 'Без имени' }),
+      ]),
+    );
+    const [first, ...others] = await rows();
+    expect(first?.slug.length).toBeLessThanOrEqual(185);
+    expect(await follow(`/2017/05/${long}/`)).toEqual([301, `/blog/${first?.slug}`]);
+    expect(others.map(({ slug }) => slug)).toEqual(['same', 'same-2', 'без-имени']);
+    expect(await follow('/same/')).toEqual([301, '/blog/same']);
+  });
+
+  it('makes no accounts, and one post of two with the same id and text (9)', async () => {
+    const post = { id: 'a', title: 'A', slug: 'a', html: '<p>A</p>', status: 'published', published_at: '2020-05-03 10:00:00' };
+    const users = [{ id: 'u', name: 'Ana', email: 'ana@old.example', password: '$2a$10$secret' }];
+    const tables = { posts: [post, post, { ...post, title: 'B' }], users };
+    const before = await app.context.db.selectFrom('users').selectAll().execute();
+    const report = await bring(JSON.stringify({ db: [{ meta: { exported_on: 1 }, data: tables }] }));
+    expect(report.posts).toEqual({ created: 2, updated: 0, skipped: 0 });
+    expect((await rows()).map(({ slug, title }) => [slug, title])).toEqual([
+      ['a', 'A'],
+      ['a-2', 'B'],
+    ]);
+    expect(await app.context.db.selectFrom('users').selectAll().execute()).toEqual(before);
+  });
+
+  it('has a post of the year 9999, which is a draft (10)', async () => {
+    await file('site/_posts/9999-01-01-later.md', 'Text');
+    const { warnings } = await bring('', { source: join(folder, 'site') });
+    expect(await rows()).toMatchObject([{ slug: 'later', status: 'draft', published_at: null }]);
+    expect(warnings[0]).toMatch(/two years ahead/);
+  });
+});
+
+describe('pages', () => {
+  const page = (more: Record<string, string> = {}) =>
+    wxrItem({
+      type: 'page',
+      id: '70',
+      title: 'Our <em>crew</em>',
+      link: 'https://old.example/about-us/crew/',
+      content: `<h1>Who</h1>\n\nWe <b>sail</b>. <img src="${UPLOADS}/crew.png">\n\n<table><tr><th>a</th></tr><tr><td>b</td></tr></table>`,
+      'wp:post_modified_gmt': '2020-05-03 12:00:00',
+      ...more,
+    });
+  const others = [
+    page({ id: '71', title: 'Contact', link: 'https://old.example/contact/' }),
+    page({ id: '72', title: 'Within', link: 'https://old.example/within/', password: 'x' }),
+    page({ id: '73', title: 'Home', link: 'https://old.example/', name: '' }),
+  ];
+
+  it('are named, and never become posts', async () => {
+    const { posts, warnings } = await bring(wxr([page(), ...others]));
+    expect(posts).toEqual({ created: 0, updated: 0, skipped: 0 });
+    expect(warnings).toEqual([
+      'Pages are not brought, as they would become posts: Our crew (https://old.example/about-us/crew/); Contact (https://old.example/contact/); Within (https://old.example/within/); Home (https://old.example/).',
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are files that a build reads when that is asked for, once each, and never over the owner’s', async () => {
+    await file('media/crew.png', await picture(60, 40).png().toBuffer());
+    const pages = join(folder, 'pages');
+    const options = { pages, media: join(folder, 'media') };
+    expect((await bring(wxr([page(), ...others]), { ...options, dryRun: true })).pages).toEqual({
+      written: 3,
+      skipped: 1,
+    });
+    expect(existsSync(pages)).toBe(false);
+    const report = await bring(wxr([page(), ...others]), options);
+    expect(report).toMatchObject({ pages: { written: 3, skipped: 1 }, images: { stored: 0 } });
+    expect(report.warnings).toEqual([
+      expect.stringContaining('Within (https://old.example/within/): protected by a password'),
+      expect.stringContaining('/contact → /contact-2'),
+      expect.stringContaining('about-us/crew.md'),
+    ]);
+    const read = readPages(pages);
+    expect(read.map(({ page: { address, heading, updated } }) => [address, heading, updated])).toEqual([
+      ['/about-us/crew', 'Our crew', dayOf(new Date('2020-05-03T12:00:00Z'))],
+      ['/contact-2', 'Contact', expect.any(String)],
+      ['/home', 'Home', expect.any(String)],
+    ]);
+    const { html } = await renderPage(read[0]!.body, { file: 'crew.md', pictures: [] });
+    expect(html).toContain('<h2 id="h-who"');
+    expect(html).toContain('We <strong>sail</strong>.');
+    expect(html).toMatch(/<img src="[^"]*\/uploads\/[0-9a-f]+-60x40\.webp"[^>]* width="60" height="40"/);
+    expect(html).toContain('<td>b</td>');
+    expect(await follow('/?page_id=71')).toEqual([301, '/contact-2']);
+    expect(await rows()).toEqual([]);
+
+    const mine = await file('pages/about-us/crew.md', '---\ntitle: Mine\ndescription: Mine\n---\nMine');
+    const again = await bring(wxr([page(), ...others]), options);
+    expect(again.pages).toEqual({ written: 0, skipped: 4 });
+    expect(again.warnings.join()).toContain('were left as they are: about-us/crew.md');
+    expect(await readFile(mine, 'utf8')).toContain('title: Mine');
+  });
+
+  it('never leave their folder', async () => {
+    const pages = join(folder, 'in/pages');
+    const links = ['../../up', '%2e%2e/%2e%2e/up', '..%2f..%2fup', 'a/../../up', '/etc/up', 'blog/up', 'dashboard'];
+    const items = links.map((link, index) => page({ id: String(80 + index), link: `https://old.example/${link}` }));
+    const report = await bring(wxr(items), { pages });
+    expect(report.pages?.written).toBe(links.length);
+    expect(readPages(pages)).toHaveLength(links.length);
+    expect((await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('in'))).toEqual(['export.xml']);
   });
 });
 
@@ -402,6 +531,26 @@ describe('subscribers', () => {
       },
     ]);
     expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+
+  it('are asked by email when they never confirmed and the owner says so, once each, and come when they answer', async () => {
+    const foreseen = await bring(list, { ask: true, dryRun: true });
+    expect(foreseen.subscribers).toEqual({ added: 1, skipped: 2, asked: 1 });
+    expect(await all()).toEqual([]);
+    expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    const report = await bring(list, { ask: true });
+    expect(report.subscribers).toEqual({ added: 1, skipped: 2, asked: 1 });
+    expect(await all()).toMatchObject([{ email: 'cy@example.com', status: 'pending' }]);
+    const emails = () => app.context.db.selectFrom('outbox').select(['kind', 'recipient', 'content']).execute();
+    const [email, ...more] = await emails();
+    expect([email?.kind, email?.recipient, more]).toEqual(['confirm-subscription', 'cy@example.com', []]);
+    expect((await bring(list, { ask: true })).subscribers).toEqual({ added: 0, skipped: 3, asked: 0 });
+    expect(await emails()).toHaveLength(1);
+    const [, secret = ''] = /newsletter\/confirm\?token=([\w.~-]+)/.exec(email?.content ?? '') ?? [];
+    expect((await app.api('POST', `confirm-subscription.php?token=${secret}`)).status).toBe(200);
+    expect(await all()).toMatchObject([{ email: 'cy@example.com', status: 'active' }]);
+    const mute = { ...app.config, smtp: null, mailboxDir: null };
+    await expect(bring(list, { ask: true }, mute)).rejects.toThrow(/no mail server is set/);
   });
 
   it('never come back: neither who left or bounced here, nor who was deleted', async () => {
@@ -565,6 +714,18 @@ describe('old addresses', () => {
     expect(counted).toMatchObject([
       { address: '/2017/05/harbour-7', asked: 3, asked_at: expect.any(String) as string },
     ]);
+    const { token } = await app.signIn();
+    const asked = async () => (await app.api('GET', 'old-addresses.php', { bearer: token })).json;
+    const known = expect.any(Number) as number;
+    const row = { address: '/2017/05/harbour-7', asked: 3, asked_at: expect.any(String) as string };
+    expect(await asked()).toEqual({
+      success: true,
+      asked: 1,
+      known,
+      addresses: [{ ...row, leads_to: '/blog/harbour-7' }],
+    });
+    await app.context.posts.setStatus((await rows())[0]!.id, 'draft');
+    expect((await asked()).addresses).toEqual([{ ...row, leads_to: null }]);
   });
 });
 

@@ -22,6 +22,7 @@ import { newsletterStates } from './states/newsletters.ts';
 import { listStates } from './states/lists.ts';
 import { overviewStates } from './states/overview.ts';
 import { messageStates } from './states/messages.ts';
+import { importStates } from './states/imports.ts';
 import { ownerStates } from './states/owner.ts';
 import { otherSites, pageStates } from './states/pages.ts';
 import { visitorStates } from './states/visitors.ts';
@@ -66,6 +67,7 @@ try {
     ...bookingStates,
     ...appointmentStates(story.appointment, texts.bookableDays(new Date(NOW))[1]!),
     ...ownerStates,
+    ...importStates,
     ...listStates,
     ...messageStates,
     ...overviewStates,

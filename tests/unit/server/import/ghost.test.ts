@@ -128,20 +128,22 @@ describe('an export of Ghost (9)', () => {
     expect((await only({ author_id: 1 }, { users: [{ id: 1, name: 'Ana' }] })).author).toBe('Ana');
   });
 
-  it('leaves pages out and names them, old and new ones', async () => {
+  it('tells pages from posts, old and new ones, and what of them is hidden', async () => {
     const items = await read(
       exported({
         posts: [
           post({ type: 'page', title: 'About', slug: 'about' }),
           post({ type: undefined, page: 1, title: 'Old', slug: 'old' }),
+          post({ type: 'page', title: 'Paid', slug: 'paid', visibility: 'paid' }),
         ],
       }),
     );
     expect(items.filter(({ kind }) => kind === 'post')).toEqual([]);
-    expect(items).toContainEqual({
-      kind: 'warning',
-      sentence: 'Pages are not brought, as they would become posts: About (/about/); Old (/old/).',
-    });
+    expect(items.filter(({ kind }) => kind === 'page')).toMatchObject([
+      { title: 'About', place: '/about/', hidden: null },
+      { title: 'Old', place: '/old/', hidden: null },
+      { title: 'Paid', hidden: 'for paying members only' },
+    ]);
   });
 
   it('has finished HTML with cards', async () => {

@@ -125,13 +125,16 @@ describe('an export of WordPress', () => {
         ...Array.from({ length: 70 }, (_, index) => wxrItem({ id: `1${index}`, type: 'nav_menu_item' })),
         wxrItem({ id: '4', type: 'revision' }),
         wxrItem({ id: '5', type: 'product' }),
+        wxrItem({ id: '50', type: 'wp_template' }),
         wxrItem({ id: '6', type: 'page', title: 'About', link: 'https://old.example/about/' }),
       ]),
     );
     expect(items.filter(({ kind }) => kind === 'post')).toEqual([]);
     const said = items.flatMap((item) => (item.kind === 'warning' ? [item.sentence] : [])).join('\n');
-    expect(said).toContain('About (https://old.example/about/)');
-    for (const what of ['70 × nav_menu_item', '1 × revision', '1 × product', '1 × post that is trash'])
+    expect(items.filter(({ kind }) => kind === 'page')).toMatchObject([
+      { title: 'About', place: 'https://old.example/about/', slug: 'about', hidden: null },
+    ]);
+    for (const what of ['70 × nav_menu_item', '1 × revision', '1 × product', '1 × wp_template', '1 × post that is trash'])
       expect(said).toContain(what);
   });
 
