@@ -44,7 +44,16 @@ In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
     const [source, ...more] = positionals;
     if (source === undefined) throw new UsageError('What is to be imported? A file or a folder.');
     if (more.length > 0) throw new UsageError('One file or folder at a time.');
-    const { media = null, redirects = null, report: file, fetch, agreed, ask, pages = null, 'dry-run': dryRun } = values;
+    const {
+      media = null,
+      redirects = null,
+      report: file,
+      fetch,
+      agreed,
+      ask,
+      pages = null,
+      'dry-run': dryRun,
+    } = values;
     const report = await importSite(loadConfig(readEnvironment()), {
       source,
       media,

@@ -56,7 +56,7 @@ async function completePicture(picture: Element, file: string, pictures: Picture
   }
   if (src.startsWith('/')) {
     // An upload's name says its size: the file itself lies where the site runs.
-    const { width, height } = imageSources(src) ?? await pictureSize(decoded(src), { file, pictures });
+    const { width, height } = imageSources(src) ?? (await pictureSize(decoded(src), { file, pictures }));
     picture.setAttribute('width', String(width));
     picture.setAttribute('height', String(height));
   }

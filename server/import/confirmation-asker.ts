@@ -25,7 +25,11 @@ export async function confirmationAsker(
   if (config.smtp === null && config.mailboxDir === null)
     throw new ImportFailure('Nobody can be asked by email: no mail server is set (SMTP_URL).');
   if (dryRun) return () => Promise.resolve();
-  const linkKeys = new LinkKeys({ repository: new LinkKeyRepository(db), clock, formerKey: config.jwtSecret });
+  const linkKeys = new LinkKeys({
+    repository: new LinkKeyRepository(db),
+    clock,
+    formerKey: config.jwtSecret,
+  });
   await linkKeys.load();
   const links = new EmailLinks(config.siteUrl, new SignedLinks(linkKeys));
   const outbox = new Outbox({
@@ -37,6 +41,11 @@ export async function confirmationAsker(
   const makeEmail = await confirmationEmail();
   return (transaction, { id, email }) =>
     outbox.put(transaction, [
-      { kind: 'confirm-subscription', to: email, content: makeEmail(links.confirmSubscription(id)), subscriberId: id },
+      {
+        kind: 'confirm-subscription',
+        to: email,
+        content: makeEmail(links.confirmSubscription(id)),
+        subscriberId: id,
+      },
     ]);
 }

@@ -16,8 +16,10 @@ import { findUpload } from './upload/find-upload.ts';
  */
 const BEAT_MS = 1_000;
 const LOST = 'The server was stopped meanwhile. What has come so far is here; go on, and the rest comes.';
-const FULL = 'There is no room left on the server. What has come so far is here; make room, and it can go on.';
-const FAULT = 'Something went wrong here, and the server’s log says what. What has come so far is here; it can go on.';
+const FULL =
+  'There is no room left on the server. What has come so far is here; make room, and it can go on.';
+const FAULT =
+  'Something went wrong here, and the server’s log says what. What has come so far is here; it can go on.';
 
 process.umask(0o077);
 process.once('message', (order: ImportOrder) => {

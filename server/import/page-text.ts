@@ -40,7 +40,11 @@ function belowTitle(content: string): string {
 /** A page's picture has to say what it shows: until somebody writes it, its file's name does. */
 function described(content: string): string {
   return content.replace(/<img src="([^"]*)" alt=""/g, (_, src: string) => {
-    const name = /([^/]*?)(?:\.\w+)?$/.exec(src)?.[1]?.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() ?? '';
+    const name =
+      /([^/]*?)(?:\.\w+)?$/
+        .exec(src)?.[1]
+        ?.replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim() ?? '';
     return `<img src="${src}" alt="${name || 'Picture'}"`;
   });
 }

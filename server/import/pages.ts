@@ -100,7 +100,11 @@ export class Pages {
 function nameOf({ slug, title }: ImportedPage): string {
   const parts = (slug || title)
     .split('/')
-    .map((part) => slugify(decoded(part), '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''))
+    .map((part) =>
+      slugify(decoded(part), '')
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, ''),
+    )
     .filter((part) => part !== '');
   const name = parts.join('/');
   return isPageName(name) ? name : 'page';

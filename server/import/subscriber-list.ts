@@ -63,7 +63,9 @@ export class SubscriberList {
       );
     }
     if (this.#unasked > 0) {
-      warnings.push(`${this.#unasked} never confirmed there, and were left out: --ask sends them the email that asks, or they sign up here.`);
+      warnings.push(
+        `${this.#unasked} never confirmed there, and were left out: --ask sends them the email that asks, or they sign up here.`,
+      );
     }
     if (this.#invalid.length > 0) {
       const named = this.#invalid.slice(0, MAX_NAMED).map((text) => (text === '' ? 'an empty one' : text));

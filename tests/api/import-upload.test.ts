@@ -25,7 +25,9 @@ const uploads = (of = app) => uploadsOf(of, () => token);
 const text = (name: string, content: string | Buffer) => ({ name, bytes: Buffer.from(content) });
 const folder = () => join(app.config.uploadsDir, '.imports');
 const titles = async () =>
-  (await app.context.db.selectFrom('posts').select('title').orderBy('id').execute()).map(({ title }) => title);
+  (await app.context.db.selectFrom('posts').select('title').orderBy('id').execute()).map(
+    ({ title }) => title,
+  );
 const png = (color: string) => picture(60, 40, color).png().toBuffer();
 
 describe('an uploaded export', () => {
@@ -36,7 +38,12 @@ describe('an uploaded export', () => {
     expect(preview).toMatchObject({
       state: 'ready',
       files: [{ part: 'source', name: 'my blog.xml' }],
-      preview: { format: 'wordpress', posts: { created: 2, updated: 0, skipped: 0 }, drafts: 1, more_warnings: 0 },
+      preview: {
+        format: 'wordpress',
+        posts: { created: 2, updated: 0, skipped: 0 },
+        drafts: 1,
+        more_warnings: 0,
+      },
       report: null,
       problem: null,
     });
@@ -81,7 +88,9 @@ describe('an uploaded export', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read())?.files[0]?.received).toBe(IMPORT_PIECE_BYTES);
     expect((await piece(id, 'source', IMPORT_PIECE_BYTES, bytes.subarray(0, 11))).status).toBe(422);
-    expect((await piece(id, 'source', IMPORT_PIECE_BYTES, bytes.subarray(0, 10))).json.received).toBe(bytes.length);
+    expect((await piece(id, 'source', IMPORT_PIECE_BYTES, bytes.subarray(0, 10))).json.received).toBe(
+      bytes.length,
+    );
     expect(await readdir(join(folder(), id, 'source'))).toEqual(['a.xml']);
     expect(await readdir(app.context.files.incoming)).toEqual([]);
   });
@@ -108,12 +117,16 @@ describe('an uploaded export', () => {
   });
 
   it('is told to have ended with the server that worked on it, and goes on at another one', async () => {
-    const items = Array.from({ length: 2_000 }, (_, index) => wxrItem({ id: String(index + 1), title: `Post ${index}` }));
+    const items = Array.from({ length: 2_000 }, (_, index) =>
+      wxrItem({ id: String(index + 1), title: `Post ${index}` }),
+    );
     const other = await startTestApp({ beside: app });
     const { look, change } = uploads(other);
     const { id } = await look(text('a.xml', wxr(items)));
     await change(id, 'bring', NO_CHOICES);
-    await expect.poll(async () => (await titles()).length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(5);
+    await expect
+      .poll(async () => (await titles()).length, { timeout: 30_000, interval: 10 })
+      .toBeGreaterThan(5);
     await other.stop();
     const here = uploads();
     expect(await here.read()).toMatchObject({
@@ -155,9 +168,17 @@ describe('a ZIP', () => {
 
   it('is a folder of Markdown with its pictures, in a folder of its own or not', async () => {
     const image = await png('#123456');
-    const files = { 'site/posts/a/index.md': post('A'), 'site/posts/a/boat.png': image, 'site/posts/b.md': post('B') };
+    const files = {
+      'site/posts/a/index.md': post('A'),
+      'site/posts/a/boat.png': image,
+      'site/posts/b.md': post('B'),
+    };
     const run = await uploads().bring(text('site.zip', zipOf(files)));
-    expect(run.report).toMatchObject({ format: 'markdown', posts: { created: 2 }, images: { stored: 1, missing: 1 } });
+    expect(run.report).toMatchObject({
+      format: 'markdown',
+      posts: { created: 2 },
+      images: { stored: 1, missing: 1 },
+    });
   });
 
   it('is an export with its pictures, or stands beside one', async () => {
@@ -178,7 +199,11 @@ describe('a ZIP', () => {
     ['nothing that is known', () => zipOf({ 'a.txt': 'words', 'b.png': 'x' }), /has no export in it/],
     ['two exports', () => zipOf({ 'a.xml': wxr([]), 'b.xml': wxr([]) }), /has 2 exports in it/],
     ['what is cut off', () => zipOf({ 'a.xml': wxr([]) }).subarray(0, -40), /is a damaged ZIP/],
-    ['names outside of itself', () => zipOf({ '../../escaped.md': post('A'), 'a.md': post('A') }), /outside of itself/],
+    [
+      'names outside of itself',
+      () => zipOf({ '../../escaped.md': post('A'), 'a.md': post('A') }),
+      /outside of itself/,
+    ],
   ])('with %s is refused, and leaves nothing', async (_, make, sentence) => {
     const before = await everythingIn(app.context.db);
     const run = await uploads().look(text('a.zip', make()));
@@ -203,12 +228,25 @@ describe('a ZIP', () => {
 
 describe('what the owner chooses', () => {
   it('makes files of pages, which can be saved afterwards', async () => {
-    const page = wxrItem({ type: 'page', title: 'Our crew', link: 'https://old.example/crew/', content: 'We <b>sail</b>.' });
-    const run = await uploads().bring(text('a.xml', wxr([page])), { choices: { ...NO_CHOICES, pages: true } });
-    expect(run).toMatchObject({ pages: 1, report: { posts: { created: 0 }, pages: { written: 1, skipped: 0 } } });
+    const page = wxrItem({
+      type: 'page',
+      title: 'Our crew',
+      link: 'https://old.example/crew/',
+      content: 'We <b>sail</b>.',
+    });
+    const run = await uploads().bring(text('a.xml', wxr([page])), {
+      choices: { ...NO_CHOICES, pages: true },
+    });
+    expect(run).toMatchObject({
+      pages: 1,
+      report: { posts: { created: 0 }, pages: { written: 1, skipped: 0 } },
+    });
     const { json } = await uploads().call('GET', `?pages=${run.id}`);
     expect(json.pages).toEqual([
-      { name: 'crew.md', text: expect.stringMatching(/^---\ntitle: Our crew\n[\s\S]*We \*\*sail\*\*\.\n$/) as string },
+      {
+        name: 'crew.md',
+        text: expect.stringMatching(/^---\ntitle: Our crew\n[\s\S]*We \*\*sail\*\*\.\n$/) as string,
+      },
     ]);
     expect(await titles()).toEqual([]);
   });

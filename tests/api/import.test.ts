@@ -188,7 +188,9 @@ describe('moving in', () => {
   });
 
   it('brings each post once when two imports are at work', async () => {
-    const items = Array.from({ length: 60 }, (_, index) => wxrItem({ id: String(index + 1), title: `Post ${index}` }));
+    const items = Array.from({ length: 60 }, (_, index) =>
+      wxrItem({ id: String(index + 1), title: `Post ${index}` }),
+    );
     const [one, other] = await Promise.all([bring(wxr(items)), bring(wxr(items))]);
     expect(one.posts.created + other.posts.created).toBe(60);
     expect(await rows()).toHaveLength(60);
@@ -324,7 +326,14 @@ describe('what real exports contain', () => {
   });
 
   it('makes no accounts, and one post of two with the same id and text (9)', async () => {
-    const post = { id: 'a', title: 'A', slug: 'a', html: '<p>A</p>', status: 'published', published_at: '2020-05-03 10:00:00' };
+    const post = {
+      id: 'a',
+      title: 'A',
+      slug: 'a',
+      html: '<p>A</p>',
+      status: 'published',
+      published_at: '2020-05-03 10:00:00',
+    };
     const users = [{ id: 'u', name: 'Ana', email: 'ana@old.example', password: '$2a$10$secret' }];
     const tables = { posts: [post, post, { ...post, title: 'B' }], users };
     const before = await app.context.db.selectFrom('users').selectAll().execute();
@@ -410,12 +419,24 @@ describe('pages', () => {
 
   it('never leave their folder', async () => {
     const pages = join(folder, 'in/pages');
-    const links = ['../../up', '%2e%2e/%2e%2e/up', '..%2f..%2fup', 'a/../../up', '/etc/up', 'blog/up', 'dashboard'];
-    const items = links.map((link, index) => page({ id: String(80 + index), link: `https://old.example/${link}` }));
+    const links = [
+      '../../up',
+      '%2e%2e/%2e%2e/up',
+      '..%2f..%2fup',
+      'a/../../up',
+      '/etc/up',
+      'blog/up',
+      'dashboard',
+    ];
+    const items = links.map((link, index) =>
+      page({ id: String(80 + index), link: `https://old.example/${link}` }),
+    );
     const report = await bring(wxr(items), { pages });
     expect(report.pages?.written).toBe(links.length);
     expect(readPages(pages)).toHaveLength(links.length);
-    expect((await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('in'))).toEqual(['export.xml']);
+    expect((await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('in'))).toEqual([
+      'export.xml',
+    ]);
   });
 });
 
@@ -541,7 +562,8 @@ describe('subscribers', () => {
     const report = await bring(list, { ask: true });
     expect(report.subscribers).toEqual({ added: 1, skipped: 2, asked: 1 });
     expect(await all()).toMatchObject([{ email: 'cy@example.com', status: 'pending' }]);
-    const emails = () => app.context.db.selectFrom('outbox').select(['kind', 'recipient', 'content']).execute();
+    const emails = () =>
+      app.context.db.selectFrom('outbox').select(['kind', 'recipient', 'content']).execute();
     const [email, ...more] = await emails();
     expect([email?.kind, email?.recipient, more]).toEqual(['confirm-subscription', 'cy@example.com', []]);
     expect((await bring(list, { ask: true })).subscribers).toEqual({ added: 0, skipped: 3, asked: 0 });

@@ -44,7 +44,10 @@ export async function writeBigExport(file: string, { posts, pictures, bytes }: S
 function textOf(index: number, pictures: number, bytes: number): string {
   const length = Math.round((bytes / 3) * (1 + (index % 5)));
   const image = pictures > 0 ? `<img src="${UPLOADS}/${nameOf(index % pictures)}" alt="A boat">` : '';
-  const paragraph = Array.from({ length: 60 }, (_, word) => WORDS[(index * 7 + word * (1 + (index % 5))) % 16]).join(' ');
+  const paragraph = Array.from(
+    { length: 60 },
+    (_, word) => WORDS[(index * 7 + word * (1 + (index % 5))) % 16],
+  ).join(' ');
   return `${image}\n\n${`${paragraph} <strong>${index}</strong>.\n\n`.repeat(Math.ceil(length / paragraph.length))}`;
 }
 

@@ -24,7 +24,9 @@ async function manyPictures(folder: string): Promise<void> {
   await run('a begun site', ['import', await emptyExport(folder)]);
   const before = JSON.stringify(await database());
   await run('a dry run', ['import', source, '--media', media, '--dry-run']);
-  console.log(`  ${JSON.stringify(await database()) === before ? 'which changed nothing' : 'WHICH CHANGED SOMETHING'}`);
+  console.log(
+    `  ${JSON.stringify(await database()) === before ? 'which changed nothing' : 'WHICH CHANGED SOMETHING'}`,
+  );
   await run('the import', ['import', source, '--media', media]);
   await run('once more', ['import', source, '--media', media]);
 }
@@ -40,7 +42,12 @@ async function oneGigabyte(folder: string): Promise<void> {
 function prepare(folder: string) {
   mkdirSync(folder, { recursive: true });
   const databaseFile = join(folder, 'site.db');
-  const env = { DATABASE_FILE: databaseFile, UPLOADS_DIR: join(folder, 'uploads'), SEED: 'none', LOG_LEVEL: 'warn' };
+  const env = {
+    DATABASE_FILE: databaseFile,
+    UPLOADS_DIR: join(folder, 'uploads'),
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+  };
   return {
     source: join(folder, 'export.xml'),
     run: (name: string, args: string[]) => measured(name, args, env),
@@ -72,7 +79,9 @@ async function measured(name: string, args: string[], env: Record<string, string
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(timer);
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  console.log(`  ${name.padEnd(16)}${seconds.padStart(7)} s, at most ${(peak / 1_024).toFixed(0)} MB, exit ${String(code)}`);
+  console.log(
+    `  ${name.padEnd(16)}${seconds.padStart(7)} s, at most ${(peak / 1_024).toFixed(0)} MB, exit ${String(code)}`,
+  );
 }
 
 /** In KB, as Linux counts it; 0 elsewhere, and once it has ended. */

@@ -14,14 +14,20 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
-  await panel(page).getByLabel('The export').setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
+  await panel(page)
+    .getByLabel('The export')
+    .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
   await panel(page).getByRole('button', { name: 'Look at it' }).click();
 }
 
 test('an export is looked at, brought, reported, and read by visitors', async ({ page }) => {
   await openPanel(page);
   const about = wxrItem({ id: '9', type: 'page', title: 'About us', link: 'https://old.example/crew/' });
-  await choose(page, 'my blog.xml', wxr([wxrItem({}), wxrItem({ id: '8', title: 'Hidden', status: 'private' }), about]));
+  await choose(
+    page,
+    'my blog.xml',
+    wxr([wxrItem({}), wxrItem({ id: '8', title: 'Hidden', status: 'private' }), about]),
+  );
   await expect(panel(page).getByText('my blog.xml: this would come.')).toBeVisible({ timeout: 30_000 });
   await expect(panel(page)).toContainText('“Hidden” was private: it is a draft here.');
   await expect(panel(page)).toContainText('About us (https://old.example/crew/)');

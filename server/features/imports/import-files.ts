@@ -46,7 +46,10 @@ export class ImportFiles {
 
   /** Puts a received piece behind those before it. @param piece the path of a file */
   async append(id: string, file: AnnouncedFile, piece: string): Promise<void> {
-    await pipeline(createReadStream(piece), createWriteStream(this.#pathOf(id, file), { flags: 'a', mode: 0o600 }));
+    await pipeline(
+      createReadStream(piece),
+      createWriteStream(this.#pathOf(id, file), { flags: 'a', mode: 0o600 }),
+    );
   }
 
   async delete(id: string): Promise<void> {

@@ -39,7 +39,10 @@ export function importEndpoints(imports: ImportService, incoming: string) {
     sendImportPiece: defineEndpoint({
       query: importPieceQuery,
       async handle(call) {
-        return { success: true, received: await receive(call, (piece) => imports.receive(call.query, piece)) };
+        return {
+          success: true,
+          received: await receive(call, (piece) => imports.receive(call.query, piece)),
+        };
       },
     }),
 
@@ -63,7 +66,8 @@ export function importEndpoints(imports: ImportService, incoming: string) {
       query: importReportQuery,
       async handle({ query }) {
         const report =
-          (await imports.readColumn(query.report, 'report')) ?? (await imports.readColumn(query.report, 'preview'));
+          (await imports.readColumn(query.report, 'report')) ??
+          (await imports.readColumn(query.report, 'preview'));
         if (report === null) throw notFound('There is no report yet.');
         return { success: true, report: report as ImportFigures }; // as the importer wrote it
       },

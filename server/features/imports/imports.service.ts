@@ -88,7 +88,8 @@ export class ImportService {
     const { files } = this.#deps;
     const row = await this.#find(id);
     const file = filesOf(row).find((announced) => announced.part === part);
-    if (row.state !== 'receiving' || file === undefined) throw conflict('Nothing more is expected of this file.');
+    if (row.state !== 'receiving' || file === undefined)
+      throw conflict('Nothing more is expected of this file.');
     const received = await files.received(id, file);
     if (received !== at) throw conflict(`The piece that begins at ${received} is due.`);
     if (at + piece.size > file.size) throw unprocessable('This is more than the file was said to have.');
@@ -105,11 +106,14 @@ export class ImportService {
     }
     const current = await this.read();
     const isWhole =
-      current !== null && current.received.length > 0 && current.received.every(({ size, received }) => size === received);
+      current !== null &&
+      current.received.length > 0 &&
+      current.received.every(({ size, received }) => size === received);
     if (!isWhole) throw unprocessable('The file is not here as a whole. Please choose it again.');
     const { repository, runner, files, config, clock } = this.#deps;
     const chosen = choices ?? parsed<ImportChange['choices'] & object>(row.choices);
-    if (chosen.ask && !this.canAsk) throw unprocessable('Nobody can be asked by email: no mail server is set.');
+    if (chosen.ask && !this.canAsk)
+      throw unprocessable('Nobody can be asked by email: no mail server is set.');
     const state = action === 'look' ? 'looking' : 'bringing';
     const key = await repository.start({ id, state, choices: chosen }, clock().toISOString(), this.#since());
     if (key === null) throw busy();

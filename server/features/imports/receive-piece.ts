@@ -50,6 +50,7 @@ function asHttpError(error: unknown): unknown {
   }
   // busboy's message for a malformed form; a full disk has a code instead.
   const { code, message } = error as NodeJS.ErrnoException;
-  const isUnreadable = code === undefined && /multipart|boundary|unexpected end|malformed|aborted/i.test(message);
+  const isUnreadable =
+    code === undefined && /multipart|boundary|unexpected end|malformed|aborted/i.test(message);
   return isUnreadable ? malformed('The form could not be read.') : error;
 }

@@ -33,7 +33,8 @@ export async function findUpload(folder: string, signal: AbortSignal): Promise<F
 /** The folder that an archive holds, made once. */
 async function unpacked(folder: string, part: string, file: string, signal: AbortSignal): Promise<string> {
   const path = join(folder, part, file);
-  if (!(await isZip(path))) throw new ImportFailure(`${path} is no ZIP. Pictures come as a ZIP of their folder.`);
+  if (!(await isZip(path)))
+    throw new ImportFailure(`${path} is no ZIP. Pictures come as a ZIP of their folder.`);
   const place = join(folder, `unpacked-${part}`);
   const mark = `${place}.whole`;
   const names = await readdir(folder);
@@ -50,7 +51,9 @@ async function unpacked(folder: string, part: string, file: string, signal: Abor
 async function withoutWrapping(place: string): Promise<string> {
   const entries = await readdir(place, { withFileTypes: true });
   const [only] = entries;
-  return entries.length === 1 && only?.isDirectory() === true && !/^(?:\d{4}|uploads|content|wp-content)$/.test(only.name)
+  return entries.length === 1 &&
+    only?.isDirectory() === true &&
+    !/^(?:\d{4}|uploads|content|wp-content)$/.test(only.name)
     ? withoutWrapping(join(place, only.name))
     : place;
 }

@@ -49,9 +49,12 @@ export async function unzip(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ImportFailure || isOfDisk(error)) throw error;
-    throw new ImportFailure(`${path} is a damaged ZIP, or one that names files outside of itself. Make it again.`, {
-      cause: error,
-    });
+    throw new ImportFailure(
+      `${path} is a damaged ZIP, or one that names files outside of itself. Make it again.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -67,7 +70,8 @@ async function unpack(
       signal.throwIfAborted();
       entries += 1;
       if (entries > limits.entries) throw new ImportFailure(`${path} has more files than can be read.`);
-      if (entry.isEncrypted()) throw new ImportFailure(`${path} is encrypted. Make a ZIP without a password.`);
+      if (entry.isEncrypted())
+        throw new ImportFailure(`${path} is encrypted. Make a ZIP without a password.`);
       if (!isWanted(entry)) continue;
       // What it says of itself holds: more than that is an error of the stream.
       bytes += entry.uncompressedSize;
@@ -94,7 +98,8 @@ async function write(content: Readable, file: string, signal: AbortSignal): Prom
     await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
   } catch (error) {
     content.destroy();
-    if (!/^(?:EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG|EINVAL)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!/^(?:EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG|EINVAL)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
   }
 }
 

@@ -43,7 +43,9 @@ export function ImportChoices({ choices, onChoose, preview, canAsk }: ImportChoi
       ];
   return (
     <fieldset>
-      <legend className="font-sans text-body font-semibold">{isList ? 'Did they agree?' : 'How it comes'}</legend>
+      <legend className="font-sans text-body font-semibold">
+        {isList ? 'Did they agree?' : 'How it comes'}
+      </legend>
       <ul className="mt-2 border-b border-line">
         {questions.map(([name, label, hint]) => (
           <li key={name} className="border-t border-line">

@@ -25,7 +25,9 @@ export function ImportDownloads({ run }: { run: ImportRun }) {
     async mutationFn() {
       const { pages: files } = await request('readImportPages', { query: { pages: run.id } });
       const { strToU8, zipSync } = await import('fflate');
-      const zip = zipSync(Object.fromEntries(files.map(({ name, text }) => [`pages/${name}`, strToU8(text)])));
+      const zip = zipSync(
+        Object.fromEntries(files.map(({ name, text }) => [`pages/${name}`, strToU8(text)])),
+      );
       saveFile('pages.zip', 'application/zip', zip);
     },
     onError,

@@ -15,7 +15,9 @@ export function formatName(format: string): string {
 /** '1.4 GB', '12 MB', '3 KB' */
 export function sizeInWords(bytes: number): string {
   if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
-  return bytes >= 1_000_000 ? `${Math.round(bytes / 1_000_000)} MB` : `${Math.max(1, Math.round(bytes / 1_000))} KB`;
+  return bytes >= 1_000_000
+    ? `${Math.round(bytes / 1_000_000)} MB`
+    : `${Math.max(1, Math.round(bytes / 1_000))} KB`;
 }
 
 interface Figure {
@@ -47,7 +49,8 @@ export function figuresOf(report: ImportFigures, isPreview: boolean): Figure[] {
       value: number(images.stored),
       note: images.missing > 0 ? `${number(images.missing)} not found` : '',
     });
-  if (redirects > 0) figures.push({ name: 'Old addresses that lead here', value: number(redirects), note: '' });
+  if (redirects > 0)
+    figures.push({ name: 'Old addresses that lead here', value: number(redirects), note: '' });
   if (subscribers.added + subscribers.skipped > 0)
     figures.push({
       name: 'Subscribers',

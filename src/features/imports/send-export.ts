@@ -38,7 +38,10 @@ export async function sendExport({ request, id, part, file, from, onSent }: Send
 
 /** Whether another try may help: the connection was lost, a proxy failed, or another piece is due. */
 function canGoOn(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.status === 409 || (error.status ?? 0) >= 500);
+  return (
+    error instanceof ApiError &&
+    (error.kind === 'network' || error.status === 409 || (error.status ?? 0) >= 500)
+  );
 }
 
 /** How much of it the server has; `known` while it does not say. */

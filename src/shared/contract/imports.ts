@@ -105,7 +105,9 @@ const named = z.object({
 export const importBody = z.object({ source: named, media: named.nullish() });
 export type ImportToBegin = z.infer<typeof importBody>;
 
-const importId = z.string({ error: 'The import is missing.' }).regex(/^[\w-]{10,40}$/, 'The import is not valid.');
+const importId = z
+  .string({ error: 'The import is missing.' })
+  .regex(/^[\w-]{10,40}$/, 'The import is not valid.');
 const digits = z
   .string({ error: 'The place in the file is missing.' })
   .regex(/^\d{1,15}$/, 'The place in the file is not valid.')

@@ -40,7 +40,12 @@ const ASKED: AskedAddresses & { success: true } = {
   asked: 3,
   known: 2_961,
   addresses: [
-    { address: '/2017/05/harbour-days', leads_to: '/blog/harbour-days', asked: 1_204, asked_at: '2026-11-24T15:00:00Z' },
+    {
+      address: '/2017/05/harbour-days',
+      leads_to: '/blog/harbour-days',
+      asked: 1_204,
+      asked_at: '2026-11-24T15:00:00Z',
+    },
     { address: '/feed', leads_to: '/feed.xml', asked: 611, asked_at: '2026-11-24T15:00:00Z' },
     { address: '/?p=812', leads_to: null, asked: 4, asked_at: '2026-10-02T15:00:00Z' },
   ],
@@ -107,7 +112,12 @@ export const importStates: State[] = [
     state: 'failed',
     problem: 'harbour-notes.xml is cut off or damaged: its end is not there. Export it again.',
   }),
-  state('done', { state: 'done', files: [], pages: 2, report: { ...REPORT, pages: { written: 2, skipped: 0 } } }),
+  state('done', {
+    state: 'done',
+    files: [],
+    pages: 2,
+    report: { ...REPORT, pages: { written: 2, skipped: 0 } },
+  }),
   {
     ...state('addresses', null),
     ready: (page) => page.getByRole('region', { name: 'Old addresses' }).waitFor(),

@@ -111,7 +111,9 @@ export function postOf({ path, meta, body }: MarkdownFile, now: Date): ImportedP
 export function pageOf(file: MarkdownFile, now: Date): ImportedPage {
   const { title, html, excerpt, status, hidden, changedAt, oldAddresses } = postOf(file, now);
   const address = text(file.meta, 'permalink', 'url');
-  const own = isTemplate(address) ? '' : address.replace(/^https?:\/\/[^/]+/i, '').replace(/\.html?$|^\/|\/$/g, '');
+  const own = isTemplate(address)
+    ? ''
+    : address.replace(/^https?:\/\/[^/]+/i, '').replace(/\.html?$|^\/|\/$/g, '');
   return {
     kind: 'page',
     slug: own || file.path.replace(ROOTS, '').replace(/(?:\/?index)?\.(?:md|mdx|markdown)$/i, ''),

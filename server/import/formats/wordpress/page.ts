@@ -5,7 +5,10 @@ import { textIn, type XmlElement } from './read-xml.ts';
 
 /** A page of WordPress. It stands where its address says, below the pages above it. */
 export function pageOf(item: XmlElement, library: Library): ImportedPage {
-  const { title, slug, html, excerpt, status, hidden, changedAt, createdAt, oldAddresses } = postOf(item, library);
+  const { title, slug, html, excerpt, status, hidden, changedAt, createdAt, oldAddresses } = postOf(
+    item,
+    library,
+  );
   const place = textIn(item, 'link');
   return {
     kind: 'page',

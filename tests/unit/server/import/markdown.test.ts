@@ -158,9 +158,7 @@ describe('a folder of Markdown (10)', () => {
     expect((await read(files)).filter(({ kind }) => kind === 'page')).toMatchObject([
       { title: 'About', place: 'content/about.md', slug: 'about' },
     ]);
-    expect(await warnings(files)).toEqual([
-      expect.stringContaining('content/posts/harbour/index.fr.md'),
-    ]);
+    expect(await warnings(files)).toEqual([expect.stringContaining('content/posts/harbour/index.fr.md')]);
   });
 
   it('fills in or leaves out what generators put into texts, but not in code', async () => {

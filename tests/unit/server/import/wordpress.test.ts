@@ -134,7 +134,13 @@ describe('an export of WordPress', () => {
     expect(items.filter(({ kind }) => kind === 'page')).toMatchObject([
       { title: 'About', place: 'https://old.example/about/', slug: 'about', hidden: null },
     ]);
-    for (const what of ['70 × nav_menu_item', '1 × revision', '1 × product', '1 × wp_template', '1 × post that is trash'])
+    for (const what of [
+      '70 × nav_menu_item',
+      '1 × revision',
+      '1 × product',
+      '1 × wp_template',
+      '1 × post that is trash',
+    ])
       expect(said).toContain(what);
   });
 
