@@ -1,5 +1,5 @@
 import type { ImportShown } from '#shared/contract/imports.ts';
-import { figuresOf, formatName } from './import-words.ts';
+import { figuresOf, formatName, warningInWords } from './import-words.ts';
 
 interface ImportReportProps {
   report: ImportShown;
@@ -44,7 +44,7 @@ export function ImportReport({ report, isPreview }: ImportReportProps) {
             {warnings.map((warning, index) => (
               // Two posts of one name may say the same.
               <li key={`${index} ${warning}`} className="border-line py-2 wrap-anywhere not-last:border-b">
-                {warning}
+                {warningInWords(warning)}
               </li>
             ))}
           </ul>

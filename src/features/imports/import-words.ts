@@ -73,3 +73,10 @@ export function figuresOf(report: ImportFigures, isPreview: boolean): Figure[] {
 export function progressInWords(done: number, total: number): string {
   return total === 0 ? '' : `${done.toLocaleString('en-US')} of ${howMany(total, 'post')}`;
 }
+
+/** What a warning says of the command's options, as it is done here. */
+export function warningInWords(warning: string): string {
+  return warning
+    .replace('Then --agreed brings them', 'Then bring them with the choice that says so')
+    .replace('--ask sends them the email that asks', 'they are asked by email where that is chosen');
+}

@@ -78,12 +78,12 @@ export function useImport() {
   return { query, send, change, discard };
 }
 
-export function isAtWork(run: ImportRun | null | undefined): boolean {
+function isAtWork(run: ImportRun | null | undefined): boolean {
   return run?.state === 'looking' || run?.state === 'bringing';
 }
 
 /** Whether the upload that was broken off is of these files. */
-export function isRestOf(run: ImportRun, { source, media }: ChosenFiles): boolean {
+function isRestOf(run: ImportRun, { source, media }: ChosenFiles): boolean {
   const isSame = (part: ImportPart, chosen: File | null) => {
     const file = fileOf(run.files, part);
     return chosen === null ? file === undefined : file?.name === chosen.name && file.size === chosen.size;
