@@ -34,14 +34,19 @@ export function ImportDownloads({ run }: { run: ImportRun }) {
   });
   return (
     <>
-      <Button size="small" busy={report.isPending ? 'Loading…' : false} onClick={() => report.mutate()}>
-        Save the report
-      </Button>
       {run.pages === 0 ? null : (
         <Button size="small" busy={pages.isPending ? 'Loading…' : false} onClick={() => pages.mutate()}>
           Save {howMany(run.pages, 'page')}
         </Button>
       )}
+      <Button
+        size="small"
+        variant="secondary"
+        busy={report.isPending ? 'Loading…' : false}
+        onClick={() => report.mutate()}
+      >
+        Save the report
+      </Button>
     </>
   );
 }
