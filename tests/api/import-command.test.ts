@@ -120,7 +120,10 @@ describe('the import command', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const ended = performance.now();
     await expect
-      .poll(async () => ((await app.api('GET', list)).json.posts as unknown[]).length, { timeout: 5_000, interval: 20 })
+      .poll(async () => ((await app.api('GET', list)).json.posts as unknown[]).length, {
+        timeout: 5_000,
+        interval: 20,
+      })
       .toBe(1);
     expect(performance.now() - ended).toBeLessThan(1_500); // half a second, and a busy machine
     expect((await fetch(`${app.url}/2017/05/harbour-7/`, { redirect: 'manual' })).status).toBe(301);

@@ -141,7 +141,8 @@ function Stopped({ run, isBusy, onChange, onDiscard }: StepProps) {
   return (
     <div className="mt-5 border-y border-line py-5">
       <p className="font-semibold wrap-anywhere">
-        {wasBringing ? 'The import of' : 'The look at'} {nameOf(run)} was stopped{so === '' ? '' : ` at ${so}`}.
+        {wasBringing ? 'The import of' : 'The look at'} {nameOf(run)} was stopped
+        {so === '' ? '' : ` at ${so}`}.
       </p>
       <p role={run.problem === null ? undefined : 'alert'} className="mt-1 max-w-measure text-quiet">
         {run.problem ??
