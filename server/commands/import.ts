@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { loadConfig, readEnvironment } from '../config.ts';
 import { importSite } from '../import/import-site.ts';
 import { reportInWords } from '../import/report.ts';
@@ -27,6 +28,7 @@ deleted. Stopped at any moment, the same command goes on. The site may run meanw
 In a checkout, npm run import does the same: npm run import -- my-blog.xml`,
 
   async run(args) {
+    setFlagsFromString('--optimize-for-size'); // as the server is started: an export of 1 GB then takes half the memory
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,

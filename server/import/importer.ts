@@ -8,6 +8,7 @@ import { tagSlug } from '../features/posts/post-tags.repository.ts';
 import { savedForm } from '../features/posts/saved-form.ts';
 import type { VersionService } from '../features/writing/versions.service.ts';
 import { TooDeeplyNested } from '../plain-text.ts';
+import { detached } from './detached.ts';
 import type { Format } from './formats/format.ts';
 import type { ImportRepository } from './imports.repository.ts';
 import type { ImportedItem, ImportedPost, ImportedRedirect, ImportedSite, ImportedTopic } from './item.ts';
@@ -175,7 +176,7 @@ export class Importer {
 
   /** What names a post in all exports of its site; null for one that this export has twice. */
   #keyOf(post: ImportedPost, digest: string): string | null {
-    let { id } = post;
+    let id = detached(post.id);
     if (this.#seen.get(id) === digest) {
       this.#warn(post, 'is twice in this export; once is enough');
       return null;
@@ -310,7 +311,7 @@ export class Importer {
   }
 
   #warn({ title, slug, id }: ImportedPost, what: string): void {
-    this.#report.warnings.push(`“${title || slug || id}” ${what}.`);
+    this.#report.warnings.push(detached(`“${title || slug || id}” ${what}.`));
   }
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { slugify } from '#shared/slug.ts';
 import { isPageName, isTakenName } from '../content/page-names.ts';
 import { oldAddress } from '../features/old-addresses/old-address.ts';
+import { detached } from './detached.ts';
 import type { ImportedPage, ImportedSite } from './item.ts';
 import type { Pictures } from './media/pictures.ts';
 import { lacksAlternativeTexts, pageText } from './page-text.ts';
@@ -39,7 +40,7 @@ export class Pages {
 
   async bring(page: ImportedPage, site: ImportedSite): Promise<void> {
     const { folder } = this.#deps;
-    const named = `${page.title || 'untitled'} (${page.place})`;
+    const named = detached(`${page.title || 'untitled'} (${page.place})`);
     if (folder === null) {
       this.#left.push(named);
     } else if (page.hidden !== null) {

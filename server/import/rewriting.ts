@@ -1,3 +1,4 @@
+import { detached } from './detached.ts';
 import { addressesIn, cleanHtml } from './html/clean-html.ts';
 import type { ImportedPost, ImportedSite } from './item.ts';
 import type { FoundPicture, Pictures } from './media/pictures.ts';
@@ -19,7 +20,8 @@ export async function rewrite(
   const mentioned = addressesIn(post.html);
   const files = mentioned.links.filter((address) => PICTURE.test(address) && isOwn(address, site));
   const cover = post.cover?.address ?? '';
-  const addresses = new Set([...mentioned.pictures, ...files, ...(cover === '' ? [] : [cover])]);
+  const all = [...mentioned.pictures, ...files, ...(cover === '' ? [] : [cover])];
+  const addresses = new Set(all.map(detached)); // they are remembered
   const found = await Promise.all(
     [...addresses]
       .filter((address) => !address.startsWith('data:'))

@@ -1,3 +1,4 @@
+import { detached } from '../../detached.ts';
 import { textIn, type XmlElement } from './read-xml.ts';
 
 /** A file that was uploaded. */
@@ -38,6 +39,11 @@ export class Library {
   posts = 0;
 
   add(element: XmlElement): void {
+    if (element.name === 'item') this.#addItem(element);
+    else this.#addOfSite(element);
+  }
+
+  #addOfSite(element: XmlElement): void {
     switch (element.name) {
       case 'link':
       case 'wp:base_site_url':
@@ -52,9 +58,6 @@ export class Library {
         break;
       case 'wp:tag':
         this.#addTerm(element, 'tag', 'wp:tag_slug', 'wp:tag_name', '');
-        break;
-      case 'item':
-        this.#addItem(element);
         break;
     }
   }
@@ -83,18 +86,18 @@ export class Library {
 
   #addItem(item: XmlElement): void {
     const type = textIn(item, 'wp:post_type');
-    const id = textIn(item, 'wp:post_id');
+    const id = detached(textIn(item, 'wp:post_id'));
     if (type === 'post' || type === '') this.posts += 1;
-    if (type === 'wp_block') this.blocks.set(id, textIn(item, 'content:encoded'));
+    if (type === 'wp_block') this.blocks.set(id, detached(textIn(item, 'content:encoded')));
     if (type !== 'attachment') return;
-    const url = textIn(item, 'wp:attachment_url') || textIn(item, 'guid');
+    const url = detached(textIn(item, 'wp:attachment_url') || textIn(item, 'guid'));
     const attachment: Attachment = {
       id,
       url,
-      link: textIn(item, 'link'),
-      parent: textIn(item, 'wp:post_parent'),
-      alt: metaOf(item, '_wp_attachment_image_alt'),
-      caption: textIn(item, 'excerpt:encoded'),
+      link: detached(textIn(item, 'link')),
+      parent: detached(textIn(item, 'wp:post_parent')),
+      alt: detached(metaOf(item, '_wp_attachment_image_alt')),
+      caption: detached(textIn(item, 'excerpt:encoded')),
       isPicture: /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|heic)(?:\?|$)/i.test(url),
       order: Number(textIn(item, 'wp:menu_order')) || 0,
     };
