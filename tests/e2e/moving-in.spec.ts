@@ -65,6 +65,5 @@ test('a damaged file is named in a sentence, and nothing is changed', async ({ p
     { timeout: 30_000 },
   );
   await expect(panel(page).getByLabel('The export')).toBeVisible();
-  await page.goto('2017/05/harbour-7/');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A day at the harbour');
+  expect((await page.request.get('2017/05/harbour-7/')).status()).toBe(404);
 });
