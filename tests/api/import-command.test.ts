@@ -114,7 +114,9 @@ describe('the import command', () => {
     onTestFinished(() => app.stop());
     const list = 'blog-posts-working.php?endpoint=blog-posts&limit=100';
     expect((await app.api('GET', list)).json.posts).toEqual([]);
-    expect((await fetch(`${app.url}/2017/05/harbour-7/`, { redirect: 'manual' })).status).toBe(404);
+    expect(
+      (await fetch(`${app.url}/${app.config.subfolder}/2017/05/harbour-7/`, { redirect: 'manual' })).status,
+    ).toBe(404);
     const source = await file('a.xml', wxr([wxrItem({})]));
     const { code, stderr } = await runCommand(siteFolder, ['import', source], { settings: app.settings });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -126,7 +128,9 @@ describe('the import command', () => {
       })
       .toBe(1);
     expect(performance.now() - ended).toBeLessThan(1_500); // half a second, and a busy machine
-    expect((await fetch(`${app.url}/2017/05/harbour-7/`, { redirect: 'manual' })).status).toBe(301);
+    expect(
+      (await fetch(`${app.url}/${app.config.subfolder}/2017/05/harbour-7/`, { redirect: 'manual' })).status,
+    ).toBe(301);
   });
 
   it('goes on after it was killed at ten moments, with each post and picture once', async () => {
