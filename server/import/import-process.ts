@@ -40,9 +40,9 @@ async function work({ config, key, task, choices, folder }: ImportOrder): Promis
   const repository = new ImportRunRepository(engine.db);
   const ending = new AbortController();
   const progress = { done: 0, total: 0 };
-  let isLost = false;
+  const fate = { isLost: false };
   process.once('disconnect', () => {
-    isLost = true;
+    fate.isLost = true;
     ending.abort();
   });
   const beat = setInterval(() => {
@@ -76,7 +76,7 @@ async function work({ config, key, task, choices, folder }: ImportOrder): Promis
   } catch (error) {
     clearInterval(beat);
     const at = clock().toISOString();
-    const problem = isLost ? LOST : null;
+    const problem = fate.isLost ? LOST : null;
     if (ending.signal.aborted) await repository.leave(key, { state: 'stopped', problem, at });
     else if (error instanceof ImportFailure)
       await repository.leave(key, { state: 'failed', problem: withoutFolders(error.message, folder), at });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { IMPORT_PIECE_BYTES } from '#shared/contract/imports.ts';
+import { IMPORT_PIECE_BYTES } from '#shared/import-limits.ts';
 import { everythingIn } from '#tests/support/full-database.ts';
 import { picture } from '#tests/support/images.ts';
 import { NO_CHOICES, uploadsOf } from '#tests/support/import-uploads.ts';

@@ -51,7 +51,7 @@ function prepare(folder: string) {
   return {
     source: join(folder, 'export.xml'),
     run: (name: string, args: string[]) => measured(name, args, env),
-    async database() {
+    database: async () => {
       const engine = await openDatabase({ databaseFile, postgres: null });
       try {
         return await everythingIn(engine.db);

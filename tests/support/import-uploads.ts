@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { IMPORT_PIECE_BYTES, type ImportChoices, type ImportRun } from '#shared/contract/imports.ts';
+import type { ImportChoices, ImportRun } from '#shared/contract/imports.ts';
+import { IMPORT_PIECE_BYTES } from '#shared/import-limits.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 /** A file to upload. */

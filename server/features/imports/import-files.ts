@@ -2,7 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { IMPORT_KEPT_HOURS, type ImportPart } from '#shared/contract/imports.ts';
+import type { ImportPart } from '#shared/contract/imports.ts';
+import { IMPORT_KEPT_HOURS } from '#shared/import-limits.ts';
 import type { AnnouncedFile } from './import-runs.repository.ts';
 
 /** What stays free on the disk, whatever is uploaded. */
@@ -26,7 +27,7 @@ export class ImportFiles {
   }
 
   /** Makes room for an import, and deletes all others. @returns false where the disk has none */
-  async prepare(id: string, bytes: number): Promise<boolean> {
+  async makeRoom(id: string, bytes: number): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.#deleteAll(id);
     const { bavail, bsize } = await statfs(this.#folder);

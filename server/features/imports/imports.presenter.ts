@@ -13,13 +13,13 @@ export function presentImport(row: CurrentImport): ImportRun {
     id,
     state,
     files: received.map(({ part, name, size, received: here }) => ({ part, name, size, received: here })),
-    choices: parsed<ImportChoices>(row.choices),
+    choices: JSON.parse(row.choices) as ImportChoices, // this and the others as they were written here
     done,
     total,
     was_bringing: row.was_bringing === 1,
     preview: shown(row.preview),
     report: shown(row.report),
-    pages: row.pages === null ? 0 : parsed<unknown[]>(row.pages).length,
+    pages: row.pages === null ? 0 : (JSON.parse(row.pages) as unknown[]).length,
     problem,
     changed_at,
   };
@@ -27,12 +27,7 @@ export function presentImport(row: CurrentImport): ImportRun {
 
 function shown(json: string | null): ImportShown | null {
   if (json === null) return null;
-  const report = parsed<ImportFigures>(json);
+  const report = JSON.parse(json) as ImportFigures;
   const more_warnings = Math.max(0, report.warnings.length - MAX_IMPORT_WARNINGS);
   return { ...report, warnings: report.warnings.slice(0, MAX_IMPORT_WARNINGS), more_warnings };
-}
-
-/** As it was written here. */
-function parsed<Value>(json: string): Value {
-  return JSON.parse(json) as Value;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { ImportChange, ImportPart, ImportToBegin } from '#shared/contract/imports.ts';
+import type { ImportChange, ImportChoices, ImportPart, ImportToBegin } from '#shared/contract/imports.ts';
 import type { Clock } from '../../clock.ts';
 import type { ImportRunRow } from '../../db/tables.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../../http/errors.ts';
@@ -63,7 +63,7 @@ export class ImportService {
     ];
     if (!(await repository.begin(id, announced, clock().toISOString(), this.#since()))) throw busy();
     const bytes = announced.reduce((sum, { size }) => sum + size, 0);
-    if (await files.prepare(id, bytes)) return;
+    if (await files.makeRoom(id, bytes)) return;
     await repository.delete(id, this.#since());
     throw new HttpError(507, 'The server’s disk has no room for these files. Nothing was changed.');
   }
@@ -111,7 +111,7 @@ export class ImportService {
       current.received.every(({ size, received }) => size === received);
     if (!isWhole) throw unprocessable('The file is not here as a whole. Please choose it again.');
     const { repository, runner, files, config, clock } = this.#deps;
-    const chosen = choices ?? parsed<ImportChange['choices'] & object>(row.choices);
+    const chosen = choices ?? (JSON.parse(row.choices) as ImportChoices); // as it was written here
     if (chosen.ask && !this.canAsk)
       throw unprocessable('Nobody can be asked by email: no mail server is set.');
     const state = action === 'look' ? 'looking' : 'bringing';
@@ -162,12 +162,7 @@ function isAtWork({ state }: ImportRunRow): boolean {
 }
 
 function filesOf(row: ImportRunRow): AnnouncedFile[] {
-  return parsed<AnnouncedFile[]>(row.files);
-}
-
-/** As it was written here. */
-function parsed<Value>(json: string): Value {
-  return JSON.parse(json) as Value;
+  return JSON.parse(row.files) as AnnouncedFile[]; // as it was written here
 }
 
 const busy = () => conflict('Another import is at work. Stop it first, or wait for it.');

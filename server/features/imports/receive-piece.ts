@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { IMPORT_PIECE_BYTES } from '#shared/contract/imports.ts';
+import { IMPORT_PIECE_BYTES } from '#shared/import-limits.ts';
 import { malformed, tooLarge, unprocessable, unsupportedType } from '../../http/errors.ts';
 
 const FIELD = 'piece';

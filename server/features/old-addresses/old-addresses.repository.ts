@@ -104,9 +104,9 @@ export class OldAddressRepository {
       .selectFrom('old_addresses')
       .select(({ fn, eb }) => [
         fn.countAll<number>().as('known'),
-        fn.sum<number | null>(eb.case().when('asked', '>', 0).then(1).else(0).end()).as('asked'),
+        fn.sum<number | string | null>(eb.case().when('asked', '>', 0).then(1).else(0).end()).as('asked'),
       ])
       .executeTakeFirstOrThrow();
-    return { asked: Number(row.asked ?? 0), known: Number(row.known) };
+    return { asked: Number(row.asked ?? 0), known: row.known };
   }
 }

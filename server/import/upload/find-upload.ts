@@ -86,9 +86,9 @@ async function filesIn(folder: string, depth: number): Promise<string[]> {
   if (depth > MAX_DEPTH) return [];
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesIn(path, depth + 1);
+      if (entry.isDirectory()) return await filesIn(path, depth + 1);
       return entry.isFile() ? [path] : [];
     }),
   );

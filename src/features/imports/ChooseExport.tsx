@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useRef, useState } from 'react';
-import { IMPORT_KEPT_HOURS, MAX_IMPORT_BYTES } from '#shared/contract/imports.ts';
+import { IMPORT_KEPT_HOURS, MAX_IMPORT_BYTES } from '#shared/import-limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sizeInWords } from './import-words.ts';
 import type { ChosenFiles } from './use-import.ts';

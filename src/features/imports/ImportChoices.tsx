@@ -56,9 +56,9 @@ export function ImportChoices({ choices, onChoose, preview, canAsk }: ImportChoi
                 onChange={({ target }) => onChoose({ ...choices, [name]: target.checked })}
                 className="mt-0.5 size-5 shrink-0 accent-clay"
               />
-              <span className="min-w-0">
-                <span className="font-semibold">{label}</span>
-                <span className="block max-w-measure text-quiet">{hint}</span>
+              <span className="min-w-0 font-semibold">
+                {label}
+                <span className="block max-w-measure font-normal text-quiet">{hint}</span>
               </span>
             </label>
           </li>

@@ -37,6 +37,7 @@ export function ImportReport({ report, isPreview }: ImportReportProps) {
             {isPreview ? 'What you should know first' : 'What you should know'}
           </h3>
           <ul
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls does so by the keyboard, too
             tabIndex={0}
             aria-label="What you should know"
             className="mt-2 max-h-80 max-w-measure overflow-y-auto border-y border-line"

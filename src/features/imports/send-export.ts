@@ -1,4 +1,5 @@
-import { IMPORT_PIECE_BYTES, type ImportFile, type ImportPart } from '#shared/contract/imports.ts';
+import type { ImportFile, ImportPart } from '#shared/contract/imports.ts';
+import { IMPORT_PIECE_BYTES } from '#shared/import-limits.ts';
 import type { Request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 

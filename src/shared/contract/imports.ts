@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_IMPORT_BYTES } from '../import-limits.ts';
 import type { Success } from './envelope.ts';
 import { line, required } from './fields.ts';
 
@@ -84,12 +85,6 @@ export interface ImportPagesAnswer extends Success {
   pages: { name: string; text: string }[];
 }
 
-/** Bytes of one file. */
-export const MAX_IMPORT_BYTES = 2 * 1024 * 1024 * 1024;
-/** Files travel in pieces of this many bytes, so that no proxy on the way finds one too large. */
-export const IMPORT_PIECE_BYTES = 8 * 1024 * 1024;
-/** So long uploaded files are kept when nobody goes on. */
-export const IMPORT_KEPT_HOURS = 48;
 /** Warnings of a report that are shown. */
 export const MAX_IMPORT_WARNINGS = 100;
 
