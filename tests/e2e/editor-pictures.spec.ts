@@ -147,3 +147,51 @@ test('a note goes with its mark, and one undo brings it back', async ({ page }) 
   await expect(writing.text(page).locator('a')).toHaveText(['1', '2']);
   expect(await publishText(page)).toContain('One claim <a href="#fn-1">1</a>, another <a href="#fn-2">2</a>');
 });
+
+test('a picture is dragged to another place of the text, or moved there by keyboard', async ({ page }) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With pictures', 'First');
+  await page.keyboard.type('\nSecond\n![A form](/artwork/covers/forms-people-finish.svg)Third');
+  expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('upload-image')) uploads.push(request.url());
+  });
+
+  await test.step('by the pointer, with a line where it would go', async () => {
+    const from = await figures(page).getByRole('img').boundingBox();
+    const to = await lines(page).first().boundingBox();
+    await page.mouse.move(from!.x + from!.width / 2, from!.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 60, to!.y + 4, { steps: 8 });
+    await expect(page.locator('.drop-line')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('.drop-line')).toBeHidden();
+    expect(await shape(page)).toEqual(['picture', 'First', 'Second', 'Third']);
+  });
+
+  await test.step('one undo brings it back', async () => {
+    await page.keyboard.press('Control+z');
+    expect(await shape(page)).toEqual(['First', 'Second', 'picture', 'Third']);
+  });
+
+  await test.step('by keyboard, past one part after the other, and not past the ends', async () => {
+    await figures(page).getByRole('img').click();
+    for (const wanted of [
+      ['First', 'Second', 'Third', 'picture'],
+      ['First', 'Second', 'Third', 'picture'],
+    ]) {
+      await page.keyboard.press('Alt+ArrowDown');
+      expect(await shape(page)).toEqual(wanted);
+    }
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await shape(page)).toEqual(['First', 'picture', 'Second', 'Third']);
+    await expect(figures(page)).toHaveClass(/is-selected/);
+  });
+
+  expect(await publishText(page)).toMatch(
+    /^<p>First<\/p>\n<p><img src="[^"]+" alt="A form"[^>]*><\/p>\n<p>Second<\/p>\n<p>Third<\/p>$/,
+  );
+  expect(uploads).toEqual([]);
+});
