@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { picture } from '#tests/support/images.ts';
-import { signIn } from '#tests/support/owner-dashboard.ts';
-import { beginWriting, publishText, writing } from '#tests/support/writing-page.ts';
+import { barriers, signIn } from '#tests/support/owner-dashboard.ts';
+import { beginWriting, press, publishText, sentBy, writing } from '#tests/support/writing-page.ts';
 
 test.use({ alone: true });
 
@@ -194,4 +194,44 @@ test('a picture is dragged to another place of the text, or moved there by keybo
     /^<p>First<\/p>\n<p><img src="[^"]+" alt="A form"[^>]*><\/p>\n<p>Second<\/p>\n<p>Third<\/p>$/,
   );
   expect(uploads).toEqual([]);
+});
+
+test('a picture is described, captioned, or marked as decorative where it stands, by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'posts');
+  await beginWriting(page, 'With pictures', 'First');
+  await page.keyboard.type('\n![](/artwork/covers/forms-people-finish.svg)');
+  const missing = figures(page).getByRole('button', { name: 'Add alternative text' });
+  const dialog = page.locator('dialog[open]');
+  await missing.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('What the picture shows')).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.keyboard.type('A form with two fields');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(figures(page).getByRole('img', { name: 'A form with two fields' })).toBeVisible();
+
+  await figures(page).getByRole('textbox', { name: 'Caption' }).focus();
+  await page.keyboard.type('What is asked for');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Behind it');
+  expect(await publishText(page)).toMatch(
+    /^<p>First<\/p>\n<p><img src="[^"]+" alt="A form with two fields" title="What is asked for"[^>]*><\/p>\n<p>Behind it<\/p>$/,
+  );
+
+  await test.step('decorative', async () => {
+    await figures(page)
+      .getByRole('button', { name: /^Alternative text/ })
+      .click();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(figures(page).getByRole('button', { name: 'Decorative' })).toBeVisible();
+    const sent = await sentBy(page, () => press(page, 'Update'));
+    expect(sent).toMatch(/<img src="[^"]+" alt="" title="What is asked for"[^>]*class="decorative"/);
+  });
 });

@@ -174,8 +174,8 @@ test('a paste of Markdown keeps its structure, and one undo takes it back', asyn
     [
       '<h2>Three loaves</h2>',
       '<p>Rye <em>takes</em> its time. <strong>Wheat</strong> does <s>not</s>, says <a href="https://bread.example/times">the table</a>.</p>',
-      '<ul><li>Monday<ul><li>rye</li></ul></li><li>Tuesday</li></ul>',
-      '<ol><li>Mix.</li><li>Wait.</li></ol>',
+      '<ul><li>Monday<ul><li>rye</li></ul></li><li>Tuesday</li></ul>' +
+        '<ol><li>Mix.</li><li>Wait.</li></ol>',
       '<blockquote>\n<p>Bread waits for nobody.</p>\n</blockquote>',
       '<pre><code class="language-js">const oven = { warm: true };\n</code></pre>',
       '<table>\n<thead>\n<tr><th>Bread</th><th class="ql-align-right">Hours</th></tr>\n</thead>\n<tbody>\n' +

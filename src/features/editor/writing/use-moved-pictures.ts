@@ -8,7 +8,7 @@ const DROP_LINE = 'drop-line';
 
 /**
  * Pictures that are blocks are dragged to another place of the text, or moved past the part before or behind them with Alt and an
- * arrow. Left to itself, a browser takes such a drag for a copy of the image's file.
+ * arrow.
  */
 export function useMovedPictures(quill: Quill): void {
   useEffect(() => {
@@ -23,11 +23,14 @@ export function useMovedPictures(quill: Quill): void {
       dragged = null;
       line.hidden = true;
     }
-    function onDragStart({ target, dataTransfer }: DragEvent) {
+    function onDragStart(event: DragEvent) {
+      const { target, dataTransfer } = event;
       const part = target instanceof Node ? partAt(quill, target) : null;
       const blot = part === null ? null : quill.scroll.find(part.element);
       dragged = blot instanceof Figure ? blot : null;
-      if (dragged !== null && dataTransfer !== null) dataTransfer.effectAllowed = 'move';
+      if (dragged === null) return;
+      event.stopPropagation(); // Quill lets nothing be dragged
+      if (dataTransfer !== null) dataTransfer.effectAllowed = 'move';
     }
     function onDragOver(event: DragEvent) {
       const place = dragged === null ? null : placeAt(quill, event);
