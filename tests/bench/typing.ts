@@ -188,7 +188,7 @@ function longText(): string {
 }
 
 /** @returns the post's id */
-export async function addLongPost(url: string, owner: Owner): Promise<number> {
+async function addLongPost(url: string, owner: Owner): Promise<number> {
   const post = async (script: string, body: object, token = '') => {
     const response = await fetch(`${url}/api/${script}`, {
       method: 'POST',
