@@ -178,15 +178,15 @@ test('a picture is dragged to another place of the text, or moved there by keybo
   await test.step('by keyboard, past one part after the other, and not past the ends', async () => {
     await figures(page).getByRole('img').click();
     for (const wanted of [
-      ['First', 'Second', 'Third', 'picture'],
-      ['First', 'Second', 'Third', 'picture'],
+      ['First', 'Second', 'Third', 'picture', ''],
+      ['First', 'Second', 'Third', 'picture', ''],
     ]) {
       await page.keyboard.press('Alt+ArrowDown');
       expect(await shape(page)).toEqual(wanted);
     }
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
-    expect(await shape(page)).toEqual(['First', 'picture', 'Second', 'Third']);
+    expect(await shape(page)).toEqual(['First', 'picture', 'Second', 'Third', '']);
     await expect(figures(page)).toHaveClass(/is-selected/);
   });
 

@@ -19,15 +19,22 @@ export function partAt(quill: Quill, node: Node | null): Part | null {
   return { element, start, end: start + blot.length() };
 }
 
-/** Moves the block at `from` to where `to` is now, as one step that can be undone. @returns whether it moved */
+/**
+ * Moves the block at `from` to where `to` is now, as one step that can be undone. Behind the last one stays an empty line,
+ * where one goes on writing; without it Quill could not select the block.
+ * @returns whether it moved
+ */
 export function moveBlock(quill: Quill, from: number, to: number): boolean {
-  if (to === from || to === from + 1) return false;
+  const length = quill.getLength();
+  const isLast = from + 2 === length;
+  if (to === from || to === from + 1 || (isLast && to === length)) return false;
   const [block] = quill.getContents(from, 1).ops;
   if (block === undefined) return false;
+  const line = to === length ? [{ insert: '\n' }] : [];
   const change =
     to < from
       ? new Delta([{ retain: to }, block, { retain: from - to }, { delete: 1 }])
-      : new Delta([{ retain: from }, { delete: 1 }, { retain: to - from - 1 }, block]);
+      : new Delta([{ retain: from }, { delete: 1 }, { retain: to - from - 1 }, block, ...line]);
   quill.history.cutoff();
   quill.updateContents(withoutNothing(change), 'user');
   quill.history.cutoff();
