@@ -38,7 +38,11 @@ const failingStates = FAILING.flatMap(([name, tab, operation]): State[] => [
     ...shown(tab),
     name: `lists/${name}-loading`,
     answers: { [operation]: 'never' },
-    ready: (page) => page.getByRole('status', { name: /^Loading/ }).first().waitFor(),
+    ready: (page) =>
+      page
+        .getByRole('status', { name: /^Loading/ })
+        .first()
+        .waitFor(),
   },
 ]);
 
