@@ -17,7 +17,7 @@ const start = slotStart(second, early)!.getTime();
 
 const facts = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   limits: { buffer: 0, lead: 0 },
-  ...{ daysOff: [], slotsOff: new Map(), starts: [] },
+  ...{ daysOff: [], slotsOff: new Map(), busy: [], starts: [] },
   ...changes,
 });
 const obstacle = (changes: Partial<BookingFacts>, now = NOW) =>
