@@ -58,7 +58,11 @@ function send(
   }
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const connection = { lookup: lookupWithin(allowed), signal, ...(keepsConnections ? {} : { agent: false }) };
+    const connection = {
+      lookup: lookupWithin(allowed),
+      signal,
+      ...(keepsConnections ? {} : { agent: false }),
+    };
     request({ ...partsOf(url), ...connection, method, headers: headers(url) }, resolve)
       .once('error', reject)
       .end(body);

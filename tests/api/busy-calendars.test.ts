@@ -263,7 +263,10 @@ describe('busy-calendars.php', () => {
     const [row] = await test.app.context.db.selectFrom('busy_calendars').select('sealed').execute();
     const broken = Buffer.from(row!.sealed, 'base64');
     broken[20]! ^= 1;
-    await test.app.context.db.updateTable('busy_calendars').set({ sealed: broken.toString('base64') }).execute();
+    await test.app.context.db
+      .updateTable('busy_calendars')
+      .set({ sealed: broken.toString('base64') })
+      .execute();
     expectSuccess(await calendars.check(id));
     const [calendar] = await calendars.list();
     expect(calendar?.problem).toMatch(/JWT_SECRET/);

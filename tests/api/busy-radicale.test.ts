@@ -51,7 +51,13 @@ describe('a calendar on Radicale', () => {
     const [uid, ...times] = eventAt(workday(1), slot(1), 'RRULE:FREQ=DAILY;COUNT=30');
     const moved = eventAt(workday(3), slot(3)).slice(1);
     const from = eventAt(workday(2), slot(1))[1]!.replace('DTSTART', 'RECURRENCE-ID');
-    await radicale.put('series', calendarOf([[uid!, ...times], [uid!, from, ...moved]]));
+    await radicale.put(
+      'series',
+      calendarOf([
+        [uid!, ...times],
+        [uid!, from, ...moved],
+      ]),
+    );
     expectSuccess(await add());
     const found = await taken();
     expect(found[workday(1)]).toEqual([slot(1)]);

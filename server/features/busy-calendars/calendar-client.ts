@@ -149,6 +149,7 @@ class Call {
   /** Nothing of what a connection failed with goes on: it may name the address. */
   problemOf(error: unknown): CalendarProblem {
     if (error instanceof CalendarProblem) return error;
+    if (this.#signal.aborted) return new CalendarProblem('timeout'); // a body that is broken off says something else
     const code = codeOf(error as NodeJS.ErrnoException); // what requests fail with, or an error of our own
     return new CalendarProblem(code === 'private' && this.#isUnencrypted ? 'unencrypted' : code);
   }
@@ -170,7 +171,6 @@ function codeOf(error: NodeJS.ErrnoException): ProblemCode {
   if (error instanceof AddressRefused) return 'private';
   if (error instanceof BodyTooLarge) return 'too-large';
   if (error instanceof TooManyRedirects) return 'redirects';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') return 'no-host';
   return CERTIFICATE.test(error.code ?? '') ? 'certificate' : 'no-answer';
 }

@@ -63,7 +63,9 @@ function Facts({ calendar }: { calendar: BusyCalendar }) {
   const now = useMinute();
   const problem = describeProblem(calendar, now);
   const { name, host, signs_in, unreadable, standing } = calendar;
-  const place = [name === '' ? null : host, signs_in ? 'with a password' : null].filter((part) => part !== null);
+  const place = [name === '' ? null : host, signs_in ? 'with a password' : null].filter(
+    (part) => part !== null,
+  );
   return (
     <div className="min-w-0 grow basis-64 tabular-nums">
       <p className="wrap-anywhere">
@@ -83,7 +85,8 @@ function Facts({ calendar }: { calendar: BusyCalendar }) {
       )}
       {unreadable === 0 ? null : (
         <p className="text-quiet">
-          {howMany(unreadable, 'event')} in it can’t be read, so {unreadable === 1 ? 'it does' : 'they do'} not count.
+          {howMany(unreadable, 'event')} in it can’t be read, so {unreadable === 1 ? 'it does' : 'they do'}{' '}
+          not count.
         </p>
       )}
       <StandingNote standing={standing} withDays />

@@ -102,7 +102,12 @@ export function BusyCalendars() {
             />
           )}
         </Field>
-        <Field label="User name" name="user" hint="Where it asks for one, as CalDAV does." error={errorOf('user')}>
+        <Field
+          label="User name"
+          name="user"
+          hint="Where it asks for one, as CalDAV does."
+          error={errorOf('user')}
+        >
           {(control) => (
             <TextInput
               {...control}

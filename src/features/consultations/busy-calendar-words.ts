@@ -42,9 +42,7 @@ function describeAge(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE);
   if (minutes < 1) return 'just now';
   if (minutes < HOUR) return `${howMany(minutes, 'minute')} ago`;
-  return minutes < DAY
-    ? `${howMany(Math.floor(minutes / HOUR), 'hour')} ago`
-    : `on ${formatMoment(instant)}`;
+  return minutes < DAY ? `${howMany(Math.floor(minutes / HOUR), 'hour')} ago` : `on ${formatMoment(instant)}`;
 }
 
 /** The time alone of an instant of today, where the business is. */

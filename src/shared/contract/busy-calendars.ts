@@ -43,10 +43,7 @@ export interface CalendarToAdd {
 
 export const calendarBody = z
   .object({
-    address: required(
-      line('The address', MAX_CALENDAR_ADDRESS),
-      'Please enter the address of a calendar.',
-    ),
+    address: required(line('The address', MAX_CALENDAR_ADDRESS), 'Please enter the address of a calendar.'),
     user: optional(line('The user name', MAX_CALENDAR_SIGN_IN)),
     // As it is typed: a password may begin or end with a space.
     password: z

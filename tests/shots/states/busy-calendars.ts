@@ -45,9 +45,15 @@ const state = (name: string, calendars: BusyCalendar[], changes: Partial<State> 
 
 async function enter(page: Page): Promise<void> {
   await scrollTo(page);
-  await panel(page).getByLabel(/^Address/).fill('https://cloud.wrencalder.example/dav/calendars/wren/work/');
-  await panel(page).getByLabel(/^User name/).fill('wren');
-  await panel(page).getByLabel(/^Password/).fill('no longer the one');
+  await panel(page)
+    .getByLabel(/^Address/)
+    .fill('https://cloud.wrencalder.example/dav/calendars/wren/work/');
+  await panel(page)
+    .getByLabel(/^User name/)
+    .fill('wren');
+  await panel(page)
+    .getByLabel(/^Password/)
+    .fill('no longer the one');
   await panel(page).getByRole('button', { name: 'Check and add' }).click();
 }
 
@@ -83,7 +89,9 @@ export const busyCalendarStates: State[] = [
     answers: REFUSED,
     reach: async (page) => {
       await enter(page);
-      await panel(page).getByText(/refuses the user name/).waitFor();
+      await panel(page)
+        .getByText(/refuses the user name/)
+        .waitFor();
     },
   }),
 ];

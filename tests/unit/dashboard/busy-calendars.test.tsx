@@ -6,9 +6,7 @@ import { announced, dashboardServer } from '#tests/support/dashboard.tsx';
 import type { Reply } from '#tests/support/fake-server.ts';
 import { renderOnSite } from '#tests/support/render.tsx';
 
-type Replies = Reply<
-  'listBusyCalendars' | 'addBusyCalendar' | 'checkBusyCalendar' | 'removeBusyCalendar'
->[];
+type Replies = Reply<'listBusyCalendars' | 'addBusyCalendar' | 'checkBusyCalendar' | 'removeBusyCalendar'>[];
 
 const listed = (...calendars: BusyCalendar[]) => ({ json: { success: true as const, calendars } });
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -59,7 +57,11 @@ describe('the calendars of busy times', () => {
   });
 
   it('say since when they can’t be read, and what still counts', async () => {
-    const failing = { failing_since: ago(80), problem: 'The server there does not answer.', read_at: ago(95) };
+    const failing = {
+      failing_since: ago(80),
+      problem: 'The server there does not answer.',
+      read_at: ago(95),
+    };
     await show([listed(calendar(failing))]);
     expect(await entry()).toMatch(
       /Could not be read since .*\d: The server there does not answer\.What was read 1 hour ago still counts: 14 busy times/,
@@ -121,7 +123,12 @@ describe('the calendars of busy times', () => {
   });
 
   it('are removed after a question, and say why that failed', async () => {
-    const { user, writes } = await show([listed(calendar()), 'network failure', listed(calendar()), listed()]);
+    const { user, writes } = await show([
+      listed(calendar()),
+      'network failure',
+      listed(calendar()),
+      listed(),
+    ]);
     await user.click(await panel().findByText('Remove'));
     await user.click(within(screen.getByRole('alertdialog')).getByText('Cancel'));
     expect(writes()).toEqual([]);

@@ -9,6 +9,10 @@ const MAX_OCCURRENCES = 50_000;
 const TOO_OFTEN = ['SECONDLY', 'MINUTELY'];
 const DAY_SECONDS = 24 * 60 * 60;
 const DAY = DAY_SECONDS * 1_000;
+/** What repeats after so many days always, whatever the calendar. */
+const DAYS_OF: Partial<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
+/** So long before the time that is looked at it is begun. */
+const MARGIN = 2 * DAY;
 /** Outlook's states in which nobody is kept from a call. */
 const FREE_STATES = ['FREE', 'WORKINGELSEWHERE'];
 
@@ -44,8 +48,9 @@ export class CalendarEvent {
     const start = this.#time('dtstart');
     if (start === null) throw new Error('An event begins at no time.');
     const recurs = this.#component.hasProperty('rrule') || this.#component.hasProperty('rdate');
-    if (this.changes !== null || !recurs) return this.#isBusy ? positive(this.#spanFrom(start)) : [];
-    return this.#occurrences(start, from, until, changed);
+    const own = this.changes !== null || !recurs;
+    const spans = own ? this.#single(start) : this.#occurrences(start, from, until, changed);
+    return spans.filter((span) => span.start < until && span.end > from);
   }
 
   #occurrences(start: ICAL.Time, from: number, until: number, changed: readonly CalendarEvent[]): Span[] {
@@ -53,9 +58,11 @@ export class CalendarEvent {
     if (this.#isOver(from - Math.max(length, 0) - DAY)) return [];
     this.#settleEnds(start);
     const left = this.#takeExceptions(start);
-    for (const event of changed) if (event.changes !== null) left.add(keyOf(event.changes, start, this.#zones));
+    for (const event of changed)
+      if (event.changes !== null) left.add(keyOf(event.changes, start, this.#zones));
     const shifts = shiftsOf(changed, this.#zones);
-    const expansion = new ICAL.RecurExpansion({ component: this.#component, dtstart: start });
+    const dtstart = shifts.length > 0 ? start : this.#later(start, from - length);
+    const expansion = new ICAL.RecurExpansion({ component: this.#component, dtstart });
     const spans: Span[] = [];
     for (let count = 0; ; count += 1) {
       if (count > MAX_OCCURRENCES) throw new Error('An event recurs too often.');
@@ -66,9 +73,13 @@ export class CalendarEvent {
       if (left.has(dayOf(time)) || left.has(String(at))) continue;
       const shift = shifts.findLast(({ since }) => since <= at);
       if (shift !== undefined) spans.push(...shift.spanOf(at));
-      else if (this.#isBusy) spans.push(...positive(this.#spanFrom(time)));
+      else spans.push(...this.#single(time));
     }
-    return spans.filter(({ start: begins, end }) => begins < until && end > from);
+    return spans;
+  }
+
+  #single(time: ICAL.Time): Span[] {
+    return this.#isBusy ? positive(this.#spanFrom(time)) : [];
   }
 
   /** The end of an occurrence: days as days, and otherwise exactly as long as the first, or as DURATION says. */
@@ -77,7 +88,8 @@ export class CalendarEvent {
     const duration = this.#component.getFirstPropertyValue('duration');
     const first = this.#time('dtstart') ?? time;
     const last = this.#time('dtend');
-    if (duration instanceof ICAL.Duration) return { start, end: instantOf(later(time, duration), this.#zones) };
+    if (duration instanceof ICAL.Duration)
+      return { start, end: instantOf(later(time, duration), this.#zones) };
     if (!time.isDate) {
       const exactly = last === null ? 0 : instantOf(last, this.#zones) - instantOf(first, this.#zones);
       return { start, end: start + exactly };
@@ -99,6 +111,20 @@ export class CalendarEvent {
       const lastOfDay = new ICAL.Time({ year, month, day, hour: 23, minute: 59, second: 59 }, start.zone);
       rule.until = end.isDate ? lastOfDay : placed(end, start.zone);
     }
+  }
+
+  /** An occurrence, or a time on which there might be one, from which no later one is missed: years need not be gone through. */
+  #later(start: ICAL.Time, before: number): ICAL.Time {
+    const [property, ...others] = this.#component.getAllProperties('rrule');
+    const rule = property?.getFirstValue();
+    if (others.length > 0 || this.#component.hasProperty('rdate') || !(rule instanceof ICAL.Recur))
+      return start;
+    const days = (DAYS_OF[rule.freq] ?? 0) * rule.interval;
+    const periods = Math.floor((before - MARGIN - instantOf(start, this.#zones)) / DAY / days);
+    if (days === 0 || rule.isByCount() || periods < 1) return start;
+    const copy = start.clone();
+    copy.adjust(periods * days, 0, 0, 0);
+    return copy;
   }
 
   /** Takes away the occurrences that do not take place. @returns their keys */
@@ -125,7 +151,11 @@ export class CalendarEvent {
     const declined = this.#component
       .getAllProperties('attendee')
       .filter((attendee) => String(attendee.getFirstParameter('partstat')).toUpperCase() === 'DECLINED')
-      .map((attendee) => String(attendee.getFirstValue()).replace(/^mailto:/i, '').toLowerCase());
+      .map((attendee) =>
+        String(attendee.getFirstValue())
+          .replace(/^mailto:/i, '')
+          .toLowerCase(),
+      );
     return (
       this.#text('transp').toUpperCase() === 'TRANSPARENT' ||
       this.#text('status').toUpperCase() === 'CANCELLED' ||

@@ -67,7 +67,11 @@ function collect(file: string, found: Components): void {
   if (calendars === 0 || stack.length > 0) throw new CalendarProblem('not-a-calendar');
 }
 
-function keep(component: string, block: readonly string[], { events, freeBusy, timeZones }: Components): void {
+function keep(
+  component: string,
+  block: readonly string[],
+  { events, freeBusy, timeZones }: Components,
+): void {
   const text = block.join('\r\n');
   if (component === 'VEVENT') {
     if (events.push(text) > MAX_EVENTS) throw new CalendarProblem('too-many');
@@ -97,7 +101,15 @@ function* unfolded(file: string): Generator<string> {
 function partsOf(line: string): { name: string; value: string } {
   const name = (/^[A-Za-z0-9-]+/.exec(line)?.[0] ?? '').toUpperCase();
   const isFrame = name === 'BEGIN' || name === 'END';
-  return { name, value: isFrame ? line.slice(name.length + 1).trim().toUpperCase() : '' };
+  return {
+    name,
+    value: isFrame
+      ? line
+          .slice(name.length + 1)
+          .trim()
+          .toUpperCase()
+      : '',
+  };
 }
 
 /** A text value as it is read. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { busyTimesOf } from '#server/features/busy-calendars/icalendar/busy-times-of.ts';
 import { startOfDay } from '#shared/business-instant.ts';
+import { APPLE, GOOGLE, NEXTCLOUD, OUTLOOK } from '#tests/support/calendar-samples.ts';
 import { calendarOf, OUTLOOK_EASTERN } from '#tests/support/calendars.ts';
 
 const OWN = 'wren.example';
@@ -83,7 +84,9 @@ describe('single events', () => {
     ['is busy in Outlook', ['X-MICROSOFT-CDO-BUSYSTATUS:OOF']],
     ['somebody else has declined', ['ATTENDEE;PARTSTAT=DECLINED:mailto:other@example.com']],
   ])('keep the owner busy where one %s', (_what, lines) => {
-    const { spans } = busyIn(event('DTSTART:20260310T160000Z', 'DURATION:PT1H', ...lines), ['wren@example.com']);
+    const { spans } = busyIn(event('DTSTART:20260310T160000Z', 'DURATION:PT1H', ...lines), [
+      'wren@example.com',
+    ]);
     expect(spans).toHaveLength(1);
   });
 
@@ -112,7 +115,10 @@ describe('single events', () => {
 });
 
 describe('recurring events', () => {
-  const weekly = ['DTSTART;TZID=America/New_York:20250106T090000', 'DTEND;TZID=America/New_York:20250106T093000'];
+  const weekly = [
+    'DTSTART;TZID=America/New_York:20250106T090000',
+    'DTEND;TZID=America/New_York:20250106T093000',
+  ];
 
   it('keep to the clock of their zone when it changes', () => {
     // New York goes from −5 to −4 on 8 March 2026.
@@ -131,7 +137,10 @@ describe('recurring events', () => {
       ['EXDATE:20260309T130000Z', 'EXDATE:20260316T130000Z'],
       ['EXDATE;VALUE=DATE:20260309,20260316'],
       // Exceptions that fit no occurrence, as are left when a series is moved.
-      ['EXDATE:20260302T000000Z,20260303T000000Z,20260304T000000Z', 'EXDATE:20260309T130000Z,20260316T130000Z'],
+      [
+        'EXDATE:20260302T000000Z,20260303T000000Z,20260304T000000Z',
+        'EXDATE:20260309T130000Z,20260316T130000Z',
+      ],
     ]) {
       expect(busyIn(event(...weekly, 'RRULE:FREQ=WEEKLY;BYDAY=MO', ...exceptions)).spans).toEqual([
         '03-02T14:00–03-02T14:30',
@@ -293,5 +302,47 @@ describe('a file', () => {
   it('with more events than a person has is not read', () => {
     const events = Array.from({ length: 20_001 }, (_, index) => [`UID:${index}`, 'DTSTART:20260310T160000Z']);
     expect(() => busyIn(calendarOf(events))).toThrow('too-many');
+  });
+});
+
+describe('what programs write', () => {
+  it('is read of Google', () => {
+    const { spans, name, unreadable } = busyIn(GOOGLE);
+    // The call on the 10th was moved, the one on the 17th called off; the clocks change on the 8th.
+    expect(spans).toEqual([
+      '03-03T16:00–03-03T16:45',
+      '03-12T19:00–03-12T19:45',
+      '03-24T15:00–03-24T15:45',
+    ]);
+    expect([name, unreadable]).toEqual(['wren.calder@gmail.com', 0]);
+  });
+
+  it('is read of Outlook and Exchange', () => {
+    const { spans, unreadable } = busyIn(OUTLOOK);
+    expect(spans).toEqual([
+      '03-12T18:00–03-12T19:00',
+      '03-18T16:30–03-18T17:00',
+      '03-31T09:00–03-31T09:30', // in London it is summer
+    ]);
+    expect(unreadable).toBe(0);
+  });
+
+  it('is read of Apple', () => {
+    const noon = startOfDay('2026-03-16').getTime() + 12 * 3_600_000;
+    const { spans, unreadable } = busyIn(APPLE);
+    expect(spans).toEqual([
+      `${iso(noon)}–${iso(noon + 45 * 60_000)}`,
+      '03-27T18:00–03-27T19:00',
+      '03-28T18:00–03-28T19:00',
+      '03-29T17:00–03-29T18:00',
+      '03-30T17:00–03-30T18:00',
+    ]);
+    expect(unreadable).toBe(0);
+  });
+
+  it('is read of Nextcloud', () => {
+    const { spans, unreadable } = busyIn(NEXTCLOUD);
+    expect(spans).toEqual([day('2026-03-20', '2026-03-21')]);
+    expect(unreadable).toBe(0);
   });
 });

@@ -116,7 +116,9 @@ describe('what lies at an address', () => {
       await rm(folder, { recursive: true });
     });
     secure.files.set('/a.ics', FILE);
-    await expect(read(`${secure.url}/a.ics`, { user: 'wren' })).rejects.toMatchObject({ code: 'certificate' });
+    await expect(read(`${secure.url}/a.ics`, { user: 'wren' })).rejects.toMatchObject({
+      code: 'certificate',
+    });
     expect(secure.asked).toEqual([]);
   });
 });
