@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { answers } from '#content/words/answers.ts';
 import type { BusyCalendar } from '#shared/contract/busy-calendars.ts';
 import { busyAt, busyCalendars, eventAt } from '#tests/support/busy-calendars.ts';
@@ -287,6 +287,38 @@ describe('busy-calendars.php', () => {
     expectRefusal(await calendars.add(`${server.url}/a.ics`, '', 'secret'), 422, 'user');
     expectRefusal(await calendars.add(`${server.url}/a.ics`, 'a:b', 'secret'), 422, 'user');
     expect(server.asked).toEqual([]);
+  });
+});
+
+describe('the reading in the background', () => {
+  const server = useCalendarServer();
+
+  async function startReading() {
+    const test = await startConsultations({ CALENDAR_PRIVATE_NETWORKS: 'on' });
+    server.files.set('/mine.ics', busyAt([workday(2), slot(1)]));
+    expectSuccess(await busyCalendars(test).add(`${server.url}/mine.ics`));
+    test.clock.set(new Date(Date.parse(NOW) + 10 * MINUTE).toISOString());
+    return test;
+  }
+
+  it('goes on by itself', async () => {
+    const test = await startReading();
+    onTestFinished(() => test.app.stop());
+    server.files.set('/mine.ics', busyAt([workday(2), slot(2)]));
+    test.app.context.busyCalendarReader.start();
+    await expect
+      .poll(async () => (await readAvailability(test.app)).taken, { timeout: 15_000 })
+      .toEqual({ [workday(2)]: [slot(2)] });
+  });
+
+  it('ends with the server, and that is no failure of the calendar', async () => {
+    const test = await startReading();
+    onTestFinished(() => test.app.stop());
+    const asked = new Promise<void>((resolve) => server.files.set('/mine.ics', () => resolve())); // and no answer
+    test.app.context.busyCalendarReader.start();
+    await asked;
+    await test.app.context.busyCalendarReader.close();
+    expect(await busyCalendars(test).list()).toMatchObject([{ failing_since: null, problem: null }]);
   });
 });
 

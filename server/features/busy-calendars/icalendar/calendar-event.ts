@@ -56,11 +56,13 @@ export class CalendarEvent {
   #occurrences(start: ICAL.Time, from: number, until: number, changed: readonly CalendarEvent[]): Span[] {
     const length = this.#spanFrom(start).end - this.#spanFrom(start).start;
     if (this.#isOver(from - Math.max(length, 0) - DAY)) return [];
+    const shifts = shiftsOf(changed, this.#zones);
+    if (!this.#isBusy && shifts.length === 0) return [];
     this.#settleEnds(start);
     const left = this.#takeExceptions(start);
-    for (const event of changed)
+    for (const event of changed) {
       if (event.changes !== null) left.add(keyOf(event.changes, start, this.#zones));
-    const shifts = shiftsOf(changed, this.#zones);
+    }
     const dtstart = shifts.length > 0 ? start : this.#later(start, from - length);
     const expansion = new ICAL.RecurExpansion({ component: this.#component, dtstart });
     const spans: Span[] = [];

@@ -215,6 +215,21 @@ describe('recurring events', () => {
     ]);
   });
 
+  it('keep to their pace over many years', () => {
+    const since2010 = (rule: string) =>
+      busyIn(event('DTSTART:20100104T160000Z', 'DURATION:PT1H', rule)).spans.map((span) => span.slice(0, 5));
+    expect(since2010('RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE')).toEqual([
+      '03-09',
+      '03-11',
+      '03-23',
+      '03-25',
+    ]);
+    expect(since2010('RRULE:FREQ=DAILY;INTERVAL=10')).toEqual(['03-01', '03-11', '03-21', '03-31']);
+    expect(since2010('RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20260310T235959Z')).toEqual(['03-03', '03-10']);
+    expect(since2010('RRULE:FREQ=MONTHLY;BYDAY=-1FR')).toEqual(['03-27']);
+    expect(since2010('RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=12')).toEqual(['03-12']);
+  });
+
   it('have single dates besides their rule', () => {
     expect(
       busyIn(event(...weekly, 'RDATE;TZID=America/New_York:20260304T120000,20260305T120000')).spans,
