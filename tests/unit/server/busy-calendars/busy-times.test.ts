@@ -324,11 +324,7 @@ describe('what programs write', () => {
   it('is read of Google', () => {
     const { spans, name, unreadable } = busyIn(GOOGLE);
     // The call on the 10th was moved, the one on the 17th called off; the clocks change on the 8th.
-    expect(spans).toEqual([
-      '03-03T16:00–03-03T16:45',
-      '03-12T19:00–03-12T19:45',
-      '03-24T15:00–03-24T15:45',
-    ]);
+    expect(spans).toEqual(['03-03T16:00–03-03T16:45', '03-12T19:00–03-12T19:45', '03-24T15:00–03-24T15:45']);
     expect([name, unreadable]).toEqual(['wren.calder@gmail.com', 0]);
   });
 
