@@ -17,17 +17,17 @@ export function busyAt(...slots: [day: string, time: Slot][]): string {
 /** The operations of busy calendars, as the dashboard calls them. */
 export function busyCalendars({ app, owner: bearer }: Pick<TestConsultations, 'app' | 'owner'>) {
   const script = 'busy-calendars.php';
+  const remove = (id: number) => app.api('DELETE', `${script}?id=${id}`, { bearer });
+  const list = async () => (await app.api('GET', script, { bearer })).json.calendars as BusyCalendar[];
   return {
     add: (address: string, user = '', password = '') =>
       app.api('POST', script, { bearer, json: { address, user, password } }),
     check: (id: number) => app.api('PUT', `${script}?id=${id}`, { bearer }),
-    remove: (id: number) => app.api('DELETE', `${script}?id=${id}`, { bearer }),
-    async list(): Promise<BusyCalendar[]> {
-      return (await app.api('GET', script, { bearer })).json.calendars as BusyCalendar[];
-    },
+    remove,
+    list,
     /** Takes all of them away. */
-    async clear(): Promise<void> {
-      for (const { id } of await this.list()) await this.remove(id);
+    clear: async () => {
+      for (const { id } of await list()) await remove(id);
     },
   };
 }

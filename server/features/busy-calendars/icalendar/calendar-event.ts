@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
-import type { Span } from './spans.ts';
 import type { TimeZones } from './time-zones.ts';
+import { parameterOf } from './parameter-of.ts';
+import type { Span } from './spans.ts';
 import { instantOf, isFloating, placed, settled } from './times.ts';
 
 /** Occurrences of one event that are looked at; since 1970 a daily one has some twenty thousand. */
@@ -152,7 +153,7 @@ export class CalendarEvent {
   #isFree(owners: ReadonlySet<string>): boolean {
     const declined = this.#component
       .getAllProperties('attendee')
-      .filter((attendee) => String(attendee.getFirstParameter('partstat')).toUpperCase() === 'DECLINED')
+      .filter((attendee) => parameterOf(attendee, 'partstat') === 'DECLINED')
       .map((attendee) =>
         String(attendee.getFirstValue())
           .replace(/^mailto:/i, '')
@@ -179,8 +180,8 @@ export class CalendarEvent {
 
   /** Whether its change is one of all later occurrences, too. */
   get changesFuture(): boolean {
-    const range = this.#component.getFirstProperty('recurrence-id')?.getFirstParameter('range');
-    return String(range).toUpperCase() === 'THISANDFUTURE';
+    const property = this.#component.getFirstProperty('recurrence-id');
+    return property !== null && parameterOf(property, 'range') === 'THISANDFUTURE';
   }
 
   /** Its own time, even where it keeps nobody busy. */
@@ -230,7 +231,7 @@ function dayOf({ year, month, day }: ICAL.Time): string {
 }
 
 function endOf(rule: ICAL.Recur): ICAL.Time | null {
-  return rule.until as ICAL.Time | null; // its types forget that most have none
+  return rule.until;
 }
 
 function later(time: ICAL.Time, duration: ICAL.Duration): ICAL.Time {

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { parameterOf } from './parameter-of.ts';
 import type { Span } from './spans.ts';
 import type { TimeZones } from './time-zones.ts';
 import { instantOf } from './times.ts';
@@ -8,7 +9,7 @@ export function freeBusyTimes(text: string, zones: TimeZones): Span[] {
   const component = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return component
     .getAllProperties('freebusy')
-    .filter((property) => String(property.getFirstParameter('fbtype') ?? 'BUSY').toUpperCase() !== 'FREE')
+    .filter((property) => parameterOf(property, 'fbtype') !== 'FREE')
     .flatMap((property) => property.getValues() as ICAL.Period[]) // the only type that ical.js makes of FREEBUSY
     .map((period) => ({ start: instantOf(period.start, zones), end: instantOf(period.getEnd(), zones) }));
 }
