@@ -32,7 +32,7 @@ export function BusyCalendarList({
           className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3"
         >
           <Facts calendar={calendar} />
-          <div className="flex gap-1">
+          <div className="flex gap-1 max-sm:-ml-3">
             <Button
               size="small"
               variant="quiet"
@@ -68,9 +68,9 @@ function Facts({ calendar }: { calendar: BusyCalendar }) {
   );
   return (
     <div className="min-w-0 grow basis-64 tabular-nums">
-      <p className="wrap-anywhere">
+      <p className="flex flex-wrap gap-x-2 wrap-anywhere">
         <span className="font-semibold">{titleOf(calendar)}</span>
-        {place.length === 0 ? null : <span className="text-quiet"> · {place.join(', ')}</span>}
+        {place.length === 0 ? null : <span className="text-quiet">{place.join(', ')}</span>}
       </p>
       {problem === null ? (
         <p>{describeReading(calendar, now)}</p>

@@ -39,7 +39,7 @@ describe('the calendars of busy times', () => {
   it('say what was read and when', async () => {
     await show([listed(calendar())]);
     expect(await entry()).toBe(
-      'Work · cloud.example.com, with a passwordRead 3 minutes ago: 14 busy times on the days that can be booked.Check nowRemove',
+      'Workcloud.example.com, with a passwordRead 3 minutes ago: 14 busy times on the days that can be booked.Check nowRemove',
     );
   });
 
