@@ -264,7 +264,7 @@ export async function fillDatabase({ db, kind }: Pick<Engine, 'db' | 'kind'>): P
   await db
     .insertInto('busy_calendars')
     .values([
-      { ...read, id: 3, name: 'Zajęte', unreadable: 0 },
+      { ...read, id: 3, name: 'Zajęte', unreadable: 0, failures: 0 },
       {
         ...read,
         ...{ id: 4, name: '', unreadable: 2, signs_in: 0, failures: 7 },
