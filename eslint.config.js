@@ -87,8 +87,8 @@ const OWNERS = [
   'src/app/{Dashboard*,LoginScreen}.tsx',
   'src/components/PasswordField.tsx', // of the sign-in, whose styles are the visitors'
   'src/features/{account,authors,browser-data,categories,delivery-status,editor,media,session,subscribers,uploads}/**',
-  'src/features/consultations/{BookingLimits,CalendarFeed,ConsultationItem,ConsultationList,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,PanelMissing,SlotBoxes,SlotsOff,StandingNote}.tsx',
-  'src/features/consultations/{confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined}.ts',
+  'src/features/consultations/{BookingLimits,BusyCalendarList,BusyCalendars,CalendarFeed,ConsultationItem,ConsultationList,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,PanelMissing,SlotBoxes,SlotsOff,StandingNote}.tsx',
+  'src/features/consultations/{busy-calendar-words,confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined}.ts',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
   'src/features/contacts/{message-path,reply-address,time-left,use-listed-messages,use-messages}.ts',
   'src/features/contacts/replies/**',

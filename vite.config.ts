@@ -52,6 +52,7 @@ const SERVER = {
   cli: 'server/cli.ts',
   'render-thread': 'server/site/render-thread.ts',
   'bcrypt-thread': 'server/features/session/bcrypt-thread.js',
+  'calendar-thread': 'server/features/busy-calendars/calendar-thread.ts',
   'entry-server': 'src/entry-server.tsx',
   'canonical-address': 'src/canonical-address.ts',
 };

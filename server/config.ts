@@ -67,6 +67,8 @@ export interface Config {
   mailRate: number;
   /** Where visitors without a telephone number meet the owner: an address, or a pattern with `{room}`; null for nowhere. */
   meetingUrl: string | null;
+  /** Whether calendars of busy times are read from private networks, too. */
+  calendarPrivateNetworks: boolean;
   /** Maximum connections to the mail server. */
   mailConnections: number;
   /** Express's "trust proxy" setting; false trusts no proxy. */
@@ -147,6 +149,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     postmark: postmarkSettings(values),
     mailRate: values.SMTP_URL === undefined ? Number.POSITIVE_INFINITY : values.MAIL_RATE,
     meetingUrl: values.MEETING_URL ?? business.consultations.meetingUrl,
+    calendarPrivateNetworks: values.CALENDAR_PRIVATE_NETWORKS === 'on',
     mailConnections: values.MAIL_CONNECTIONS,
     trustProxy: values.TRUST_PROXY,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'on',

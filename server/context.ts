@@ -18,6 +18,7 @@ import { CategoryRepository } from './features/categories/categories.repository.
 import { CategoryService } from './features/categories/categories.service.ts';
 import { isOvertaken } from './features/consultations/still-ahead.ts';
 import { ConsultationRepository } from './features/consultations/consultations.repository.ts';
+import { createBusyCalendars } from './features/busy-calendars/create-busy-calendars.ts';
 import { FlagRepository } from './features/flags/flags.repository.ts';
 import { FlagService } from './features/flags/flags.service.ts';
 import { FinderRepository } from './features/finder/finder.repository.ts';
@@ -241,6 +242,16 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     clock,
     onChange: () => cache.invalidate('availability'),
   });
+  const busy = createBusyCalendars({
+    config,
+    db,
+    inTransaction,
+    consultations,
+    clock,
+    sharedClock,
+    log,
+    onChange: () => cache.invalidate('availability'),
+  });
   const { messageBin, ...contacts } = createContacts({
     engine,
     inTransaction,
@@ -391,6 +402,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     }),
     richNewsletter: new RichNewsletterService({ newsletter, posts: campaignPosts, links, clock }),
     ...calls,
+    ...busy,
     sessions,
     ...createPasskeys({
       ...{ db, inTransaction, sessions, sessionRows, passwords, limits, outbox, securityNotices, clock },
@@ -418,6 +430,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
         passwordResets,
         securityNotices,
         reportMailbox,
+        busy.busyCalendarReader,
         renderThread,
         passwords,
         views,

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { activityEndpoints } from './features/activity/activity.endpoints.ts';
+import { busyCalendarEndpoints } from './features/busy-calendars/busy-calendars.endpoints.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
 import { availabilityEndpoints } from './features/consultations/availability.endpoints.ts';
 import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
@@ -56,6 +57,7 @@ export function createEndpoints(context: Context): Endpoints {
     declinedConsultationEndpoints(context.declinedConsultations),
     bookedConsultationEndpoints(context.bookedConsultations),
     availabilityEndpoints(context),
+    busyCalendarEndpoints(context.busyCalendars),
     calendarFeedEndpoints(context.calendarFeed),
     writingEndpoints(context),
     trashEndpoints(context.trash),

@@ -179,6 +179,7 @@ export const environment = z.object({
   POSTMARK_HOOK_PASSWORD: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   MAIL_RATE: setting(z.coerce.number().positive().max(1_000).default(10)),
   MEETING_URL: setting(z.string().transform(meetingPattern).optional()),
+  CALENDAR_PRIVATE_NETWORKS: setting(z.enum(['on', 'off']).default('off')),
   MAIL_CONNECTIONS: setting(z.coerce.number().int().min(1).max(20).default(3)),
   TRUST_PROXY: setting(z.string().default('false').transform(proxies)),
   HSTS_INCLUDE_SUBDOMAINS: setting(z.enum(['on', 'off']).default('off')),

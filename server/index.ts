@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   context.delivery?.start();
   context.scheduler?.start();
   context.reportMailbox?.start();
+  context.busyCalendarReader.start();
   context.housekeeping.start();
   open(app);
   health.start(context.ping);

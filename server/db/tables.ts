@@ -38,6 +38,8 @@ export interface Tables {
   consultations: ConsultationsTable;
   days_off: DaysOffTable;
   slots_off: SlotsOffTable;
+  busy_calendars: BusyCalendarsTable;
+  busy_times: BusyTimesTable;
   campaigns: CampaignsTable;
   outbox: OutboxTable;
   delivery_state: DeliveryStateTable;
@@ -395,6 +397,34 @@ interface SlotsOffTable {
   slots: string;
 }
 
+interface BusyCalendarsTable {
+  id: Generated<number>;
+  host: string;
+  /** What the calendar calls itself; '' where it doesn't. */
+  name: string;
+  /** Address, user and password, encrypted. */
+  sealed: string;
+  signs_in: number;
+  /** When it was read last. */
+  read_at: string;
+  /** Events that could not be read then. */
+  unreadable: number;
+  failing_since: string | null;
+  /** A code of calendar-problem.ts. */
+  problem: string | null;
+  /** In a row. */
+  failures: Generated<number>;
+  due_at: string;
+  claimed_until: string | null;
+}
+
+interface BusyTimesTable {
+  id: Generated<number>;
+  calendar_id: number;
+  starts_at: string;
+  ends_at: string;
+}
+
 interface CampaignsTable {
   id: Generated<number>;
   request_key: string | null;
@@ -595,6 +625,7 @@ export type SubscriberRow = Selectable<SubscribersTable>;
 export type ConsultationRow = Selectable<ConsultationsTable>;
 export type NewConsultation = Insertable<ConsultationsTable>;
 export type DayOffRow = Selectable<DaysOffTable>;
+export type BusyCalendarRow = Selectable<BusyCalendarsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

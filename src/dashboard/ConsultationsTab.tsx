@@ -4,6 +4,7 @@ import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
 import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { BookingLimits } from '../features/consultations/BookingLimits.tsx';
+import { BusyCalendars } from '../features/consultations/BusyCalendars.tsx';
 import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
 import { DaysOff } from '../features/consultations/DaysOff.tsx';
@@ -27,6 +28,7 @@ export function ConsultationsTab() {
         <DaysOff today={today ?? ''} />
         <SlotsOff today={today ?? ''} />
         <BookingLimits />
+        <BusyCalendars />
         <CalendarFeed />
       </div>
       <FlagsOffer />

@@ -68,6 +68,11 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     },
     setSlotsOff: { path: 'slots-off.php', json: { day: '2026-04-06', slots: [] }, most: 64 },
     saveBookingLimits: { path: 'booking-limits.php', json: { buffer: 0, lead: 0 }, most: 64 },
+    addBusyCalendar: {
+      path: 'busy-calendars.php',
+      json: { address: 'https://127.0.0.1/private.ics', user: 'wren', password: 'secret' },
+      most: 64,
+    },
     saveSnippet: { path: 'snippets.php', json: { name: 'Odd', body: 'Hello' }, most: 64 },
     sendReply: { path: 'replies.php', json: { contact: 1, body: 'Gladly.' }, most: 128 },
     bookConsultation: {

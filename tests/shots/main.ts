@@ -16,6 +16,7 @@ import { contactSheet, fileOf, type Picture } from './sheet.ts';
 import { type RunningSite, startSite, textsFor } from './sites.ts';
 import type { SiteName } from './state.ts';
 import { appointmentStates, bookingStates } from './states/bookings.ts';
+import { busyCalendarStates } from './states/busy-calendars.ts';
 import { emailStates } from './states/emails.ts';
 import { mediaStates } from './states/media.ts';
 import { newsletterStates } from './states/newsletters.ts';
@@ -67,6 +68,7 @@ try {
     ...appointmentStates(story.appointment, texts.bookableDays(new Date(NOW))[1]!),
     ...ownerStates,
     ...listStates,
+    ...busyCalendarStates,
     ...messageStates,
     ...overviewStates,
     ...writingStates,

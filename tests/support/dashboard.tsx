@@ -51,6 +51,9 @@ export function dashboardServer(): FakeServer {
     .on(['readBookingLimits', 'saveBookingLimits'], {
       json: { success: true, limits: { buffer: 0, lead: 0 } },
     })
+    .on(['listBusyCalendars', 'addBusyCalendar', 'checkBusyCalendar', 'removeBusyCalendar'], {
+      json: { success: true, calendars: [] },
+    })
     .on('listActivity', { json: activityList([]) })
     .on('listSessions', { json: { success: true, sessions: [], more: 0 } })
     .on('readFlags', { json: { success: true, choice: 'unasked', revision: 0, flags: [], more: false } })

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { availabilityEndpoints } from './availability-endpoints.ts';
+import { busyCalendarEndpoints } from './busy-calendar-endpoints.ts';
 import type { ById, ByIds, Paged } from './calls.ts';
 import type { CampaignChange, CampaignChanged, CampaignList, CampaignRetried } from './campaigns.ts';
 import type { CategoryInput, SavedCategory, UpdateCategoryInput } from './categories.ts';
@@ -193,6 +194,7 @@ export const ownerEndpoints = {
   ...mediaEndpoints,
   ...accountEndpoints,
   ...availabilityEndpoints,
+  ...busyCalendarEndpoints,
   ...passkeyEndpoints,
   login: anyone<{ body: LoginInput; answer: SignedIn }>('POST', 'login-clean.php'),
   validateToken: bearer<{ answer: TokenValid }>('POST', 'validate-token.php'),

@@ -2,6 +2,11 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** Thrown for an address that must not be connected to. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+}
+
 /** Whether an IP address is one of the internet, and of no private network, this machine or a service of its host. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
@@ -20,7 +25,7 @@ export function lookupWithin(isAllowed: (address: string) => boolean): LookupFun
       }
       const [first] = addresses;
       if (first === undefined || addresses.some(({ address }) => !isAllowed(address)))
-        callback(new Error(`${hostname} is in no public network`), '', 4);
+        callback(new AddressRefused(`${hostname} is in a network that must not be asked`), '', 4);
       else if (options.all === true) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

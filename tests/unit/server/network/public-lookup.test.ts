@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedHost, isPublicAddress } from '#server/import/media/public-lookup.ts';
+import { isAllowedHost, isPublicAddress } from '#server/network/public-lookup.ts';
 
 describe('addresses of the internet', () => {
   it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('are %s', (address) => {
