@@ -19,6 +19,7 @@ import { availability } from './017-availability.ts';
 import { passkeys } from './018-passkeys.ts';
 import { flags } from './019-flags.ts';
 import { imports } from './020-import.ts';
+import { backups } from './022-backups.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   flags,
   imports,
+  backups,
 ];
