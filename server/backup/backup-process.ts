@@ -48,16 +48,13 @@ export function backupProgram(env: NodeJS.ProcessEnv, command: readonly string[]
 
 async function outcomeOf(child: ChildProcess): Promise<BackupOutcome> {
   let said = '';
-  let isLate = false;
   child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-MAX_SAID)));
-  const timer = setTimeout(() => {
-    isLate = true;
-    child.kill('SIGKILL');
-  }, MAX_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
   try {
     const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
     if (code === 0) return { failure: null };
-    if (isLate) return { failure: 'It was not done after six hours, and was ended.' };
+    if (signal === 'SIGKILL' && child.killed)
+      return { failure: 'It was not done after six hours, and was ended.' };
     if (code === BUSY_EXIT_CODE) return 'stopped';
     if (signal === 'SIGTERM' || signal === 'SIGINT') return 'stopped';
     if (signal !== null) return { failure: `It was ended by ${signal}, as when memory runs out.` };

@@ -226,10 +226,11 @@ export class RemoteFolder {
   }
 
   async #open(name: string, file: string, what: string): Promise<ReadableStream<Uint8Array>> {
+    const seal = await this.#seal('read');
     const contents = await this.#store.getStream(file);
     if (contents === null) throw damaged(`${this.label}/${name}`, `${what} is missing`);
     try {
-      return await (await this.#seal('read')).open(contents);
+      return await seal.open(contents);
     } catch (error) {
       throw damaged(`${this.label}/${name}`, `${what} can’t be decrypted: ${reasonOf(error)}`);
     }
