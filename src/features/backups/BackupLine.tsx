@@ -21,9 +21,9 @@ export function BackupLine() {
 function wordsFor({ last, next_at }: BackupStatus): string {
   if (last !== null) {
     const copy = last.copied_to === null ? '' : ` Its copy is in ${last.copied_to}.`;
-    return `Backed up and restored ${whenMade(last.made_at, new Date())}: ${whatIsIn(last)}.${copy}`;
+    return `Backed up and restored ${whenMade(last.made_at, new Date())}, ${whatIsIn(last)}.${copy}`;
   }
   return next_at === null
     ? 'No backup yet. None is made by itself here, since BACKUP_AT is off.'
-    : `No backup yet. The next one is made at ${formatMoment(next_at)}.`;
+    : `No backup yet. The next one is made on ${formatMoment(next_at)}.`;
 }

@@ -41,7 +41,7 @@ describe('the overview tells of backups', () => {
   ])('that one was made on %s at %s, and what is in it', async (day, time, words) => {
     show({ ...GOOD, last: { ...LAST, made_at: on(day, time) } });
     const line = await screen.findByText(/^Backed up and restored/);
-    expect(line.textContent).toBe(`Backed up and restored ${words}: 14 posts, 212 pictures, 38 MB.`);
+    expect(line.textContent).toBe(`Backed up and restored ${words}, 14 posts, 212 pictures, 38 MB.`);
     expect(screen.queryByRole('region', { name: 'Backups' })).toBeNull();
   });
 
