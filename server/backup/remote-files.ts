@@ -28,7 +28,7 @@ export class RemoteFiles {
   }
 
   /** Has to be called before anything is written; makes the key where there is none. */
-  async prepare(hasBackups: boolean): Promise<void> {
+  async beginWriting(hasBackups: boolean): Promise<void> {
     this.#opened = sealOf(this.#place, this.#store, { hasBackups });
     await this.#opened;
   }

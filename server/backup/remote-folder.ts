@@ -57,7 +57,7 @@ export class RemoteFolder {
   async copy(folder: BackupFolder, name: string): Promise<void> {
     const manifest = await folder.manifest(name);
     const names = await this.names();
-    await this.#files.prepare(names.length > 0);
+    await this.#files.beginWriting(names.length > 0);
     if (names.includes(name)) return;
     const arrived = await this.#arrivedImages(names);
     const missing = unique(manifest.images).filter(({ sha256 }) => !arrived.has(sha256));
