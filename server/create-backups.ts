@@ -26,10 +26,20 @@ interface Deps {
 }
 
 /** What makes backups at night and when asked to, and tells of them. */
-export function createBackups({ config, db, inTransaction, outbox, links, program, log, ...clocks }: Deps) {
-  const repository = new BackupStateRepository(db);
+export function createBackups({
+  config,
+  db,
+  inTransaction,
+  outbox,
+  links,
+  program,
+  clock,
+  sharedClock,
+  log,
+}: Deps) {
+  const repository = new BackupStateRepository(db, sharedClock);
   const triesAgain = config.backupAt !== null;
   const notices = new BackupNotices({ inTransaction, repository, outbox, links, triesAgain });
-  const backups = new BackupService({ config, inTransaction, repository, program, notices, log, ...clocks });
+  const backups = new BackupService({ config, inTransaction, repository, program, notices, log, clock });
   return { backups, backupScheduler: new BackupScheduler(backups, log) };
 }

@@ -1,4 +1,6 @@
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { ownClock } from '../db/shared-clock.ts';
 import { openDatabase } from '../db/open.ts';
 import { reasonOf } from '../folders.ts';
 import { BackupError } from './backup-error.ts';
@@ -29,7 +31,7 @@ export async function backUp(config: Config, folder: BackupFolder): Promise<Made
 export async function copyBackup(config: Config, folder: BackupFolder, name: string): Promise<string> {
   if (config.backupTo === null)
     throw new BackupError('BACKUP_TO: is not set, so there is nowhere to copy it to.');
-  const remote = new RemoteFolder(config.backupTo);
+  const remote = await RemoteFolder.open(config.backupTo);
   try {
     await remote.copy(folder, name);
     await remote.keepOnly(keptNames(await remote.names()));
@@ -47,7 +49,7 @@ export async function copyBackup(config: Config, folder: BackupFolder, name: str
 async function noting(config: Config, note: (state: BackupStateRepository) => Promise<void>): Promise<void> {
   const engine = await openDatabase(config);
   try {
-    await note(new BackupStateRepository(engine.db));
+    await note(new BackupStateRepository(engine.db, ownClock(systemClock)));
   } finally {
     await engine.close();
   }

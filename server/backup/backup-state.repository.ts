@@ -1,9 +1,15 @@
 import type { Db } from '../db/engine.ts';
+import type { SharedClock } from '../db/shared-clock.ts';
 import type { BackupStateRow } from '../db/tables.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 
 /** What was made, as the dashboard shows it. */
 export type LastBackup = Pick<BackupStateRow, 'name' | 'made_at' | 'posts' | 'pictures' | 'bytes'>;
+
+/** The row, as of `now` by the clock that all processes share. */
+export interface LockedState extends BackupStateRow {
+  now: Date;
+}
 
 /** What ends a run of failures. */
 const WELL = { failing_since: null, failure: null };
@@ -11,9 +17,11 @@ const WELL = { failing_since: null, failure: null };
 /** The one row about the backups of a site: the last one, who makes one now, and what fails since when. */
 export class BackupStateRepository {
   readonly #db: Db;
+  readonly #now: SharedClock;
 
-  constructor(db: Db) {
+  constructor(db: Db, now: SharedClock) {
     this.#db = db;
+    this.#now = now;
   }
 
   read(): Promise<BackupStateRow> {
@@ -21,8 +29,9 @@ export class BackupStateRepository {
   }
 
   /** Reads the row, and locks it until the transaction ends. */
-  lock({ db }: Transaction): Promise<BackupStateRow> {
-    return db.selectFrom('backup_state').selectAll().forUpdate().executeTakeFirstOrThrow();
+  async lock({ db }: Transaction): Promise<LockedState> {
+    const row = await db.selectFrom('backup_state').selectAll().forUpdate().executeTakeFirstOrThrow();
+    return { ...row, now: await this.#now(db) };
   }
 
   /** Changes the row, within a transaction that has locked it where the change depends on what is there. */

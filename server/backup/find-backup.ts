@@ -35,7 +35,7 @@ export async function findBackup({ config, env }: Places, word: string): Promise
     return { folder: new BackupFolder(dirname(elsewhere)), name: basename(elsewhere) };
   }
   if (config.backupTo !== null) {
-    const remote = new RemoteFolder(config.backupTo);
+    const remote = await RemoteFolder.open(config.backupTo);
     const there = choose(await reached(remote, () => remote.names()), word);
     if (there !== null) return { remote, name: there };
   }
@@ -53,7 +53,7 @@ async function findAt(env: NodeJS.ProcessEnv, word: string): Promise<FoundBackup
       `${word} is no backup: it looks like s3://bucket/folder/2026-11-24T031500Z, or ends with latest.`,
     );
   }
-  const remote = new RemoteFolder(loadBackupPlace(env, address));
+  const remote = await RemoteFolder.open(loadBackupPlace(env, address));
   const found = choose(await reached(remote, () => remote.names()), name);
   if (found === null) throw new BackupError(`There is no backup ${name} in ${address.label}.`);
   return { remote, name: found };

@@ -2,7 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { BackupPlace } from '../backup-address.ts';
-import { ObjectStore } from '../files/object-store/object-store.ts';
+import type { ObjectStore } from '../files/object-store/object-store.ts';
+import { openObjects } from '../files/open-files.ts';
 import { writeDurably } from '../files/write-durably.ts';
 import { damaged } from './backup-error.ts';
 import { type BackupFolder, DATABASE, instantOfName, MANIFEST, NAME } from './backup-folder.ts';
@@ -24,13 +25,16 @@ export class RemoteFolder {
   readonly #store: ObjectStore;
   readonly #files: RemoteFiles;
 
-  constructor(place: BackupPlace) {
+  private constructor(place: BackupPlace, store: ObjectStore) {
     this.label = place.address.label;
-    this.#store = new ObjectStore(place.store, TIMEOUTS, {
-      prefix: place.address.prefix,
-      contentType: 'application/octet-stream',
-    });
-    this.#files = new RemoteFiles(place, this.#store);
+    this.#store = store;
+    this.#files = new RemoteFiles(place, store);
+  }
+
+  static async open(place: BackupPlace): Promise<RemoteFolder> {
+    const { prefix } = place.address;
+    const objects = { prefix, contentType: 'application/octet-stream' };
+    return new RemoteFolder(place, await openObjects(place.store, TIMEOUTS, objects));
   }
 
   /** The names of all backups, the oldest first. */

@@ -79,7 +79,7 @@ async function list({ backupDir, backupTo }: Config): Promise<void> {
   if (names.length === 0) console.log(`There is no backup in ${folder.path}.`);
   for (const name of names) console.log(await lineOf(name, () => folder.manifest(name)));
   if (backupTo === null) return;
-  const remote = new RemoteFolder(backupTo);
+  const remote = await RemoteFolder.open(backupTo);
   await reached(remote, async () => {
     const there = await remote.names();
     if (there.length === 0) console.log(`There is no backup in ${remote.label}.`);
@@ -100,7 +100,7 @@ async function allBackups({ backupDir, backupTo }: Config): Promise<FoundBackup[
   const folder = new BackupFolder(backupDir);
   const found: FoundBackup[] = (await folder.names()).map((name) => ({ folder, name }));
   if (backupTo !== null) {
-    const remote = new RemoteFolder(backupTo);
+    const remote = await RemoteFolder.open(backupTo);
     for (const name of await reached(remote, () => remote.names())) found.push({ remote, name });
   }
   if (found.length === 0) throw new BackupError(`There is no backup in ${folder.path}.`);

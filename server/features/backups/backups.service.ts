@@ -4,8 +4,6 @@ import type { BackupAction, BackupProgram, BackupRun } from '../../backup/backup
 import type { BackupStateRepository } from '../../backup/backup-state.repository.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../db/engine.ts';
-import type { SharedClock } from '../../db/shared-clock.ts';
 import type { BackupStateRow } from '../../db/tables.ts';
 import type { InTransaction } from '../../db/unit-of-work.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -25,7 +23,6 @@ interface Deps {
   program: BackupProgram | null;
   notices: BackupNotices;
   clock: Clock;
-  sharedClock: SharedClock;
   log: Logger;
 }
 
@@ -94,7 +91,7 @@ export class BackupService {
     if (this.#run !== null) return; // a claim can end while the machine sleeps
     const action = await inTransaction(async (transaction) => {
       const state = await repository.lock(transaction);
-      const now = await this.#now(transaction.db);
+      const { now } = state;
       if (!wanted(state, now)) return null;
       const tried = { tried_at: now.toISOString(), ...this.#claim(now) };
       await repository.update(tried, transaction);
@@ -131,9 +128,10 @@ export class BackupService {
     await inTransaction(async (transaction) => {
       const state = await repository.lock(transaction);
       if (state.claimed_by !== this.#me) return;
-      const now = await this.#now(transaction.db);
       const failed =
-        failure === undefined ? {} : { failure, failing_since: state.failing_since ?? now.toISOString() };
+        failure === undefined
+          ? {}
+          : { failure, failing_since: state.failing_since ?? state.now.toISOString() };
       await repository.update({ ...change, ...failed, claimed_by: null, claimed_until: null }, transaction);
     });
   }
@@ -144,7 +142,7 @@ export class BackupService {
       await inTransaction(async (transaction) => {
         const state = await repository.lock(transaction);
         if (state.claimed_by !== this.#me) return;
-        await repository.update(this.#claim(await this.#now(transaction.db)), transaction);
+        await repository.update(this.#claim(state.now), transaction);
       });
     } catch (error) {
       log.warn({ err: error }, 'the claim on the backup could not be renewed');
@@ -153,10 +151,6 @@ export class BackupService {
 
   #claim(now: Date) {
     return { claimed_by: this.#me, claimed_until: new Date(Number(now) + CLAIM_MS).toISOString() };
-  }
-
-  #now(db: Db): Promise<Date> {
-    return this.#deps.sharedClock(db);
   }
 }
 

@@ -15,7 +15,8 @@ const MAX_AT_ONCE = 32;
 /** What stores answer that have no room left. */
 const FULL = /QuotaExceeded|StorageFull|InsufficientStorage|TooMuchData/i;
 
-interface Place {
+/** Where objects lie in the bucket, and what they are. */
+export interface ObjectPlace {
   /** What all names begin with in the bucket: '' or 'folder/'. */
   prefix: string;
   contentType: string;
@@ -27,13 +28,13 @@ interface Place {
  */
 export class ObjectStore {
   readonly #client: S3mini;
-  readonly #place: Place;
+  readonly #place: ObjectPlace;
   readonly #queue = pLimit(MAX_AT_ONCE);
 
   constructor(
     { endpoint, bucket, ...rest }: StoreSettings,
     timeouts: StoreTimeouts = TIMEOUTS,
-    place: Place = UPLOADS,
+    place: ObjectPlace = UPLOADS,
   ) {
     this.#place = place;
     this.#client = new S3mini({ ...rest, endpoint: `${endpoint}/${bucket}`, fetch: storeFetch(timeouts) });
