@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { BackupProgram } from './backup/backup-process.ts';
+import { createBackups } from './create-backups.ts';
 import { createConsultations } from './create-consultations.ts';
 import { createContacts } from './create-contacts.ts';
 import { createLimits } from './create-limits.ts';
@@ -93,6 +95,8 @@ interface Overrides {
   mailer?: Mailer | null;
   /** bcrypt's cost factor. */
   passwordCost?: number;
+  /** What makes a backup; without it this process makes none. */
+  backupProgram?: BackupProgram;
   /** The render thread's program. */
   renderThreadFile?: string;
 }
@@ -281,6 +285,10 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     log,
     otherTasks: [() => activity.thin(), () => trash.purge()],
   });
+  const { backups, backupScheduler } = createBackups({
+    ...{ config, db, inTransaction, outbox, links, clock, sharedClock, log },
+    program: overrides.backupProgram ?? null,
+  });
   const mailReports = new MailReports({
     inTransaction,
     repository: new DeliveryReportRepository(),
@@ -339,6 +347,8 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     postBatches: new PostBatchService({ inTransaction, repository: posts, clock, onChange: onPostsChange }),
     ...writing,
     oldAddresses,
+    backups,
+    backupScheduler,
     trash,
     readers,
     readerFigures: new ReaderService({ repository: readerRows, counter: readers, clock }),
@@ -426,6 +436,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     async close(): Promise<void> {
       const mail = { close: () => Promise.all([scheduler?.stop(), delivery?.stop()]) };
       const parts = [
+        backupScheduler,
         writing.housekeeping,
         passwordResets,
         securityNotices,

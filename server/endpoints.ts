@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { activityEndpoints } from './features/activity/activity.endpoints.ts';
 import { busyCalendarEndpoints } from './features/busy-calendars/busy-calendars.endpoints.ts';
+import { backupEndpoints } from './features/backups/backups.endpoints.ts';
 import { categoryEndpoints } from './features/categories/categories.endpoints.ts';
 import { availabilityEndpoints } from './features/consultations/availability.endpoints.ts';
 import { bookedConsultationEndpoints } from './features/consultations/booked-consultations.endpoints.ts';
@@ -64,6 +65,7 @@ export function createEndpoints(context: Context): Endpoints {
     uploadEndpoints(context.media, receive),
     mediaEndpoints(context.media, context.mediaFiles, receive),
     overviewEndpoints(context),
+    backupEndpoints(context.backups),
     readerEndpoints(context, publicPaths(context, context.config.siteUrl)),
     sessionEndpoints(context.sessions, context),
     accountEndpoints(context.account, context.deviceCookie),

@@ -54,6 +54,7 @@ export interface Tables {
   imported_posts: ImportedPostsTable;
   imported_subscribers: ImportedSubscribersTable;
   old_addresses: OldAddressesTable;
+  backup_state: BackupStateTable;
 }
 
 interface SettingsTable {
@@ -589,6 +590,24 @@ interface OldAddressesTable {
   asked_at: string | null;
 }
 
+/** What became of the backups; one row. See 022. */
+interface BackupStateTable {
+  id: Generated<number>;
+  name: string | null;
+  made_at: string | null;
+  posts: Generated<number>;
+  pictures: Generated<number>;
+  bytes: Generated<number>;
+  copied_name: string | null;
+  tried_at: string | null;
+  claimed_by: string | null;
+  /** When that claim ends, unless it is renewed. */
+  claimed_until: string | null;
+  failing_since: string | null;
+  failure: string | null;
+  told: Generated<number>;
+}
+
 /** The purpose of an email. */
 export type EmailKind =
   | 'owner-notice'
@@ -629,5 +648,6 @@ export type BusyCalendarRow = Selectable<BusyCalendarsTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
+export type BackupStateRow = Selectable<BackupStateTable>;
 export type DeliveryStateRow = Selectable<DeliveryStateTable>;
 export type LinkKeyRow = Selectable<LinkKeysTable>;

@@ -139,7 +139,7 @@ const BODIES: Partial<Record<OperationName, { path: string; json: Record<string,
     chooseFlags: { path: 'flags.php', json: { choice: 'refused' }, most: 64 },
     saveNotices: {
       path: 'notices.php',
-      json: { messages: true, consultations: true, campaigns: true, devices: true },
+      json: { messages: true, consultations: true, campaigns: true, devices: true, backups: true },
       most: 64,
     },
     renamePasskey: { path: 'passkeys.php', json: { id: 'odd', name: 'Odd' }, most: 64 },

@@ -66,6 +66,8 @@ const PRIVATE: Record<PrivateName, Probe> = {
   deleteConsultation: { path: 'delete-consultation.php?id=999', inside: 404 },
   freeDeclined: { path: 'declined-consultation.php?id=999', inside: 404 },
   keepDeclined: { path: 'declined-consultation.php', json: { id: 999 }, inside: 404 },
+  readBackups: { path: 'backups.php', inside: 200 },
+  backUpNow: { path: 'backups.php', inside: 503 }, // no server makes any here
   readAgenda: { path: 'agenda.php', inside: 200 },
   readReaders: { path: 'readers.php?days=7', inside: 200 },
   listDaysOff: { path: 'days-off.php', inside: 200 },

@@ -368,6 +368,7 @@ export const DECISIONS: { [Table in keyof Tables]: CopiedTable<Selectable<Tables
   published_counts: 'counted anew from the posts',
   revisions: 'counts the changes of one database, for its own processes',
   delivery_state: 'the pace and the pauses of one delivery',
+  backup_state: 'tells of the backups of one place',
   passkey_challenges: 'of some minutes',
   rate_limits: 'counted for minutes',
   visit_salts: 'of one day',

@@ -20,6 +20,7 @@ import { passkeys } from './018-passkeys.ts';
 import { flags } from './019-flags.ts';
 import { imports } from './020-import.ts';
 import { busyTimes } from './021-busy-times.ts';
+import { backups } from './022-backups.ts';
 
 /** In the order they run. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   flags,
   imports,
   busyTimes,
+  backups,
 ];
