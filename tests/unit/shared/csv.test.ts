@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '#app/lib/csv.ts';
+import { toCsv } from '#shared/csv.ts';
 
 const lines = (csv: string) => csv.slice(1).split('\r\n');
 
