@@ -16,4 +16,5 @@ export const CONSULTATION_COLUMNS = [
   ...(['declined_at', 'changed_at'] as const),
 ] as const;
 
+/** What leads where: `earlier` and `post` to a post, the one from an earlier slug of it; `path` elsewhere. */
 export const REDIRECT_COLUMNS = ['old_address', 'leads_to', 'kind', 'asked', 'asked_at'] as const;

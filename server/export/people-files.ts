@@ -78,7 +78,7 @@ export async function* redirectsCsv(db: Db): AsyncGenerator<string> {
     .execute();
   for (const { address, leads_to, slug, asked, asked_at } of addresses) {
     const target = slug === null ? leads_to : `/blog/${slug}`;
-    if (target !== null) yield csvLine([address, target, 'old', asked, asked_at ?? '']);
+    if (target !== null) yield csvLine([address, target, slug === null ? 'path' : 'post', asked, asked_at ?? '']);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Document, parse } from 'yaml';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import type { PostRow } from '../db/tables.ts';
 import { tagsOf } from '../features/posts/post-tags.repository.ts';
 import { type Dialect, EDITORS } from '../post-markdown/dialect.ts';
@@ -10,8 +11,8 @@ export interface OwnFacts {
   id: number;
   created_at: string;
   views: number;
-  /** Absent where it is as the editor writes. */
-  html?: Dialect;
+  /** How its HTML is written: `compact`, as the editor does, where it is absent; a whole dialect where its name is not enough. */
+  html?: Dialect | 'lines' | 'html';
   /** Earlier slugs. */
   slugs?: readonly string[];
 }
@@ -39,12 +40,11 @@ function fieldsOf(post: PostRow, facts: SiteFacts, dialect: Dialect): Record<str
   const { id, created_at, view_count, slug, published_at } = post;
   const slugs = facts.slugs.get(id) ?? [];
   const aliases = [...slugs.map((earlier) => `/blog/${earlier}`), ...(facts.oldAddresses.get(id) ?? [])];
-  const isEditors = JSON.stringify(dialect) === JSON.stringify(EDITORS);
   const own: OwnFacts = {
     id,
     created_at,
     views: view_count,
-    ...(isEditors ? {} : { html: dialect }),
+    ...htmlFact(dialect),
     ...(slugs.length === 0 ? {} : { slugs }),
   };
   const fields: Record<string, unknown> = {
@@ -60,7 +60,7 @@ function fieldsOf(post: PostRow, facts: SiteFacts, dialect: Dialect): Record<str
     excerpt: post.excerpt,
     image: post.featured_image,
     image_alt: post.image_alt,
-    image_focus: post.image_focus,
+    image_focus: post.image_focus === DEFAULT_FOCUS ? '' : post.image_focus,
     image_attribution: post.image_attribution,
     meta_title: post.meta_title,
     meta_description: post.meta_description,
@@ -71,6 +71,13 @@ function fieldsOf(post: PostRow, facts: SiteFacts, dialect: Dialect): Record<str
   };
   const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isSaid(value)));
+}
+
+function htmlFact(dialect: Dialect): Pick<OwnFacts, 'html'> {
+  const { form } = dialect;
+  if (form === 'html') return { html: form };
+  if (dialect.between !== EDITORS.between || dialect.end !== EDITORS.end) return { html: dialect };
+  return form === 'compact' ? {} : { html: form };
 }
 
 /** As visitors see it at the moment of the export. */

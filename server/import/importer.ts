@@ -168,7 +168,7 @@ export class Importer {
       exact === undefined
         ? fieldsOf(post, made, clock())
         : exactFields(post, exact, category.id, clock());
-    if (Buffer.byteLength(fields.content) > LIMITS.contentBytes) {
+    if (exact === undefined && Buffer.byteLength(fields.content) > LIMITS.contentBytes) {
       this.#warn(post, 'is longer than the 2 MB that a post can have, and was left out');
       this.#report.posts.skipped += 1;
       return;

@@ -49,12 +49,13 @@ export class ObjectStore {
     await this.#ask('DELETE', () => this.#client.deleteObject(PREFIX + name));
   }
 
-  async *list(): AsyncGenerator<string> {
+  async *list(): AsyncGenerator<{ name: string; bytes: number }> {
     let next: string | undefined;
     do {
       const page = await this.#ask('LIST', () => this.#client.listObjectsPaged('/', PREFIX, PAGE, next));
       if (page === null || page === undefined) throw new FilesUnavailable('LIST: there is no such bucket');
-      for (const { Key } of page.objects ?? []) yield Key.slice(PREFIX.length);
+      for (const { Key, Size } of page.objects ?? [])
+        yield { name: Key.slice(PREFIX.length), bytes: Number(Size) };
       next = page.nextContinuationToken;
     } while (next !== undefined);
   }

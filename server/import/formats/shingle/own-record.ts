@@ -8,8 +8,8 @@ import type {
   SubscriberRow,
 } from '../../../db/tables.ts';
 
-/** A newsletter by what does not change when it is brought. */
-export type CampaignName = Pick<CampaignRow, 'created_at' | 'subject'>;
+/** A newsletter by its number in the export, and by what does not change when it is brought. */
+export type CampaignName = Pick<CampaignRow, 'id' | 'created_at' | 'subject'>;
 
 /** What an export of this program holds beside its posts: one thing that is brought as a whole, or not at all. */
 export type OwnRecord =

@@ -47,6 +47,8 @@ export class OwnRecords {
   readonly subscribers: Count = { added: 0, skipped: 0 };
   readonly pictures: Count = { added: 0, skipped: 0 };
   readonly warnings: string[] = [];
+  /** The newsletters that this run has brought, by their numbers in the export. */
+  readonly #campaigns = new Map<number, number>();
   /** The files that are there; null until it is asked. */
   #names: Set<string> | null = null;
   isUsed = false;
@@ -179,7 +181,9 @@ export class OwnRecords {
       slug: isTaken ? null : row.slug,
       post_id: post?.post_id ?? null,
     };
-    return (await repository.insert(transaction, 'campaigns', campaign)) !== null;
+    const id = await repository.insert(transaction, 'campaigns', campaign);
+    if (id !== null) this.#campaigns.set(row.id, id);
+    return id !== null;
   }
 
   /** Whoever is on the list here already stays as they are. */
@@ -188,7 +192,10 @@ export class OwnRecords {
     { row, left }: OwnRecord & { of: 'subscriber' },
   ): Promise<boolean> {
     const { repository, clock } = this.#deps;
-    const left_campaign_id = left === null ? null : await repository.campaignId(transaction, left);
+    const left_campaign_id =
+      left === null
+        ? null
+        : (this.#campaigns.get(left.id) ?? (await repository.campaignId(transaction, left)));
     const id = await repository.insert(transaction, 'subscribers', { ...row, left_campaign_id });
     await repository.rememberSubscriber(transaction, row.email, clock().toISOString());
     return id !== null;
@@ -286,7 +293,7 @@ function keyOf(record: Keyed): string {
     case 'replaced picture':
       return record.path;
     case 'campaign':
-      return `${record.row.created_at} ${record.row.subject}`;
+      return `${record.row.id} ${record.row.created_at} ${record.row.subject}`;
     case 'subscriber':
       return record.row.email.toLowerCase();
     case 'message':

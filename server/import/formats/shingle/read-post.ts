@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { DEFAULT_FOCUS } from '#shared/focus-point.ts';
 import { LIMITS } from '#shared/limits.ts';
 import { htmlOfMarkdown } from '../../../post-markdown/post-markdown.ts';
 import { EDITORS } from '../../../post-markdown/dialect.ts';
@@ -31,7 +32,7 @@ const frontMatter = z.object({
   image_focus: z
     .string()
     .regex(/^\d{1,3} \d{1,3}$/)
-    .default('50 50'),
+    .default(DEFAULT_FOCUS),
   image_attribution: text(LIMITS.attribution),
   meta_title: text(LIMITS.metaTitle),
   meta_description: text(LIMITS.metaDescription),
@@ -41,7 +42,12 @@ const frontMatter = z.object({
     id: count,
     created_at: instant,
     views: count,
-    html: z.object({ form: z.enum(['compact', 'lines', 'html']), between: gap, end: gap }).default(EDITORS),
+    html: z
+      .union([
+        z.object({ form: z.enum(['compact', 'lines', 'html']), between: gap, end: gap }),
+        z.enum(['lines', 'html']).transform((form) => ({ ...EDITORS, form })),
+      ])
+      .default(EDITORS),
     slugs: z.array(slug).default([]),
   }),
 });

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { LIMITS } from '#shared/limits.ts';
+import type { CampaignRow } from '../../../db/tables.ts';
 import { isImageName } from '../../../files/image-files.ts';
 import { ImportFailure } from '../../import-failure.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
-import type { CampaignName, OwnRecord } from './own-record.ts';
+import type { OwnRecord } from './own-record.ts';
 
 const instant = z.iso.datetime();
 const day = z.iso.date();
@@ -105,7 +106,7 @@ export class RecordFiles {
   }
 
   async subscribers(sent: readonly OwnRecord[]): Promise<OwnRecord[]> {
-    const names = new Map<number, CampaignName>();
+    const names = new Map<number, CampaignRow>();
     for (const record of sent) if (record.of === 'campaign') names.set(record.row.id, record.row);
     return this.#rows('subscribers.csv', (row) => ({
       of: 'subscriber',
@@ -204,12 +205,15 @@ export class RecordFiles {
     ];
   }
 
-  /** Where old addresses lead that are no posts', and how often all of them were asked for. */
-  async redirects(): Promise<{ from: string; to: string; asked: OwnRecord | null }[]> {
+  /** Where old addresses lead, and how often they were asked for. Those of posts come with the posts. */
+  async redirects(): Promise<{ from: string; to: string | null; asked: OwnRecord | null }[]> {
     return csvRows(await this.text('redirects.csv'), 'redirects.csv')
-      .filter((row) => row.text('kind') === 'old')
+      .filter((row) => row.text('kind') !== 'earlier')
       .map((row) => {
-        const [from, to] = [row.text('old_address'), row.text('leads_to')];
+        const from = row.text('old_address');
+        const to = row.text('kind') === 'path' ? row.text('leads_to') : null;
+        if (to !== null && !/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
+          throw new ImportFailure(`redirects.csv: ${from} can’t lead to “${to}”.`);
         const asked = row.number('asked');
         const asked_at = row.instantOrNull('asked_at');
         return {

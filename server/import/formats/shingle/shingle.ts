@@ -47,7 +47,7 @@ async function* itemsOf({ folder, manifest }: OpenedExport): AsyncGenerator<Impo
   yield* (await files.consultations()).map(record);
   yield* (await files.settings()).map(record);
   for (const { from, to, asked } of await files.redirects()) {
-    if (!to.startsWith('/blog/')) yield { kind: 'redirect', from, to };
+    if (to !== null) yield { kind: 'redirect', from, to };
     if (asked !== null) yield record(asked);
   }
 }
