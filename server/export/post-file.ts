@@ -12,7 +12,7 @@ export interface OwnFacts {
   created_at: string;
   views: number;
   /** How its HTML is written: `compact`, as the editor does, where it is absent; a whole dialect where its name is not enough. */
-  html?: Dialect | 'lines' | 'html';
+  html?: Dialect | 'tight' | 'lines' | 'html';
   /** Earlier slugs. */
   slugs?: readonly string[];
 }

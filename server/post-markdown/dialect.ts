@@ -4,10 +4,11 @@
  */
 export interface Dialect {
   /**
-   * `compact` as the editor writes; `lines` as Markdown is commonly rendered, with the parts of lists and tables on lines of
-   * their own; `html` where the body is no Markdown, but the HTML itself.
+   * `compact` as the editor writes; `tight` as an import does, with tables on one line; `lines` as Markdown is commonly
+   * rendered, with the parts of lists and tables on lines of their own; `html` where the body is no Markdown, but the HTML
+   * itself.
    */
-  form: 'compact' | 'lines' | 'html';
+  form: 'compact' | 'tight' | 'lines' | 'html';
   /** What stands between two blocks. */
   between: string;
   /** What stands after the last one. */

@@ -107,6 +107,9 @@ function tableOf(table: Element, html: string, depth: number): BlockContent | nu
   const [head, body, ...more] = childrenOf(table);
   if (head?.name !== 'thead' || (body !== undefined && body.name !== 'tbody') || more.length > 0) return null;
   const rows = [head, ...(body === undefined ? [] : [body])].flatMap((part) => childrenOf(part));
+  const columns = childrenOf(rows[0] ?? table).length;
+  const align = Array.from({ length: columns }, (_, column) => alignmentOf(rows, column));
+  if (align.includes(null)) return null;
   const row = (element: Element): TableRow => ({
     type: 'tableRow',
     children: childrenOf(element).map(({ childNodes }) => ({
@@ -114,7 +117,19 @@ function tableOf(table: Element, html: string, depth: number): BlockContent | nu
       children: line(childNodes, html, depth),
     })),
   });
-  return { type: 'table', children: rows.map(row) };
+  const to = align.map((side) => (side === '' ? null : (side as 'center' | 'right')));
+  return { type: 'table', align: to, children: rows.map(row) };
+}
+
+/** How all cells of a column are aligned, '' for as usual; null where they are not alike, or say more than that. */
+function alignmentOf(rows: readonly Element[], column: number): string | null {
+  const sides = rows.map((row) => {
+    const { class: name = '', ...more } = childrenOf(row)[column]?.attribs ?? {};
+    if (Object.keys(more).length > 0) return null;
+    return name === '' ? '' : (/^ql-align-(center|right)$/.exec(name)?.[1] ?? null);
+  });
+  const [first = ''] = sides;
+  return sides.every((side) => side === first) ? first : null;
 }
 
 function line(nodes: readonly Node[], html: string, depth: number): PhrasingContent[] {

@@ -5,7 +5,7 @@ import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { AS_IT_IS, type Dialect } from './dialect.ts';
+import { AS_IT_IS, type Dialect, EDITORS } from './dialect.ts';
 import { type Block, type Blocks, blocksOf } from './from-html.ts';
 import { htmlOf } from './to-html.ts';
 
@@ -23,15 +23,13 @@ const MAX_LENGTH = 500_000;
  * back to the letter even so is left as it is, as HTML alone.
  */
 export function markdownOf(html: string): PostMarkdown {
-  if (html === '') return { markdown: '', dialect: { form: 'compact', between: '\n', end: '' } };
+  if (html === '') return { markdown: '', dialect: EDITORS };
   const read = html.length > MAX_LENGTH ? null : blocksOf(html);
   const spacing = read === null ? null : spacingOf(read);
   if (read !== null && spacing !== null) {
-    for (const form of formsFor(html)) {
-      const dialect = { ...spacing, form };
-      const markdown = written(read.blocks, dialect);
-      if (markdown !== null) return { markdown, dialect };
-    }
+    const dialect = { ...spacing, form: formOf(html) };
+    const markdown = written(read.blocks, dialect);
+    if (markdown !== null) return { markdown, dialect };
   }
   return { markdown: html, dialect: AS_IT_IS };
 }
@@ -49,9 +47,10 @@ function spacingOf({ gaps }: Blocks): Pick<Dialect, 'between' | 'end'> | null {
   return more.every((gap) => gap === between) ? { between, end: gaps.at(-1) ?? '' } : null;
 }
 
-/** The one that seems to be meant first. */
-function formsFor(html: string): readonly ('compact' | 'lines')[] {
-  return /&#39;|&quot;|<[uo]l>\n|<table>\n/.test(html) ? ['lines', 'compact'] : ['compact'];
+/** The way in which a text seems to be written. */
+function formOf(html: string): Dialect['form'] {
+  if (/&#39;|<[uo]l>\n|<tr>\n/.test(html)) return 'lines';
+  return /\u00a0|<table><thead>/.test(html) ? 'tight' : 'compact';
 }
 
 /** Null where the blocks do not stay apart. */

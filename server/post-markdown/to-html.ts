@@ -3,17 +3,19 @@ import { type Dialect, FILE_NAME } from './dialect.ts';
 
 /** The HTML of a piece of Markdown, in the way in which its text is written. */
 export function htmlOf(node: Nodes, dialect: Dialect): string {
-  return new Writer(dialect.form === 'lines').block(node);
+  return new Writer(dialect.form).block(node);
 }
 
 class Writer {
+  readonly #form: Dialect['form'];
   readonly #lines: boolean;
-  /** What parts of lists and tables are followed by. */
+  /** What parts of lists are followed by. */
   readonly #break: string;
 
-  constructor(lines: boolean) {
-    this.#lines = lines;
-    this.#break = lines ? '\n' : '';
+  constructor(form: Dialect['form']) {
+    this.#form = form;
+    this.#lines = form === 'lines';
+    this.#break = this.#lines ? '\n' : '';
   }
 
   block(node: Nodes): string {
@@ -56,20 +58,27 @@ class Writer {
     return `<li>${parts.join(ends)}${ends}</li>`;
   }
 
-  #table({ children }: Table): string {
+  #table({ children, align }: Table): string {
     const [head, ...body] = children;
+    // The editor has a line for each row, and Markdown is commonly rendered with one for each cell.
+    const cellEnd = this.#break;
+    const rowEnd = this.#form === 'tight' ? '' : '\n';
     const rows = (list: readonly TableRow[], cell: string) =>
       list
         .map(({ children: cells }) => {
-          const texts = cells.map(
-            (it) => `<${cell}>${this.#line(it.children)}</${cell}>${this.#break}`,
-          );
-          return `<tr>${this.#break}${texts.join('')}</tr>${this.#break}`;
+          const texts = cells.map((it, column) => {
+            const to = align?.[column];
+            const aligned = to == null ? '' : ` class="ql-align-${to}"`;
+            return `<${cell}${aligned}>${this.#line(it.children)}</${cell}>${cellEnd}`;
+          });
+          return `<tr>${cellEnd}${texts.join('')}</tr>${rowEnd}`;
         })
         .join('');
-    const heading = `<thead>${this.#break}${rows(head === undefined ? [] : [head], 'th')}</thead>${this.#break}`;
-    const rest = body.length === 0 ? '' : `<tbody>${rows(body, 'td')}</tbody>`;
-    return `<table>${this.#break}${heading}${rest}</table>`;
+    const heading = `<thead>${rowEnd}${rows(head === undefined ? [] : [head], 'th')}</thead>${rowEnd}`;
+    const bodyBegin = this.#lines ? '' : rowEnd;
+    const bodyEnd = this.#lines ? '' : rowEnd;
+    const rest = body.length === 0 ? '' : `<tbody>${bodyBegin}${rows(body, 'td')}</tbody>${bodyEnd}`;
+    return `<table>${rowEnd}${heading}${rest}</table>`;
   }
 
   #line(nodes: readonly PhrasingContent[]): string {
@@ -109,7 +118,9 @@ class Writer {
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     return this.#lines
       ? escaped.replaceAll('"', '&quot;').replaceAll("'", '&#39;')
-      : escaped.replaceAll('\u00a0', '&nbsp;');
+      : this.#form === 'compact'
+        ? escaped.replaceAll('\u00a0', '&nbsp;')
+        : escaped;
   }
 
   #attribute(text: string): string {

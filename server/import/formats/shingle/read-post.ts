@@ -44,8 +44,8 @@ const frontMatter = z.object({
     views: count,
     html: z
       .union([
-        z.object({ form: z.enum(['compact', 'lines', 'html']), between: gap, end: gap }),
-        z.enum(['lines', 'html']).transform((form) => ({ ...EDITORS, form })),
+        z.object({ form: z.enum(['compact', 'tight', 'lines', 'html']), between: gap, end: gap }),
+        z.enum(['tight', 'lines', 'html']).transform((form) => ({ ...EDITORS, form })),
       ])
       .default(EDITORS),
     slugs: z.array(slug).default([]),
