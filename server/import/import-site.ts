@@ -78,11 +78,10 @@ export async function importSite(config: Config, options: ImportOptions): Promis
       isPage,
       dryRun,
     });
-    const repository = new ImportRepository(db);
     const files = await openFiles(config, createLogger(config));
     const importer = new Importer(format, {
       inTransaction,
-      repository,
+      repository: new ImportRepository(db),
       versions: new VersionService({
         inTransaction,
         repository: new VersionRepository(db),
@@ -108,7 +107,6 @@ export async function importSite(config: Config, options: ImportOptions): Promis
       records: new OwnRecords({
         inTransaction,
         repository: new OwnRecordRepository(db, kind),
-        posts: repository,
         files,
         clock,
         dryRun,

@@ -114,6 +114,17 @@ export class OwnRecordRepository {
     return row?.id ?? null;
   }
 
+  /** The post that was brought under a key; null for none. */
+  async postId({ db }: Transaction, key: string): Promise<number | null> {
+    const row = await db
+      .selectFrom('imported_posts')
+      .innerJoin('posts', 'posts.id', 'imported_posts.post_id')
+      .select('posts.id')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  }
+
   async campaignId({ db }: Transaction, { created_at, subject }: CampaignName): Promise<number | null> {
     const row = await db
       .selectFrom('campaigns')
@@ -124,7 +135,6 @@ export class OwnRecordRepository {
     return row?.id ?? null;
   }
 
-  /** Null where no newsletter has it. */
   async hasCampaignSlug({ db }: Transaction, slug: string): Promise<boolean> {
     const query = db.selectFrom('campaigns').select('id').where('slug', '=', slug);
     return (await query.executeTakeFirst()) !== undefined;

@@ -4,14 +4,12 @@ import { DayOffViolation, UniqueViolation } from '../../../db/errors.ts';
 import type { InTransaction, Transaction } from '../../../db/unit-of-work.ts';
 import type { ImageFiles } from '../../../files/image-files.ts';
 import { loadSharp } from '../../../load-sharp.ts';
-import type { ImportRepository } from '../../imports.repository.ts';
 import type { NumberedTable, OwnRecordRepository } from './own-records.repository.ts';
 import type { OwnRecord } from './own-record.ts';
 
 interface Deps {
   inTransaction: InTransaction;
   repository: OwnRecordRepository;
-  posts: Pick<ImportRepository, 'find'>;
   files: ImageFiles;
   clock: Clock;
   dryRun: boolean;
@@ -166,8 +164,8 @@ export class OwnRecords {
     { row, postKey }: OwnRecord & { of: 'campaign' },
     site: string,
   ): Promise<boolean> {
-    const { repository, posts } = this.#deps;
-    const post = postKey === null ? undefined : await posts.find(`shingle ${site} ${postKey}`);
+    const { repository } = this.#deps;
+    const post_id = postKey === null ? null : await repository.postId(transaction, `shingle ${site} ${postKey}`);
     const isTaken = row.slug !== null && (await repository.hasCampaignSlug(transaction, row.slug));
     const isSent = row.state === 'sending';
     if (!isSent && row.state !== 'cancelled') {
@@ -179,7 +177,7 @@ export class OwnRecords {
       ...row,
       state: isSent ? ('sending' as const) : ('cancelled' as const),
       slug: isTaken ? null : row.slug,
-      post_id: post?.post_id ?? null,
+      post_id,
     };
     const id = await repository.insert(transaction, 'campaigns', campaign);
     if (id !== null) this.#campaigns.set(row.id, id);
