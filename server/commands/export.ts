@@ -22,7 +22,9 @@ In a checkout, npm run export does the same: npm run export -- my-site`,
     const started = performance.now();
     const { counts, files } = await makeExport(loadConfig(readEnvironment()), folder);
     const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000).toFixed(1);
-    const numbers = Object.entries(counts).map(([kind, count]) => `${count} ${count === 1 ? oneOf(kind) : kind}`);
+    const numbers = Object.entries(counts).map(
+      ([kind, count]) => `${count} ${count === 1 ? oneOf(kind) : kind}`,
+    );
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     console.log(`Exported to ${folder}: ${numbers.join(', ')}; ${megabytes} MB, in ${seconds} seconds.`);
   },

@@ -11,7 +11,16 @@ export const CONTACT_COLUMNS = [
 ] as const;
 
 export const CONSULTATION_COLUMNS = [
-  ...(['id', 'name', 'email', 'phone', 'message', 'consultation_date', 'consultation_time', 'status'] as const),
+  ...([
+    'id',
+    'name',
+    'email',
+    'phone',
+    'message',
+    'consultation_date',
+    'consultation_time',
+    'status',
+  ] as const),
   ...(['suspected_spam', 'created_at', 'uid', 'sequence', 'time_zone', 'meeting_url'] as const),
   ...(['declined_at', 'changed_at'] as const),
 ] as const;

@@ -101,7 +101,10 @@ function postRow(post: PostRow, { siteUrl, at }: SiteFacts): object {
 }
 
 async function* metaRows(db: Db): AsyncGenerator<object> {
-  for await (const { id, meta_title, meta_description, image_alt, image_attribution } of rowsOf(db, 'posts')) {
+  for await (const { id, meta_title, meta_description, image_alt, image_attribution } of rowsOf(
+    db,
+    'posts',
+  )) {
     if (meta_title + meta_description + image_alt + image_attribution === '') continue;
     const text = (value: string, max: number) => (value === '' ? null : shortened(value, max));
     yield {
@@ -116,7 +119,11 @@ async function* metaRows(db: Db): AsyncGenerator<object> {
   }
 }
 
-async function* tagLinks(db: Db, { categories }: SiteFacts, terms: Map<string, Term>): AsyncGenerator<object> {
+async function* tagLinks(
+  db: Db,
+  { categories }: SiteFacts,
+  terms: Map<string, Term>,
+): AsyncGenerator<object> {
   for await (const post of rowsOf(db, 'posts')) {
     const main = categories.get(post.category_id)?.slug;
     const slugs = new Set(main === undefined ? [] : [main]);
@@ -152,14 +159,16 @@ async function* authorLinks(db: Db, authors: Map<string, string>): AsyncGenerato
 }
 
 function* tagRows(terms: ReadonlyMap<string, Term>, at: string): Generator<object> {
-  for (const term of terms.values())
-    yield { ...term, visibility: 'public', created_at: at, updated_at: at };
+  for (const term of terms.values()) yield { ...term, visibility: 'public', created_at: at, updated_at: at };
 }
 
 /** Ghost makes a locked account of each author, which needs an address of its own. */
 function* userRows(authors: ReadonlyMap<string, string>, { siteUrl, at }: SiteFacts): Generator<object> {
   const { hostname } = new URL(siteUrl);
-  const host = hostname.includes('.') && !/^[\d.]+$/.test(hostname) ? hostname : `${hostname.replace(/[^a-z0-9-]/g, '')}.invalid`;
+  const host =
+    hostname.includes('.') && !/^[\d.]+$/.test(hostname)
+      ? hostname
+      : `${hostname.replace(/[^a-z0-9-]/g, '')}.invalid`;
   const seen = new Set<string>();
   for (const [name, slug] of authors) {
     if (seen.has(slug)) continue; // two spellings of one name
@@ -200,5 +209,11 @@ function digestOf(kind: string, name: string): string {
 }
 
 function shortened(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed().replace(/\ufffd$/, '').trimEnd()}…`;
+  return text.length <= max
+    ? text
+    : `${text
+        .slice(0, max - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trimEnd()}…`;
 }

@@ -48,7 +48,9 @@ export async function makeExport(config: ExportConfig, named: string): Promise<M
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (error instanceof Error && 'syscall' in error)
-      throw new ExportError(`The export can’t be written to ${target}: ${reasonOf(error)}.`, { cause: error });
+      throw new ExportError(`The export can’t be written to ${target}: ${reasonOf(error)}.`, {
+        cause: error,
+      });
     throw error;
   }
 }
@@ -128,4 +130,3 @@ async function addPictures(files: ImageFiles, folder: ExportFolder): Promise<num
   }
   return pictures;
 }
-

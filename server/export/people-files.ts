@@ -3,12 +3,7 @@ import type { Db } from '../db/engine.ts';
 import type { ConsultationRow, ContactRow, ReplyRow } from '../db/tables.ts';
 import { ownersCalendar } from '../features/consultations/consultation-calendar.ts';
 import { startOf } from '../features/consultations/scheduled-consultation.ts';
-import {
-  CONSULTATION_COLUMNS,
-  CONTACT_COLUMNS,
-  REDIRECT_COLUMNS,
-  SUBSCRIBER_COLUMNS,
-} from './columns.ts';
+import { CONSULTATION_COLUMNS, CONTACT_COLUMNS, REDIRECT_COLUMNS, SUBSCRIBER_COLUMNS } from './columns.ts';
 import { rowsInBatches, rowsOf } from './read-rows.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -78,7 +73,8 @@ export async function* redirectsCsv(db: Db): AsyncGenerator<string> {
     .execute();
   for (const { address, leads_to, slug, asked, asked_at } of addresses) {
     const target = slug === null ? leads_to : `/blog/${slug}`;
-    if (target !== null) yield csvLine([address, target, slug === null ? 'path' : 'post', asked, asked_at ?? '']);
+    if (target !== null)
+      yield csvLine([address, target, slug === null ? 'path' : 'post', asked, asked_at ?? '']);
   }
 }
 

@@ -69,7 +69,8 @@ function fieldsOf(post: PostRow, facts: SiteFacts, dialect: Dialect): Record<str
     aliases,
     shingle: own,
   };
-  const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const isSaid = (value: unknown) =>
+    value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isSaid(value)));
 }
 

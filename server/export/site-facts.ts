@@ -36,7 +36,9 @@ export async function siteFacts(db: Db, { siteUrl, mailFrom }: SiteSettings, at:
     at,
     categories: new Map(categories.map((row) => [row.id, row])),
     slugs: grouped(earlier.map(({ post_id, slug }) => [post_id, slug])),
-    oldAddresses: grouped(old.flatMap(({ post_id, address }) => (post_id === null ? [] : [[post_id, address]]))),
+    oldAddresses: grouped(
+      old.flatMap(({ post_id, address }) => (post_id === null ? [] : [[post_id, address]])),
+    ),
   };
 }
 

@@ -209,7 +209,9 @@ function localTime(at: string): string {
 
 /** WordPress takes logins of plain letters alone. */
 function loginOf(name: string): string {
-  return slugify(name, 'author')
-    .replace(/[^a-z0-9-]+/g, '')
-    .slice(0, 60) || 'author';
+  return (
+    slugify(name, 'author')
+      .replace(/[^a-z0-9-]+/g, '')
+      .slice(0, 60) || 'author'
+  );
 }

@@ -2,7 +2,13 @@ import type { Db } from '../db/engine.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { ghostJson } from './ghost-file.ts';
 import type { Manifest } from './manifest.ts';
-import { consultationsCalendar, consultationsCsv, contactsCsv, redirectsCsv, subscribersCsv } from './people-files.ts';
+import {
+  consultationsCalendar,
+  consultationsCsv,
+  contactsCsv,
+  redirectsCsv,
+  subscribersCsv,
+} from './people-files.ts';
 import { postFile, postFileName } from './post-file.ts';
 import { rowsOf } from './read-rows.ts';
 import { campaignsJson, categoriesJson, mediaJson, settingsJson } from './site-files.ts';
@@ -25,7 +31,8 @@ export async function writeTexts(
   at: string,
 ): Promise<Manifest['counts']> {
   const facts = await siteFacts(db, settings, at);
-  for await (const post of rowsOf(db, 'posts')) await folder.write(postFileName(post), [postFile(post, facts)]);
+  for await (const post of rowsOf(db, 'posts'))
+    await folder.write(postFileName(post), [postFile(post, facts)]);
   await folder.write('subscribers.csv', subscribersCsv(db));
   await folder.write('contacts.csv', contactsCsv(db));
   await folder.write('consultations.csv', consultationsCsv(db));

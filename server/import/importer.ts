@@ -165,9 +165,7 @@ export class Importer {
       extraTags: others,
     };
     const { fields, warnings } =
-      exact === undefined
-        ? fieldsOf(post, made, clock())
-        : exactFields(post, exact, category.id, clock());
+      exact === undefined ? fieldsOf(post, made, clock()) : exactFields(post, exact, category.id, clock());
     if (exact === undefined && Buffer.byteLength(fields.content) > LIMITS.contentBytes) {
       this.#warn(post, 'is longer than the 2 MB that a post can have, and was left out');
       this.#report.posts.skipped += 1;

@@ -1,6 +1,13 @@
 import type { BlockContent, ListItem, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { parseDocument } from 'htmlparser2';
-import { childrenOf, type Element, isElement, isText, type Node, textOf } from '../mail/templates/html-nodes.ts';
+import {
+  childrenOf,
+  type Element,
+  isElement,
+  isText,
+  type Node,
+  textOf,
+} from '../mail/templates/html-nodes.ts';
 
 /** A block of a text: its HTML to the letter, and what it may be in Markdown; null where Markdown has no such thing. */
 export interface Block {
@@ -155,9 +162,7 @@ function pieces(node: Node, html: string, depth: number): PhrasingContent[] {
       },
     ];
   if (name === 'img' && onlyHas(attribs, ['src', 'alt', 'title']))
-    return [
-      { type: 'image', url: attribs.src ?? '', alt: attribs.alt ?? '', title: attribs.title ?? null },
-    ];
+    return [{ type: 'image', url: attribs.src ?? '', alt: attribs.alt ?? '', title: attribs.title ?? null }];
   // Markdown takes tags as they are, and what stands between them is Markdown.
   const [first] = childNodes;
   const last = childNodes.at(-1);

@@ -98,7 +98,9 @@ class Writer {
       case 'emphasis':
         return `<em>${this.#line(node.children)}</em>`;
       case 'delete':
-        return this.#lines ? `<del>${this.#line(node.children)}</del>` : `<s>${this.#line(node.children)}</s>`;
+        return this.#lines
+          ? `<del>${this.#line(node.children)}</del>`
+          : `<s>${this.#line(node.children)}</s>`;
       case 'inlineCode':
         return `<code>${this.#text(node.value)}</code>`;
       case 'link':

@@ -93,7 +93,15 @@ describe('an export', () => {
     expect(manifest).toMatchObject({
       format: 'shingle-export',
       site: 'https://wren.example',
-      counts: { posts: 5, subscribers: 4, contacts: 2, replies: 2, consultations: 2, campaigns: 2, pictures: 1 },
+      counts: {
+        posts: 5,
+        subscribers: 4,
+        contacts: 2,
+        replies: 2,
+        consultations: 2,
+        campaigns: 2,
+        pictures: 1,
+      },
     });
     expect((await readdir(join(folder, 'posts'))).sort()).toEqual(
       ['draft.md', 'every-block.md', 'later.md', 'plain.md', 'post-8.md'].sort(),
@@ -142,7 +150,8 @@ describe('an export', () => {
 
     const before = await rowsOf(source.app.context.db);
     const after = await rowsOf(app.context.db);
-    const unnumbered = (rows: Row[] = []) => rows.map(({ id: _id, user_id: _user, key: _key, ...row }) => row);
+    const unnumbered = (rows: Row[] = []) =>
+      rows.map(({ id: _id, user_id: _user, key: _key, ...row }) => row);
     for (const table of SAME) expect(after[table], table).toEqual(before[table]);
     for (const table of ALSO_SAME) expect(unnumbered(after[table]), table).toEqual(unnumbered(before[table]));
     expect(after.campaigns).toMatchObject([
@@ -188,10 +197,15 @@ describe('an export', () => {
     await db.deleteFrom('contacts').where('id', '=', 4).execute();
     await db.deleteFrom('posts').where('slug', '=', 'draft').execute();
     const changed = await forged({
-      'posts/plain.md': (text) => text.replace(/^title: .*$/m, 'title: Theirs').replace('more', 'more, changed'),
+      'posts/plain.md': (text) =>
+        text.replace(/^title: .*$/m, 'title: Theirs').replace('more', 'more, changed'),
     });
     expect((await bring(app, changed)).posts).toEqual({ created: 0, updated: 1, skipped: 4 });
-    const post = await db.selectFrom('posts').selectAll().where('slug', '=', 'plain').executeTakeFirstOrThrow();
+    const post = await db
+      .selectFrom('posts')
+      .selectAll()
+      .where('slug', '=', 'plain')
+      .executeTakeFirstOrThrow();
     expect(post).toMatchObject({ title: 'Mine', content: 'loose <em>text</em> ]]> and more, changed' });
     expect(await db.selectFrom('subscribers').select('id').execute()).toHaveLength(3);
     expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(1);
@@ -204,7 +218,14 @@ describe('an export', () => {
     const { token } = await app.signIn();
     await app.api('POST', 'create-blog-post.php', {
       bearer: token,
-      json: { title: 'Plain', slug: 'plain', content: '<p>Own</p>', excerpt: 'Own', category_id: 1, status: 'published' },
+      json: {
+        title: 'Plain',
+        slug: 'plain',
+        content: '<p>Own</p>',
+        excerpt: 'Own',
+        category_id: 1,
+        status: 'published',
+      },
     });
     const own = await db.selectFrom('posts').selectAll().execute();
     const report = await bring(app, folder);
@@ -213,11 +234,21 @@ describe('an export', () => {
     expect(slugs.filter((slug) => slug.startsWith('plain')).sort()).toEqual(
       own.length === 0 ? ['plain'] : ['plain', 'plain-2'],
     );
-    expect(await db.selectFrom('posts').selectAll().where('id', '=', own[0]?.id ?? 0).execute()).toEqual(own);
+    expect(
+      await db
+        .selectFrom('posts')
+        .selectAll()
+        .where('id', '=', own[0]?.id ?? 0)
+        .execute(),
+    ).toEqual(own);
   });
 
   it.each([
-    ['a file that is other than it was', (place: string) => writeFile(join(place, 'posts/plain.md'), 'x'), 'posts/plain.md has 1 bytes'],
+    [
+      'a file that is other than it was',
+      (place: string) => writeFile(join(place, 'posts/plain.md'), 'x'),
+      'posts/plain.md has 1 bytes',
+    ],
     ['a file that is gone', (place: string) => rm(join(place, 'contacts.csv')), 'contacts.csv is missing'],
     [
       'a manifest that is other than it was',
@@ -257,20 +288,42 @@ describe('an export', () => {
   });
 
   it.each([
-    ['a path that leads elsewhere', { 'posts/plain.md': (text: string) => text.replace(/^slug: .*$/m, 'slug: ../../x') }],
-    ['a date that is none', { 'posts/plain.md': (text: string) => text.replace(/^date: .*$/m, 'date: never') }],
-    ['an address of a newsletter that runs', { 'campaigns.json': (text: string) => text.replaceAll('https://x.example', 'javascript:x') }],
-    ['a redirect that runs', { 'redirects.csv': (text: string) => text.replace('https://else.example/', 'javascript:alert(1)') }],
+    [
+      'a path that leads elsewhere',
+      { 'posts/plain.md': (text: string) => text.replace(/^slug: .*$/m, 'slug: ../../x') },
+    ],
+    [
+      'a date that is none',
+      { 'posts/plain.md': (text: string) => text.replace(/^date: .*$/m, 'date: never') },
+    ],
+    [
+      'an address of a newsletter that runs',
+      { 'campaigns.json': (text: string) => text.replaceAll('https://x.example', 'javascript:x') },
+    ],
+    [
+      'a redirect that runs',
+      { 'redirects.csv': (text: string) => text.replace('https://else.example/', 'javascript:alert(1)') },
+    ],
     ['a state that is none', { 'subscribers.csv': (text: string) => text.replace('pending', 'paid') }],
   ])('is refused with %s', async (_, changes) => {
     const app = await emptySite();
-    await expect(bring(app, await forged(changes))).rejects.toThrow(/posts\/plain\.md|campaigns\.json|redirects\.csv|subscribers\.csv/);
+    await expect(bring(app, await forged(changes))).rejects.toThrow(
+      /posts\/plain\.md|campaigns\.json|redirects\.csv|subscribers\.csv/,
+    );
   });
 
   it('names no path outside of itself', () => {
-    const manifest = { format: 'shingle-export', version: 1, made_at: '2026-10-20T18:00:00.000Z', site: 'https://wren.example', counts: {} } as const;
+    const manifest = {
+      format: 'shingle-export',
+      version: 1,
+      made_at: '2026-10-20T18:00:00.000Z',
+      site: 'https://wren.example',
+      counts: {},
+    } as const;
     for (const path of ['../x', '/etc/passwd', 'a/../../b', 'a\\b', './a', '']) {
-      expect(() => manifestText({ ...manifest, files: [{ path, bytes: 0, sha256: '0'.repeat(64) }] })).toThrow();
+      expect(() =>
+        manifestText({ ...manifest, files: [{ path, bytes: 0, sha256: '0'.repeat(64) }] }),
+      ).toThrow();
     }
   });
 });
@@ -299,15 +352,30 @@ describe('the files for other systems', () => {
 
   it('Ghost finds what its importer asks for', async () => {
     const json = JSON.parse(await readFile(join(folder, 'ghost.json'), 'utf8')) as {
-      db: { meta: { version: string; exported_on: number }; data: Record<string, Record<string, unknown>[]> }[];
+      db: {
+        meta: { version: string; exported_on: number };
+        data: Record<string, Record<string, unknown>[]>;
+      }[];
     };
     expect(Object.keys(json)).toEqual(['db']);
     const { meta, data } = json.db[0]!;
     expect(meta.version).toMatch(/^\d+\.\d+\.\d+$/);
     const table = (name: string) => data[name] ?? [];
     const ids = (name: string) => new Set(table(name).map(({ id }) => id));
-    for (const name of ['posts', 'tags', 'users', 'posts_tags', 'posts_authors', 'posts_meta', 'roles', 'roles_users']) {
-      expect(table(name).every(({ id }) => /^[0-9a-f]{24}$/.test(String(id))), name).toBe(true);
+    for (const name of [
+      'posts',
+      'tags',
+      'users',
+      'posts_tags',
+      'posts_authors',
+      'posts_meta',
+      'roles',
+      'roles_users',
+    ]) {
+      expect(
+        table(name).every(({ id }) => /^[0-9a-f]{24}$/.test(String(id))),
+        name,
+      ).toBe(true);
       expect(ids(name).size, name).toBe(table(name).length);
     }
     for (const post of table('posts')) {
@@ -366,7 +434,11 @@ describe('the download of everything', () => {
       expect(incoming.filter((name) => name.startsWith('export-'))).toEqual([]);
     });
     const app = await emptySite();
-    expect(await bring(app, file)).toMatchObject({ format: 'shingle', posts: { created: 5 }, images: { stored: 1 } });
+    expect(await bring(app, file)).toMatchObject({
+      format: 'shingle',
+      posts: { created: 5 },
+      images: { stored: 1 },
+    });
     for (const table of SAME) {
       const [before, after] = [await rowsOf(source.app.context.db), await rowsOf(app.context.db)];
       expect(after[table], table).toEqual(before[table]);
@@ -386,7 +458,9 @@ describe('the download of everything', () => {
         headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
       });
     await expect(ask().then((response) => response.arrayBuffer())).rejects.toThrow();
-    await vi.waitFor(async () => expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(1_000));
+    await vi.waitFor(async () =>
+      expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(1_000),
+    );
   });
 
   it('damaged, is refused', async () => {
@@ -409,4 +483,3 @@ function differences(before: Record<string, PublicAnswer>, after: Record<string,
     .filter((path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]))
     .map((path) => ({ path, before: before[path], after: after[path] }));
 }
-

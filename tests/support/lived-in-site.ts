@@ -43,7 +43,7 @@ export async function liveIn({ context, api, signIn }: TestApp): Promise<{ pictu
   const posts: NewPost[] = [
     writtenPost(3, {
       slug: 'every-block',
-      title: 'Every “block” \'n\' more: - [x] #1 & <b>',
+      title: "Every “block” 'n' more: - [x] #1 & <b>",
       content: `${everything}\n<p><img src="${picture}" alt="Seen"></p>`,
       featured_image: picture,
       image_alt: 'What is "seen"',
@@ -58,8 +58,18 @@ export async function liveIn({ context, api, signIn }: TestApp): Promise<{ pictu
       excerpt: 'Says: {a} [b] |c| > d # e',
       updated_at: '2026-10-21T07:08:09.123Z',
     }),
-    writtenPost(5, { slug: 'plain', title: 'no', content: 'loose <em>text</em> ]]> and more', view_count: 2 }),
-    writtenPost(8, { slug: 'żółw-🐢', title: 'Unter “uns”', content: '<p>a</p>\r\n<p>b\u0001</p>', category_id: 2 }),
+    writtenPost(5, {
+      slug: 'plain',
+      title: 'no',
+      content: 'loose <em>text</em> ]]> and more',
+      view_count: 2,
+    }),
+    writtenPost(8, {
+      slug: 'żółw-🐢',
+      title: 'Unter “uns”',
+      content: '<p>a</p>\r\n<p>b\u0001</p>',
+      category_id: 2,
+    }),
     writtenPost(9, { slug: 'draft', status: 'draft', published_at: null, title: 'A draft' }),
     writtenPost(12, { slug: 'later', title: 'Later', published_at: LATER }),
   ];
@@ -85,36 +95,104 @@ export async function liveIn({ context, api, signIn }: TestApp): Promise<{ pictu
 }
 
 async function people(db: TestApp['context']['db']): Promise<void> {
-  const campaign = { cta_text: 'Go', cta_url: 'https://x.example/?a=1&b', created_at: AT, format: 'rich' as const };
+  const campaign = {
+    cta_text: 'Go',
+    cta_url: 'https://x.example/?a=1&b',
+    created_at: AT,
+    format: 'rich' as const,
+  };
   for (const row of [
-      { ...campaign, id: 2, subject: '=News', content: '<p>News</p>', slug: 'news', on_web: 1, begun_at: AT, post_id: 3, post_part: 'excerpt' as const },
-      { ...campaign, id: 4, subject: 'Soon', content: '<p>Soon</p>', state: 'scheduled' as const, send_at: LATER },
+    {
+      ...campaign,
+      id: 2,
+      subject: '=News',
+      content: '<p>News</p>',
+      slug: 'news',
+      on_web: 1,
+      begun_at: AT,
+      post_id: 3,
+      post_part: 'excerpt' as const,
+    },
+    {
+      ...campaign,
+      id: 4,
+      subject: 'Soon',
+      content: '<p>Soon</p>',
+      state: 'scheduled' as const,
+      send_at: LATER,
+    },
   ])
     await db.insertInto('campaigns').values(row).execute();
   const subscriber = { suspected_spam: 0, subscribed_at: AT };
   for (const row of [
-      { ...subscriber, id: 1, email: 'Ada@Example.com', status: 'active' as const },
-      { ...subscriber, id: 2, email: '=bo@example.com', status: 'unsubscribed' as const, left_campaign_id: 2 },
-      { ...subscriber, id: 5, email: 'cy@example.com', status: 'bounced' as const, status_reason: '550, "gone"\nfor good' },
-      { ...subscriber, id: 6, email: 'di@example.com', status: 'pending' as const, suspected_spam: 1 },
+    { ...subscriber, id: 1, email: 'Ada@Example.com', status: 'active' as const },
+    { ...subscriber, id: 2, email: '=bo@example.com', status: 'unsubscribed' as const, left_campaign_id: 2 },
+    {
+      ...subscriber,
+      id: 5,
+      email: 'cy@example.com',
+      status: 'bounced' as const,
+      status_reason: '550, "gone"\nfor good',
+    },
+    { ...subscriber, id: 6, email: 'di@example.com', status: 'pending' as const, suspected_spam: 1 },
   ])
     await db.insertInto('subscribers').values(row).execute();
   const contact = { email: 'ada@example.com', phone: '+1 520', suspected_spam: 0, created_at: AT };
   for (const row of [
-      { ...contact, id: 4, name: '=HYPERLINK("x")', subject: "'=a", message: 'Line\r\nby "line", ;\ttab' },
-      { ...contact, id: 7, name: "'Ada", subject: '-', message: '@all', answered_at: AT },
+    { ...contact, id: 4, name: '=HYPERLINK("x")', subject: "'=a", message: 'Line\r\nby "line", ;\ttab' },
+    { ...contact, id: 7, name: "'Ada", subject: '-', message: '@all', answered_at: AT },
   ])
     await db.insertInto('contacts').values(row).execute();
   const reply = { contact_id: 7, created_at: AT, due_at: AT };
   for (const row of [
-      { ...reply, id: 3, request_key: null, body: '=One\nTwo', message_id: '3@x', status: 'sent' as const, finished_at: AT },
-      { ...reply, id: 6, request_key: null, body: 'Not sent yet', message_id: '6@x', status: 'waiting' as const },
+    {
+      ...reply,
+      id: 3,
+      request_key: null,
+      body: '=One\nTwo',
+      message_id: '3@x',
+      status: 'sent' as const,
+      finished_at: AT,
+    },
+    {
+      ...reply,
+      id: 6,
+      request_key: null,
+      body: 'Not sent yet',
+      message_id: '6@x',
+      status: 'waiting' as const,
+    },
   ])
     await db.insertInto('replies').values(row).execute();
-  const consultation = { phone: '', message: '+1', suspected_spam: 0, created_at: AT, email: 'bo@example.com' };
+  const consultation = {
+    phone: '',
+    message: '+1',
+    suspected_spam: 0,
+    created_at: AT,
+    email: 'bo@example.com',
+  };
   for (const row of [
-      { ...consultation, id: 1, name: 'Bo', uid: 'one', status: 'cancelled', sequence: 2, consultation_date: '2026-12-01', consultation_time: '10:00 AM' },
-      { ...consultation, id: 3, name: 'Cy', uid: 'two', status: 'confirmed', consultation_date: '2026-12-01', consultation_time: '10:00 AM', time_zone: 'Europe/Berlin', declined_at: AT },
+    {
+      ...consultation,
+      id: 1,
+      name: 'Bo',
+      uid: 'one',
+      status: 'cancelled',
+      sequence: 2,
+      consultation_date: '2026-12-01',
+      consultation_time: '10:00 AM',
+    },
+    {
+      ...consultation,
+      id: 3,
+      name: 'Cy',
+      uid: 'two',
+      status: 'confirmed',
+      consultation_date: '2026-12-01',
+      consultation_time: '10:00 AM',
+      time_zone: 'Europe/Berlin',
+      declined_at: AT,
+    },
   ])
     await db.insertInto('consultations').values(row).execute();
 }
@@ -140,4 +218,3 @@ async function owners(db: TestApp['context']['db']): Promise<void> {
     .values({ user_id: id, changed_at: AT, key: `${id} message 4`, value: 'true', revision: 1 })
     .execute();
 }
-

@@ -52,8 +52,8 @@ export function TakeEverything() {
         ))}
       </dl>
       <p className="mt-3 max-w-3xl text-quiet">
-        What is in the trash is left out, as are passwords and keys. The command <code>import</code> reads the file
-        into another Shingle.
+        What is in the trash is left out, as are passwords and keys. The command <code>import</code> reads the
+        file into another Shingle.
       </p>
       {download.isPending ? (
         <div className="mt-5 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-3">

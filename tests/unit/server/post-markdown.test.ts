@@ -85,7 +85,10 @@ describe('a text as Markdown', () => {
     ['an entity that is written otherwise', '<p>&eacute; &amp;amp; &#x41; &quot;</p>'],
     ['a character that Markdown forbids', '<p>a\0b</p>'],
     ['a blank line within a block', '<div><p>a</p>\n\n<p>b</p></div>'],
-    ['what looks like Markdown', '<p># not a heading</p>\n<p>1. no list</p>\n<p>- none</p>\n<p>*a* _b_ `c` [d](e) ~~f~~ | g \\</p>'],
+    [
+      'what looks like Markdown',
+      '<p># not a heading</p>\n<p>1. no list</p>\n<p>- none</p>\n<p>*a* _b_ `c` [d](e) ~~f~~ | g \\</p>',
+    ],
     ['what looks like HTML', '<p>&lt;script&gt; &lt;!-- a --&gt; &amp;lt;</p>'],
     ['what looks like front matter', '<p>---</p>\n<p>title: x</p>\n<hr>'],
     ['code with fences', '<pre><code class="language-md">```js\na\n```\n\n~~~\n</code></pre>'],
@@ -96,8 +99,14 @@ describe('a text as Markdown', () => {
     ['an address with spaces and brackets', '<p><a href="/a b(c)&quot;d&quot;">e</a></p>'],
     ['scripts', '<p>a</p>\n<script>alert(1)\n\nb()</script>\n<p onclick="x()">c</p>'],
     ['comments', '<!-- a -->\n<p>b</p>'],
-    ['a table with bars', '<table><thead><tr><th>a|b</th></tr></thead><tbody><tr><td>\\|</td></tr></tbody></table>'],
-    ['tables that are no such', '<table><tbody><tr><td>a</td></tr></tbody></table>\n<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>'],
+    [
+      'a table with bars',
+      '<table><thead><tr><th>a|b</th></tr></thead><tbody><tr><td>\\|</td></tr></tbody></table>',
+    ],
+    [
+      'tables that are no such',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>\n<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
+    ],
     ['deep nesting', `${'<blockquote>'.repeat(300)}a${'</blockquote>'.repeat(300)}`],
     ['a long text', `<p>${'word '.repeat(120_000)}</p>`],
   ])('comes back whatever it is: %s', (_, html) => {

@@ -165,7 +165,8 @@ export class OwnRecords {
     site: string,
   ): Promise<boolean> {
     const { repository } = this.#deps;
-    const post_id = postKey === null ? null : await repository.postId(transaction, `shingle ${site} ${postKey}`);
+    const post_id =
+      postKey === null ? null : await repository.postId(transaction, `shingle ${site} ${postKey}`);
     const isTaken = row.slug !== null && (await repository.hasCampaignSlug(transaction, row.slug));
     const isSent = row.state === 'sending';
     if (!isSent && row.state !== 'cancelled') {
@@ -231,10 +232,7 @@ export class OwnRecords {
     return id !== null;
   }
 
-  async #account(
-    transaction: Transaction,
-    { choice, flags }: OwnRecord & { of: 'account' },
-  ): Promise<void> {
+  async #account(transaction: Transaction, { choice, flags }: OwnRecord & { of: 'account' }): Promise<void> {
     const { repository } = this.#deps;
     if (flags.length === 0 && choice === 'unasked') return;
     const account = await repository.account(transaction);
@@ -248,7 +246,13 @@ export class OwnRecords {
       await repository.chooseFlags(transaction, account.id, choice);
     let revision = await repository.lastFlag(transaction, account.id);
     for (const { key, value, changed_at } of flags) {
-      const row = { key: `${account.id} ${key}`, user_id: account.id, value, changed_at, revision: revision + 1 };
+      const row = {
+        key: `${account.id} ${key}`,
+        user_id: account.id,
+        value,
+        changed_at,
+        revision: revision + 1,
+      };
       if (await repository.add(transaction, 'flags', row)) revision += 1;
     }
   }

@@ -24,7 +24,12 @@ const media = z.object({
   pictures: z.array(
     z.object({
       ...{ id, path: upload, name: z.string().max(1_000), width: id, height: id, bytes: id.nullable() },
-      ...{ kind: z.enum(['upload', 'crop', 'drawn']), alt: z.string(), focus: z.string().max(20), made_at: instant },
+      ...{
+        kind: z.enum(['upload', 'crop', 'drawn']),
+        alt: z.string(),
+        focus: z.string().max(20),
+        made_at: instant,
+      },
     }),
   ),
   replaced: z.array(z.object({ path: upload, media_id: id })),
@@ -185,14 +190,18 @@ export class RecordFiles {
       'settings.json',
       settings,
     );
-    const setting = (name: 'booking-limits' | 'postal-address' | 'notices', value: string | null): OwnRecord[] =>
-      value === null ? [] : [{ of: 'setting', name, value }];
+    const setting = (
+      name: 'booking-limits' | 'postal-address' | 'notices',
+      value: string | null,
+    ): OwnRecord[] => (value === null ? [] : [{ of: 'setting', name, value }]);
     const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
     return [
       ...availability.days_off.map((row): OwnRecord => ({ of: 'day off', ...row })),
-      ...availability.slots_off.map(
-        (row): OwnRecord => ({ of: 'times off', day: row.day, slots: JSON.stringify(row.slots) }),
-      ),
+      ...availability.slots_off.map((row): OwnRecord => ({
+        of: 'times off',
+        day: row.day,
+        slots: JSON.stringify(row.slots),
+      })),
       ...snippets.map((row): OwnRecord => ({ of: 'snippet', ...row })),
       ...setting('booking-limits', json(availability.limits)),
       ...setting('postal-address', postal_address),
@@ -219,7 +228,8 @@ export class RecordFiles {
         return {
           from,
           to,
-          asked: asked === 0 || asked_at === null ? null : { of: 'asked address', address: from, asked, asked_at },
+          asked:
+            asked === 0 || asked_at === null ? null : { of: 'asked address', address: from, asked, asked_at },
         };
       });
   }
