@@ -137,10 +137,12 @@ test('notices by mail are chosen by keyboard, and stay chosen', async ({ page })
   await openAccount(page);
   const box = region(page, 'Notices by mail').getByRole('checkbox', { name: /^A new message/ });
   await expect(box).toBeChecked();
+  const chosen = region(page, 'Notices by mail').getByRole('checkbox', { checked: true });
+  const others = (await chosen.count()) - 1;
   await box.press('Space');
   await expect(page.getByText('A new message: no mail any more').first()).toBeVisible();
   await page.reload();
   await expect(box).not.toBeChecked();
-  await expect(region(page, 'Notices by mail').getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(chosen).toHaveCount(others);
   expect(await barriers(page)).toEqual([]);
 });

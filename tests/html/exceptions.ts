@@ -26,7 +26,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     message:
-      /^CSS: “(animation-timeline|animation-range|view-timeline|field-sizing|container-type)”: Property “\S+” doesn't exist/,
+      /^CSS: “(animation-timeline|animation-range|view-timeline|scroll-timeline|timeline-scope|field-sizing|container-type)”: Property “\S+” doesn't exist/,
     reason: 'CSS of the last years, which browsers without it leave out.',
   },
   {

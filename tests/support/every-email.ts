@@ -44,6 +44,8 @@ export async function everyEmail(env: Record<string, string> = {}): Promise<Map<
   await vi.waitFor(async () => {
     await db.selectFrom('outbox').where('kind', '=', 'reset-password').selectAll().executeTakeFirstOrThrow();
   });
+  const chosen = { messages: true, consultations: true, campaigns: true, devices: true };
+  await app.api('PUT', 'notices.php', { json: chosen, bearer });
   await app.signIn(); // a browser that is not known
   await app.context.securityNotices.close();
   await post('send-newsletter-production.php', NEWSLETTER);
