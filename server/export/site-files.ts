@@ -3,7 +3,7 @@ import { rowsOf } from './read-rows.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What `settings.json` holds. Nothing in it lets anybody in: no password, key, token or address of a calendar. */
-export interface ExportedSettings {
+interface ExportedSettings {
   account: { name: string; email: string; flags_choice: string } | null;
   /** What the account keeps: what was read or flagged, and the authors, by their names without the account's number. */
   flags: { key: string; value: unknown; changed_at: string }[];

@@ -10,7 +10,7 @@ import { isWholePicture, writeTextsOf } from './make-export.ts';
 import { MANIFEST, type Manifest, manifestText } from './manifest.ts';
 
 /** An export on its way. */
-export interface ZipExport {
+interface ZipExport {
   /** How long it is. */
   bytes: number;
   stream: Readable;

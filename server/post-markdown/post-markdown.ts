@@ -10,7 +10,7 @@ import { type Block, type Blocks, blocksOf } from './from-html.ts';
 import { htmlOf } from './to-html.ts';
 
 /** A text as Markdown, with what is needed to make the same HTML of it again. */
-export interface PostMarkdown {
+interface PostMarkdown {
   markdown: string;
   dialect: Dialect;
 }

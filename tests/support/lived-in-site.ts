@@ -10,7 +10,7 @@ const AT = '2026-10-20T18:00:00.000Z';
 const LATER = new Date(Date.now() + 200 * 24 * 60 * 60 * 1_000).toISOString();
 
 /** A post as the editor would have saved it. */
-export function writtenPost(id: number, changes: Partial<Omit<NewPost, 'id'>>): NewPost {
+function writtenPost(id: number, changes: Partial<Omit<NewPost, 'id'>>): NewPost {
   const post = postRow(id, { category_id: 1, published_at: AT, created_at: AT, updated_at: AT, ...changes });
   const text = plainText(post.content);
   return { ...post, search_text: searchText({ title: post.title, excerpt: post.excerpt, text }) };

@@ -18,7 +18,7 @@ export interface OpenedExport {
 }
 
 /** Whether a file is a ZIP, by how it begins. */
-export function isZip({ isFolder, head }: Source): boolean {
+function isZip({ isFolder, head }: Source): boolean {
   return !isFolder && head.startsWith('PK\u0003\u0004');
 }
 
