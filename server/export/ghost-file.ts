@@ -5,6 +5,7 @@ import type { Db } from '../db/engine.ts';
 import type { PostRow } from '../db/tables.ts';
 import { tagSlug, tagsOf } from '../features/posts/post-tags.repository.ts';
 import { absoluteUrl, foreignHtml } from './foreign-html.ts';
+import { plainName } from './plain-name.ts';
 import { rowsOf } from './read-rows.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -173,8 +174,14 @@ function* userRows(authors: ReadonlyMap<string, string>, { siteUrl, at }: SiteFa
   for (const [name, slug] of authors) {
     if (seen.has(slug)) continue; // two spellings of one name
     seen.add(slug);
-    const local = slug.replace(/[^a-z0-9-]+/g, '') || `author-${seen.size}`;
-    yield { id: idOf('user', slug), name, slug, email: `${local}@${host}`, created_at: at, updated_at: at };
+    yield {
+      id: idOf('user', slug),
+      name,
+      slug,
+      email: `${plainName(slug)}@${host}`,
+      created_at: at,
+      updated_at: at,
+    };
   }
 }
 

@@ -6,6 +6,7 @@ import { tagSlug, tagsOf } from '../features/posts/post-tags.repository.ts';
 import { LANGUAGE } from '../language.ts';
 import { cdata, xmlText } from '../site/feeds/xml.ts';
 import { absoluteUrl, foreignHtml } from './foreign-html.ts';
+import { plainName } from './plain-name.ts';
 import { rowsOf } from './read-rows.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -34,10 +35,10 @@ interface Attachment {
 export async function* wordpressXml(db: Db, facts: SiteFacts): AsyncGenerator<string> {
   const { siteUrl } = facts;
   const attachments = await attachmentsOf(db, facts);
-  const authors = new Map([[business.who.name, loginOf(business.who.name)]]);
+  const authors = new Map([[business.who.name, plainName(business.who.name)]]);
   const tags = new Map<string, string>();
   for await (const post of rowsOf(db, 'posts')) {
-    if (post.author !== '') authors.set(post.author, loginOf(post.author));
+    if (post.author !== '') authors.set(post.author, plainName(post.author));
     for (const tag of tagsOf(post)) if (!tags.has(tagSlug(tag))) tags.set(tagSlug(tag), tag);
   }
   yield head(facts);
@@ -105,7 +106,7 @@ function attachmentXml({ id, path, name, alt, at }: Attachment, siteUrl: string)
   return `<item>
 <title>${cdata(name)}</title>
 <link>${xmlText(url)}</link>
-<dc:creator>${cdata(loginOf(business.who.name))}</dc:creator>
+<dc:creator>${cdata(plainName(business.who.name))}</dc:creator>
 <guid isPermaLink="false">${xmlText(url)}</guid>
 <description></description>
 <content:encoded>${cdata('')}</content:encoded>
@@ -153,7 +154,7 @@ function postXml(post: PostRow, facts: SiteFacts, attachments: ReadonlyMap<strin
 <title>${cdata(post.title)}</title>
 <link>${xmlText(url)}</link>
 <pubDate>${new Date(published_at ?? post.created_at).toUTCString()}</pubDate>
-<dc:creator>${cdata(loginOf(post.author || business.who.name))}</dc:creator>
+<dc:creator>${cdata(plainName(post.author || business.who.name))}</dc:creator>
 <guid isPermaLink="false">${xmlText(`${siteUrl}/?p=${id}`)}</guid>
 <description></description>
 <content:encoded>${cdata(html)}</content:encoded>
@@ -205,13 +206,4 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
 /** Where the business is. */
 function localTime(at: string): string {
   return LOCAL.format(new Date(at));
-}
-
-/** WordPress takes logins of plain letters alone. */
-function loginOf(name: string): string {
-  return (
-    slugify(name, 'author')
-      .replace(/[^a-z0-9-]+/g, '')
-      .slice(0, 60) || 'author'
-  );
 }
