@@ -48,7 +48,7 @@ export async function* ghostJson(db: Db, facts: SiteFacts): AsyncGenerator<strin
   const role = idOf('role', 'Author');
   yield* table('roles', [{ id: role, name: 'Author', description: 'Authors', created_at: at }]);
   yield ',';
-  const links = [...authors.values()].map((slug) => ({
+  const links = [...new Set(authors.values())].map((slug) => ({
     id: idOf('role of', slug),
     role_id: role,
     user_id: idOf('user', slug),
