@@ -8,6 +8,7 @@ import type { Db } from '#server/db/engine.ts';
 import { makeExport } from '#server/export/make-export.ts';
 import { manifestText, readManifest } from '#server/export/manifest.ts';
 import { importSite } from '#server/import/import-site.ts';
+import { messageInput } from '#tests/support/factories.ts';
 import { liveIn } from '#tests/support/lived-in-site.ts';
 import { type PublicAnswer, publicAnswers } from '#tests/support/public-answers.ts';
 import { startTestApp, type TestApp, useTestApp } from '#tests/support/test-app.ts';
@@ -180,12 +181,12 @@ describe('an export', () => {
     expect(again.posts).toEqual({ created: 0, updated: 0, skipped: 5 });
     expect(again.subscribers).toEqual({ added: 0, skipped: 4 });
     expect(Object.values(again.records ?? {}).every(({ added }) => added === 0)).toBe(true);
-    expect(await rowsOf(app.context.db)).toEqual(await rowsOf(app.context.db));
-    for (const table of SAME) expect((await rowsOf(app.context.db))[table], table).toEqual(before[table]);
+    const now = await rowsOf(app.context.db);
+    for (const table of SAME) expect(unseen(now[table]), table).toEqual(unseen(before[table]));
     // What is added next has a number of its own.
-    await app.api('POST', 'contact-form.php', {
-      json: { name: 'Eve', email: 'eve@example.com', message: 'A message, long enough.', started_at: 1 },
-    });
+    expect((await app.api('POST', 'contact-form.php', { json: messageInput() })).status).toBe(200);
+    const ids = await app.context.db.selectFrom('contacts').select('id').orderBy('id').execute();
+    expect(ids).toEqual([{ id: 4 }, { id: 7 }, { id: 8 }]);
   });
 
   it('never undoes what the owner has changed or deleted since', async () => {
@@ -441,7 +442,7 @@ describe('the download of everything', () => {
     });
     for (const table of SAME) {
       const [before, after] = [await rowsOf(source.app.context.db), await rowsOf(app.context.db)];
-      expect(after[table], table).toEqual(before[table]);
+      expect(unseen(after[table]), table).toEqual(unseen(before[table]));
     }
     const activity = await source.app.context.db.selectFrom('activity').select('kind').execute();
     expect(activity).toContainEqual({ kind: 'site-exported' });
@@ -477,6 +478,11 @@ describe('the download of everything', () => {
     expect(await app.context.db.selectFrom('posts').select('id').execute()).toEqual([]);
   });
 });
+
+/** Rows without the views, which are counted meanwhile. */
+function unseen(rows: Row[] = []): Row[] {
+  return rows.map(({ view_count: _views, ...row }) => row);
+}
 
 function differences(before: Record<string, PublicAnswer>, after: Record<string, PublicAnswer>) {
   return Object.keys({ ...before, ...after })
