@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '#shared/csv.ts';
 import type { Db } from '../db/engine.ts';
+import { ExportRepository } from './export.repository.ts';
 import type { ConsultationRow, ContactRow, ReplyRow } from '../db/tables.ts';
 import { ownersCalendar } from '../features/consultations/consultation-calendar.ts';
 import { startOf } from '../features/consultations/scheduled-consultation.ts';
@@ -15,13 +16,7 @@ export async function* subscribersCsv(db: Db): AsyncGenerator<string> {
 export async function* contactsCsv(db: Db): AsyncGenerator<string> {
   yield heading(CONTACT_COLUMNS);
   for await (const contacts of rowsInBatches(db, 'contacts')) {
-    const replies = await db
-      .selectFrom('replies')
-      .selectAll()
-      .where('contact_id', '>=', contacts[0]?.id ?? 0)
-      .where('contact_id', '<=', contacts.at(-1)?.id ?? 0)
-      .orderBy('id')
-      .execute();
+    const replies = await new ExportRepository(db).replies(contacts[0]?.id ?? 0, contacts.at(-1)?.id ?? 0);
     for (const contact of contacts) {
       yield csvLine(cellsOf({ ...NO_REPLY, ...contact }, CONTACT_COLUMNS));
       for (const reply of replies.filter(({ contact_id: id }) => id === contact.id))
@@ -58,19 +53,10 @@ export async function consultationsCalendar(db: Db, { calendar }: SiteFacts): Pr
 /** Every address that leads elsewhere, as `import --redirects` reads it, too. */
 export async function* redirectsCsv(db: Db): AsyncGenerator<string> {
   yield heading(REDIRECT_COLUMNS);
-  const slugs = await db
-    .selectFrom('post_slugs')
-    .innerJoin('posts', 'posts.id', 'post_slugs.post_id')
-    .select(['post_slugs.slug as old', 'posts.slug'])
-    .orderBy('post_slugs.slug')
-    .execute();
+  const repository = new ExportRepository(db);
+  const slugs = await repository.earlierSlugs();
   for (const { old, slug } of slugs) yield csvLine([`/blog/${old}`, `/blog/${slug}`, 'earlier', '', '']);
-  const addresses = await db
-    .selectFrom('old_addresses')
-    .leftJoin('posts', 'posts.id', 'old_addresses.post_id')
-    .select(['address', 'leads_to', 'asked', 'asked_at', 'posts.slug'])
-    .orderBy('address')
-    .execute();
+  const addresses = await repository.oldAddresses();
   for (const { address, leads_to, slug, asked, asked_at } of addresses) {
     const target = slug === null ? leads_to : `/blog/${slug}`;
     if (target !== null)

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Calendar } from '../features/consultations/consultation-calendar.ts';
 import type { CategoryRow } from '../db/tables.ts';
 import type { Db } from '../db/engine.ts';
+import { ExportRepository } from './export.repository.ts';
 
 /** What the settings of a site say, as far as an export needs it. */
 export type SiteSettings = Pick<Config, 'siteUrl' | 'mailFrom'>;
@@ -22,20 +23,16 @@ export interface SiteFacts {
 
 /** Reads what other files refer to. */
 export async function siteFacts(db: Db, { siteUrl, mailFrom }: SiteSettings, at: string): Promise<SiteFacts> {
-  const categories = await db.selectFrom('categories').selectAll().orderBy('id').execute();
-  const earlier = await db.selectFrom('post_slugs').selectAll().orderBy('slug').execute();
-  const old = await db
-    .selectFrom('old_addresses')
-    .select(['address', 'post_id'])
-    .where('post_id', 'is not', null)
-    .orderBy('address')
-    .execute();
+  const repository = new ExportRepository(db);
+  const categories = await repository.categories();
+  const earlier = await repository.earlierSlugs();
+  const old = await repository.oldAddresses();
   return {
     siteUrl: siteUrl.replace(/\/+$/, ''),
     calendar: { host: new URL(siteUrl).hostname, organizer: mailFrom.address, readsAnswers: false },
     at,
     categories: new Map(categories.map((row) => [row.id, row])),
-    slugs: grouped(earlier.map(({ post_id, slug }) => [post_id, slug])),
+    slugs: grouped(earlier.map(({ post_id, old: slug }) => [post_id, slug])),
     oldAddresses: grouped(
       old.flatMap(({ post_id, address }) => (post_id === null ? [] : [[post_id, address]])),
     ),

@@ -1,4 +1,5 @@
 import type { Db } from '../db/engine.ts';
+import { ExportRepository } from './export.repository.ts';
 import { rowsOf } from './read-rows.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -24,24 +25,14 @@ export function categoriesJson({ categories }: SiteFacts): Iterable<string> {
 }
 
 export async function settingsJson(db: Db): Promise<string> {
-  const account = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'flags_choice'])
-    .orderBy('id')
-    .executeTakeFirst();
-  const flags = await db
-    .selectFrom('flags')
-    .select(['key', 'value', 'changed_at'])
-    .where('user_id', '=', account?.id ?? 0)
-    .orderBy('key')
-    .execute();
-  const daysOff = await db
-    .selectFrom('days_off')
-    .select(['first_day', 'last_day', 'note'])
-    .orderBy('id')
-    .execute();
-  const slotsOff = await db.selectFrom('slots_off').selectAll().orderBy('day').execute();
-  const snippets = await db.selectFrom('snippets').selectAll().orderBy('id').execute();
+  const repository = new ExportRepository(db);
+  const account = await repository.account();
+  const flags = await repository.flags(account?.id ?? 0);
+  const daysOff = await repository.daysOff();
+  const slotsOff = await repository.slotsOff();
+  const snippets = await repository.snippets();
+  const limits = await repository.setting('booking-limits');
+  const notices = await repository.setting('notices');
   const settings: ExportedSettings = {
     account:
       account === undefined
@@ -55,31 +46,24 @@ export async function settingsJson(db: Db): Promise<string> {
     availability: {
       days_off: daysOff,
       slots_off: slotsOff.map(({ day, slots }) => ({ day, slots: JSON.parse(slots) as unknown })),
-      limits: await settingOf(db, 'booking-limits'),
+      limits: limits === null ? null : (JSON.parse(limits) as unknown),
     },
     snippets,
-    postal_address: await textSettingOf(db, 'postal-address'),
-    notices: await settingOf(db, 'notices'),
+    postal_address: await repository.setting('postal-address'),
+    notices: notices === null ? null : (JSON.parse(notices) as unknown),
   };
   return `${JSON.stringify(settings, null, 1)}\n`;
 }
 
 /** The newsletters that were sent, are scheduled, or were called off, with what became of their emails. */
 export async function* campaignsJson(db: Db): AsyncGenerator<string> {
-  const sent = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => ['campaign_id', 'status', fn.countAll<number>().as('emails')])
-    .where('campaign_id', 'is not', null)
-    .groupBy(['campaign_id', 'status'])
-    .orderBy('campaign_id')
-    .orderBy('status')
-    .execute();
+  const sent = await new ExportRepository(db).newsletterEmails();
   let before = '[';
   for await (const row of rowsOf(db, 'campaigns')) {
     const { id, subject, content, format, cta_text, cta_url, state, created_at, send_at } = row;
     const { begun_at, slug, on_web, post_id, post_part } = row;
     const emails = Object.fromEntries(
-      sent.filter(({ campaign_id }) => campaign_id === id).map((it) => [it.status, Number(it.emails)]),
+      sent.filter(({ campaign_id }) => campaign_id === id).map((it) => [it.status, it.emails]),
     );
     const campaign = {
       ...{ id, subject, format, content, cta_text, cta_url, state, created_at, send_at, begun_at },
@@ -114,14 +98,4 @@ function* listed(rows: Iterable<unknown>): Generator<string> {
     before = ',';
   }
   yield before === '[' ? '[]\n' : '\n]\n';
-}
-
-async function textSettingOf(db: Db, name: string): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value ?? null;
-}
-
-async function settingOf(db: Db, name: string): Promise<unknown> {
-  const text = await textSettingOf(db, name);
-  return text === null ? null : (JSON.parse(text) as unknown);
 }

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import { slugify } from '#shared/slug.ts';
 import type { Db } from '../db/engine.ts';
+import { ExportRepository } from './export.repository.ts';
 import type { CategoryRow, PostRow } from '../db/tables.ts';
 import { tagSlug, tagsOf } from '../features/posts/post-tags.repository.ts';
 import { LANGUAGE } from '../language.ts';
@@ -79,21 +80,12 @@ function categoryXml({ id, name, slug, description }: CategoryRow): string {
 
 /** The uploads, and whatever else is the cover of a post, by their paths. Their numbers come after those of the posts. */
 async function attachmentsOf(db: Db, { at }: SiteFacts): Promise<Map<string, Attachment>> {
-  const last = await db
-    .selectFrom('posts')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirst();
-  let id = Number(last?.id ?? 0);
+  const repository = new ExportRepository(db);
+  let id = await repository.lastPostId();
   const attachments = new Map<string, Attachment>();
   for await (const { path, name, alt, kind, made_at } of rowsOf(db, 'media'))
     if (kind === 'upload') attachments.set(path, { id: (id += 1), path, name, alt, at: made_at });
-  const covers = await db
-    .selectFrom('posts')
-    .select('featured_image')
-    .distinct()
-    .orderBy('featured_image')
-    .execute();
-  for (const { featured_image: path } of covers) {
+  for (const path of await repository.covers()) {
     if (PICTURE.test(path) && !attachments.has(path))
       attachments.set(path, { id: (id += 1), path, name: path.replace(/^.*\//, ''), alt: '', at });
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/engine.ts';
+import { ExportRepository } from './export.repository.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { ghostJson } from './ghost-file.ts';
 import type { Manifest } from './manifest.ts';
@@ -45,14 +46,7 @@ export async function writeTexts(
   await folder.write('wordpress.xml', wordpressXml(db, facts));
   await folder.write('ghost.json', ghostJson(db, facts));
   const counts: Manifest['counts'] = {};
-  for (const table of COUNTED) counts[table] = await countOf(db, table);
+  const repository = new ExportRepository(db);
+  for (const table of COUNTED) counts[table] = await repository.count(table);
   return counts;
-}
-
-async function countOf(db: Db, table: (typeof COUNTED)[number]): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return Number(row.rows);
 }

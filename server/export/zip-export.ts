@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Config } from '../config.ts';
 import type { ImageFiles } from '../files/image-files.ts';
@@ -64,8 +64,9 @@ async function zipOf(
 ): Promise<Pick<ZipExport, 'bytes' | 'stream'>> {
   const zip = new ZipFile();
   const options = { compress: false, mtime: new Date(manifest.made_at) };
-  // yazl types its output by the older interface of streams; it is a PassThrough.
-  const stream = zip.outputStream as Readable;
+  const stream = new PassThrough();
+  zip.outputStream.pipe(stream);
+  zip.outputStream.on('error', (error: Error) => stream.destroy(error));
   zip.on('error', (error: Error) => stream.destroy(error));
 
   function add(path: string, size: number, read: () => Promise<Buffer>): void {

@@ -37,7 +37,8 @@ class Writer {
         return `<${name}${start}>${this.#break}${items}</${name}>`;
       }
       case 'code': {
-        const language = node.lang == null ? '' : ` class="language-${this.#attribute(node.lang)}"`;
+        const language =
+          (node.lang ?? null) === null ? '' : ` class="language-${this.#attribute(node.lang ?? '')}"`;
         const title = FILE_NAME.exec(node.meta ?? '')?.[1];
         const titled = title === undefined ? '' : ` title="${this.#attribute(title)}"`;
         return `<pre><code${language}${titled}>${this.#text(node.value)}\n</code></pre>`;
@@ -68,7 +69,7 @@ class Writer {
         .map(({ children: cells }) => {
           const texts = cells.map((it, column) => {
             const to = align?.[column];
-            const aligned = to == null ? '' : ` class="ql-align-${to}"`;
+            const aligned = to === null || to === undefined ? '' : ` class="ql-align-${to}"`;
             return `<${cell}${aligned}>${this.#line(it.children)}</${cell}>${cellEnd}`;
           });
           return `<tr>${cellEnd}${texts.join('')}</tr>${rowEnd}`;
@@ -113,7 +114,7 @@ class Writer {
   }
 
   #title(title: string | null | undefined): string {
-    return title == null ? '' : ` title="${this.#attribute(title)}"`;
+    return title === null || title === undefined ? '' : ` title="${this.#attribute(title)}"`;
   }
 
   #text(text: string): string {

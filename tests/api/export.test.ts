@@ -151,8 +151,7 @@ describe('an export', () => {
 
     const before = await rowsOf(source.app.context.db);
     const after = await rowsOf(app.context.db);
-    const unnumbered = (rows: Row[] = []) =>
-      rows.map(({ id: _id, user_id: _user, key: _key, ...row }) => row);
+    const unnumbered = (rows: Row[] = []) => without(rows, ['id', 'user_id', 'key']);
     for (const table of SAME) expect(after[table], table).toEqual(before[table]);
     for (const table of ALSO_SAME) expect(unnumbered(after[table]), table).toEqual(unnumbered(before[table]));
     expect(after.campaigns).toMatchObject([
@@ -383,7 +382,7 @@ describe('the files for other systems', () => {
       expect(post.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
       expect(['published', 'draft', 'scheduled']).toContain(post.status);
       expect(String(post.title).length).toBeLessThanOrEqual(255);
-      expect(String(post.custom_excerpt ?? '').length).toBeLessThanOrEqual(300);
+      expect(JSON.stringify(post.custom_excerpt).length).toBeLessThanOrEqual(302);
       expect(Number.isNaN(Date.parse(String(post.created_at)))).toBe(false);
       expect('lexical' in post || 'mobiledoc' in post).toBe(false); // Ghost makes it of the HTML
     }
@@ -481,7 +480,11 @@ describe('the download of everything', () => {
 
 /** Rows without the views, which are counted meanwhile. */
 function unseen(rows: Row[] = []): Row[] {
-  return rows.map(({ view_count: _views, ...row }) => row);
+  return without(rows, ['view_count']);
+}
+
+function without(rows: Row[], names: readonly string[]): Row[] {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))));
 }
 
 function differences(before: Record<string, PublicAnswer>, after: Record<string, PublicAnswer>) {

@@ -55,7 +55,7 @@ export class ObjectStore {
       const page = await this.#ask('LIST', () => this.#client.listObjectsPaged('/', PREFIX, PAGE, next));
       if (page === null || page === undefined) throw new FilesUnavailable('LIST: there is no such bucket');
       for (const { Key, Size } of page.objects ?? [])
-        yield { name: Key.slice(PREFIX.length), bytes: Number(Size) };
+        yield { name: Key.slice(PREFIX.length), bytes: Size };
       next = page.nextContinuationToken;
     } while (next !== undefined);
   }

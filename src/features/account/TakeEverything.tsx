@@ -72,7 +72,8 @@ export function TakeEverything() {
 }
 
 function Progress({ progress }: { progress: DownloadProgress | null }) {
-  const percent = progress?.of == null ? null : Math.floor((progress.received / progress.of) * 100);
+  const percent =
+    progress === null || progress.of === null ? null : Math.floor((progress.received / progress.of) * 100);
   return (
     <>
       <progress

@@ -16,17 +16,17 @@ export function useSiteExport() {
     async mutationFn() {
       const controller = new AbortController();
       abort.current = controller;
-      let file: { name: string; contents: Blob } | null = null;
+      const files: { name: string; contents: Blob }[] = [];
       // The client reads answers in JSON, and errors come as such: the file is taken out on the way.
       const taking: typeof fetch = async (input, init) => {
         const response = await domWindow().fetch(input, init);
         if (!response.ok) return response;
         const contents = await readFile(response, setProgress);
-        file = { name: fileNameOf(response) ?? 'shingle-export.zip', contents };
+        files.push({ name: fileNameOf(response) ?? 'shingle-export.zip', contents });
         return new Response('{"success":true}');
       };
       await request('exportSite', { fetch: taking, signal: controller.signal });
-      if (file !== null) save(file);
+      for (const { name, contents } of files) saveFile(name, 'application/zip', contents);
     },
     onSettled: () => {
       setProgress(null);
@@ -36,8 +36,4 @@ export function useSiteExport() {
   useEffect(() => () => abort.current?.abort(), []);
 
   return { download, progress, stop: () => abort.current?.abort() };
-}
-
-function save({ name, contents }: { name: string; contents: Blob }): void {
-  saveFile(name, 'application/zip', contents);
 }

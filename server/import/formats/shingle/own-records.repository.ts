@@ -85,7 +85,7 @@ export class OwnRecordRepository {
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await anyTable(db)
       .insertInto(table)
-      .values(row as never) // Kysely can't tell that the row is of this table
+      .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
