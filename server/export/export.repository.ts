@@ -1,5 +1,15 @@
 import type { Db } from '../db/engine.ts';
-import type { ReplyRow } from '../db/tables.ts';
+import type { CategoryRow, DayOffRow, FlagRow, OutboxRow, ReplyRow, UserRow } from '../db/tables.ts';
+
+/** An address of an earlier site; `slug` is that of the post it leads to. */
+interface OldAddress {
+  address: string;
+  leads_to: string | null;
+  asked: number;
+  asked_at: string | null;
+  post_id: number | null;
+  slug: string | null;
+}
 
 /** What an export reads that is not whole tables, all in its one transaction. */
 export class ExportRepository {
@@ -9,12 +19,12 @@ export class ExportRepository {
     this.#db = db;
   }
 
-  categories() {
+  categories(): Promise<CategoryRow[]> {
     return this.#db.selectFrom('categories').selectAll().orderBy('id').execute();
   }
 
   /** Earlier slugs, with what their posts have now. */
-  earlierSlugs() {
+  earlierSlugs(): Promise<{ old: string; post_id: number; slug: string }[]> {
     return this.#db
       .selectFrom('post_slugs')
       .innerJoin('posts', 'posts.id', 'post_slugs.post_id')
@@ -23,8 +33,7 @@ export class ExportRepository {
       .execute();
   }
 
-  /** Addresses of an earlier site; `slug` is that of the post they lead to. */
-  oldAddresses() {
+  oldAddresses(): Promise<OldAddress[]> {
     return this.#db
       .selectFrom('old_addresses')
       .leftJoin('posts', 'posts.id', 'old_addresses.post_id')
@@ -44,7 +53,7 @@ export class ExportRepository {
       .execute();
   }
 
-  account() {
+  account(): Promise<Pick<UserRow, 'id' | 'name' | 'email' | 'flags_choice'> | undefined> {
     return this.#db
       .selectFrom('users')
       .select(['id', 'name', 'email', 'flags_choice'])
@@ -52,7 +61,7 @@ export class ExportRepository {
       .executeTakeFirst();
   }
 
-  flags(user: number) {
+  flags(user: number): Promise<Pick<FlagRow, 'key' | 'value' | 'changed_at'>[]> {
     return this.#db
       .selectFrom('flags')
       .select(['key', 'value', 'changed_at'])
@@ -61,15 +70,15 @@ export class ExportRepository {
       .execute();
   }
 
-  daysOff() {
+  daysOff(): Promise<Omit<DayOffRow, 'id'>[]> {
     return this.#db.selectFrom('days_off').select(['first_day', 'last_day', 'note']).orderBy('id').execute();
   }
 
-  slotsOff() {
+  slotsOff(): Promise<{ day: string; slots: string }[]> {
     return this.#db.selectFrom('slots_off').selectAll().orderBy('day').execute();
   }
 
-  snippets() {
+  snippets(): Promise<{ id: number; name: string; body: string; created_at: string }[]> {
     return this.#db.selectFrom('snippets').selectAll().orderBy('id').execute();
   }
 
@@ -80,7 +89,7 @@ export class ExportRepository {
   }
 
   /** How many emails of each newsletter are in which state. */
-  newsletterEmails() {
+  newsletterEmails(): Promise<(Pick<OutboxRow, 'campaign_id' | 'status'> & { emails: number })[]> {
     return this.#db
       .selectFrom('outbox')
       .select(({ fn }) => ['campaign_id', 'status', fn.countAll<number>().as('emails')])
