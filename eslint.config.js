@@ -90,7 +90,7 @@ const OWNERS = [
   'src/features/consultations/{BookingLimits,CalendarFeed,ConsultationItem,ConsultationList,ConsultationStatus,ConsultationWeek,DaysOff,DeclinedActions,ListOrWeek,PanelMissing,SlotBoxes,SlotsOff,StandingNote}.tsx',
   'src/features/consultations/{confirmation-address,consultation-views,day-range,use-consultations,use-days-off,use-declined}.ts',
   'src/features/contacts/{Message*,OthersOfPerson,ReplyClock}.tsx',
-  'src/features/contacts/{message-path,reply-address,time-left,use-messages}.ts',
+  'src/features/contacts/{message-path,reply-address,time-left,use-listed-messages,use-messages}.ts',
   'src/features/contacts/replies/**',
   'src/features/newsletter/{Campaign*,FirstSendDialog,NewsletterFrame,NewsletterPreview,Postal*,PostNewsletter*,Send*,WebSwitch,Written*}.tsx',
   'src/features/newsletter/{campaign-*,newsletter-*,use-*}.ts',

@@ -242,7 +242,7 @@ export async function createContext(config: Config, overrides: Overrides = {}) {
     onChange: () => cache.invalidate('availability'),
   });
   const { messageBin, ...contacts } = createContacts({
-    db,
+    engine,
     inTransaction,
     trash: trashRows,
     outbox,

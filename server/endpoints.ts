@@ -49,7 +49,7 @@ export function createEndpoints(context: Context): Endpoints {
     campaignEndpoints(context.campaigns, context.clock),
     deliveryStatusEndpoints(context.deliveryStatus),
     mailReportEndpoints(context.mailReports, context.config, context.clock),
-    contactEndpoints(context.contacts, context.conversations),
+    contactEndpoints(context),
     replyEndpoints(context.replies),
     snippetEndpoints(context.snippets),
     finderEndpoints(context.finder),

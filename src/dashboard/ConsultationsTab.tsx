@@ -2,7 +2,7 @@ import { parseSlot } from '#shared/time-of-day.ts';
 import { useToday } from '../features/consultations/use-today.ts';
 import { useVisitorTime } from '../features/consultations/use-visitor-time.ts';
 import { describeVisitorTime, type VisitorTime, visitorTime } from '#shared/visitor-time.ts';
-import { BrowserDataPanel } from '../features/browser-data/BrowserDataPanel.tsx';
+import { FlagsOffer } from '../features/browser-data/FlagsOffer.tsx';
 import { BookingLimits } from '../features/consultations/BookingLimits.tsx';
 import { CalendarFeed } from '../features/consultations/CalendarFeed.tsx';
 import { ConsultationList } from '../features/consultations/ConsultationList.tsx';
@@ -29,7 +29,7 @@ export function ConsultationsTab() {
         <BookingLimits />
         <CalendarFeed />
       </div>
-      <BrowserDataPanel />
+      <FlagsOffer />
     </>
   );
 }
