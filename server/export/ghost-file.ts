@@ -6,7 +6,7 @@ import type { PostRow } from '../db/tables.ts';
 import { tagSlug, tagsOf } from '../features/posts/post-tags.repository.ts';
 import { absoluteUrl, foreignHtml } from './foreign-html.ts';
 import { plainName } from './plain-name.ts';
-import { rowsOf } from './read-rows.ts';
+import { rowsOf } from './rows.repository.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Whose form of an export this is. */

@@ -5,7 +5,7 @@ import type { ConsultationRow, ContactRow, ReplyRow } from '../db/tables.ts';
 import { ownersCalendar } from '../features/consultations/consultation-calendar.ts';
 import { startOf } from '../features/consultations/scheduled-consultation.ts';
 import { CONSULTATION_COLUMNS, CONTACT_COLUMNS, REDIRECT_COLUMNS, SUBSCRIBER_COLUMNS } from './columns.ts';
-import { rowsInBatches, rowsOf } from './read-rows.ts';
+import { rowsInBatches, rowsOf } from './rows.repository.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export async function* subscribersCsv(db: Db): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/engine.ts';
 import { ExportRepository } from './export.repository.ts';
-import { rowsOf } from './read-rows.ts';
+import { rowsOf } from './rows.repository.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What `settings.json` holds. Nothing in it lets anybody in: no password, key, token or address of a calendar. */

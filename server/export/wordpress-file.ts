@@ -8,7 +8,7 @@ import { LANGUAGE } from '../language.ts';
 import { cdata, xmlText } from '../site/feeds/xml.ts';
 import { absoluteUrl, foreignHtml } from './foreign-html.ts';
 import { plainName } from './plain-name.ts';
-import { rowsOf } from './read-rows.ts';
+import { rowsOf } from './rows.repository.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const NAMESPACES = [

@@ -11,7 +11,7 @@ import {
   subscribersCsv,
 } from './people-files.ts';
 import { postFile, postFileName } from './post-file.ts';
-import { rowsOf } from './read-rows.ts';
+import { rowsOf } from './rows.repository.ts';
 import { campaignsJson, categoriesJson, mediaJson, settingsJson } from './site-files.ts';
 import { siteFacts, type SiteSettings } from './site-facts.ts';
 import { wordpressXml } from './wordpress-file.ts';
