@@ -26,6 +26,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'brings the posts, pictures and addresses of another system',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
+  export: {
+    summary: 'writes all that the site holds into a folder, for other programs',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
   backup: {
     summary: 'makes a backup and proves it, names all of them, or verifies them',
     load: async () => (await import('./commands/backup.ts')).backupCommand,

@@ -26,6 +26,7 @@ import { accountEndpoints } from './features/session/account.endpoints.ts';
 import { noticeEndpoints } from './features/session/notices.endpoints.ts';
 import { passwordResetEndpoints } from './features/session/password-resets.endpoints.ts';
 import { replyEndpoints } from './features/replies/replies.endpoints.ts';
+import { siteExportEndpoints } from './features/site-export/site-export.endpoints.ts';
 import { sessionEndpoints } from './features/session/session.endpoints.ts';
 import { snippetEndpoints } from './features/snippets/snippets.endpoints.ts';
 import { subscriberEndpoints } from './features/subscribers/subscribers.endpoints.ts';
@@ -74,5 +75,6 @@ export function createEndpoints(context: Context): Endpoints {
     noticeEndpoints(context.notices, context.outbox),
     passwordResetEndpoints(context.passwordResets),
     activityEndpoints(context.activity),
+    siteExportEndpoints(context),
   );
 }

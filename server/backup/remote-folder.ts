@@ -141,13 +141,13 @@ export class RemoteFolder {
       if (manifest === null) return; // while one can't be read, nobody knows which images are needed
       for (const { sha256 } of manifest.images) needed.add(`images/${sha256}${ending}`);
     }
-    for await (const file of this.#store.list('images/'))
+    for await (const { name: file } of this.#store.list('images/'))
       if (!needed.has(file)) await this.#store.delete(file);
   }
 
   async #folders(): Promise<string[]> {
     const names: string[] = [];
-    for await (const entry of this.#store.list('')) {
+    for await (const { name: entry } of this.#store.list('')) {
       if (entry.endsWith('/') && NAME.test(entry.slice(0, -1))) names.push(entry.slice(0, -1));
     }
     return names.sort();
@@ -155,7 +155,7 @@ export class RemoteFolder {
 
   async #filesOf(name: string): Promise<string[]> {
     const files: string[] = [];
-    for await (const file of this.#store.list(`${name}/`)) files.push(file);
+    for await (const { name: file } of this.#store.list(`${name}/`)) files.push(file);
     return files;
   }
 
@@ -163,7 +163,7 @@ export class RemoteFolder {
   async #arrivedImages(names: readonly string[]): Promise<Set<string>> {
     const ending = await this.#files.ending();
     const present = new Set<string>();
-    for await (const file of this.#store.list('images/')) present.add(file);
+    for await (const { name: file } of this.#store.list('images/')) present.add(file);
     const arrived = new Set<string>();
     for (const name of names) {
       const manifest = await this.manifest(name).catch(() => null); // another one may tell of them

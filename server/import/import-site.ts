@@ -18,6 +18,8 @@ import { openFiles } from '../files/open-files.ts';
 import { createLogger } from '../log.ts';
 import { seed } from '../seed/seed.ts';
 import { SERVED_PATHS } from '../served-paths.ts';
+import { OwnRecordRepository } from './formats/shingle/own-records.repository.ts';
+import { OwnRecords } from './formats/shingle/own-records.ts';
 import { recognise } from './formats/recognise.ts';
 import { Importer } from './importer.ts';
 import { ImportedSubscriberRepository } from './imported-subscribers.repository.ts';
@@ -65,7 +67,7 @@ export async function importSite(config: Config, options: ImportOptions): Promis
   // A dry run asks nobody for anything.
   const fetcher =
     options.fetch && !dryRun ? new PictureFetcher({ maxBytes: MAX_PICTURE_BYTES, ...options.network }) : null;
-  return withDatabase(config, dryRun, async ({ db }) => {
+  return withDatabase(config, dryRun, async ({ db, kind }) => {
     const clock = systemClock;
     const inTransaction = unitOfWork(db);
     // A site that has not started yet begins with what is brought, and without the demo.
@@ -76,6 +78,7 @@ export async function importSite(config: Config, options: ImportOptions): Promis
       isPage,
       dryRun,
     });
+    const files = await openFiles(config, createLogger(config));
     const importer = new Importer(format, {
       inTransaction,
       repository: new ImportRepository(db),
@@ -87,7 +90,7 @@ export async function importSite(config: Config, options: ImportOptions): Promis
       }),
       pictures: new Pictures({
         repository: new MediaRepository(db),
-        files: await openFiles(config, createLogger(config)),
+        files,
         clock,
         folders,
         fetcher,
@@ -100,6 +103,13 @@ export async function importSite(config: Config, options: ImportOptions): Promis
         clock,
         dryRun,
         agreed: options.agreed,
+      }),
+      records: new OwnRecords({
+        inTransaction,
+        repository: new OwnRecordRepository(db, kind),
+        files,
+        clock,
+        dryRun,
       }),
       clock,
       dryRun,

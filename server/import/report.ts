@@ -7,6 +7,8 @@ export interface ImportReport {
   images: { stored: number; missing: number };
   redirects: number;
   subscribers: { added: number; skipped: number };
+  /** Only of this program's own export: what else was brought, by kind. */
+  records?: Record<string, { added: number; skipped: number }>;
   warnings: string[];
 }
 
@@ -27,7 +29,7 @@ const MAX_SHOWN = 50;
 
 /** The report for people. */
 export function reportInWords(report: ImportReport, dryRun: boolean): string {
-  const { posts, drafts, images, redirects, subscribers, warnings } = report;
+  const { posts, drafts, images, redirects, subscribers, records = {}, warnings } = report;
   const more = warnings.length - MAX_SHOWN;
   const lines = [
     dryRun
@@ -39,6 +41,9 @@ export function reportInWords(report: ImportReport, dryRun: boolean): string {
   ];
   if (subscribers.added + subscribers.skipped > 0) {
     lines.push(`  subscribers  ${subscribers.added} new, ${subscribers.skipped} left out`);
+  }
+  for (const [kind, { added, skipped }] of Object.entries(records)) {
+    lines.push(`  ${kind.padEnd(13)}${added} new, ${skipped} as they were`);
   }
   if (warnings.length > 0) {
     lines.push('', 'What you should know:', ...warnings.slice(0, MAX_SHOWN).map((warning) => `  ${warning}`));
@@ -52,4 +57,5 @@ const NAMES: Record<string, string> = {
   ghost: 'an export of Ghost',
   markdown: 'Markdown',
   subscribers: 'a list of subscribers',
+  shingle: 'an export of this program',
 };

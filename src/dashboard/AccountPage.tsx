@@ -5,6 +5,7 @@ import { AccountName } from '../features/account/AccountName.tsx';
 import { ChangePassword } from '../features/account/ChangePassword.tsx';
 import { NoticeSettings } from '../features/account/NoticeSettings.tsx';
 import { PasskeyList } from '../features/account/PasskeyList.tsx';
+import { TakeEverything } from '../features/account/TakeEverything.tsx';
 import { SessionList } from '../features/account/SessionList.tsx';
 import { FlagsPlace } from '../features/browser-data/FlagsPlace.tsx';
 import { useSession } from '../features/session/session.ts';
@@ -35,6 +36,7 @@ export function AccountPage() {
       <SessionList />
       <NoticeSettings />
       <FlagsPlace />
+      <TakeEverything />
       <ActivityList />
     </div>
   );

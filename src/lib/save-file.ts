@@ -1,9 +1,9 @@
 /** How long the file's object URL stays valid for the browser, in ms. */
 const KEPT_MS = 60_000;
 
-/** Makes the browser save `text` as a file, like a download. For event handlers. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Makes the browser save `contents` as a file, like a download. For event handlers. */
+export function saveFile(name: string, type: string, contents: string | Blob): void {
+  const address = URL.createObjectURL(new Blob([contents], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -120,6 +120,7 @@ const PRIVATE: Record<PrivateName, Probe> = {
   changePassword: { path: 'password.php', json: {}, inside: 422 },
   listSessions: { path: 'sessions.php', inside: 200 },
   endSession: { path: 'sessions.php?id=gone', inside: 404 },
+  exportSite: { path: 'export.php', inside: 200 },
   listActivity: { path: 'activity.php', inside: 200 },
   endOtherSessions: { path: 'sessions.php?others=yes', inside: 200 },
   readFlags: { path: 'flags.php?since=0', inside: 200 },

@@ -83,7 +83,7 @@ export class ObjectStore {
   }
 
   /** All names; with a folder, `name/`, those directly in it, and its own folders with a slash at the end. */
-  async *list(folder: string | null = null): AsyncGenerator<string> {
+  async *list(folder: string | null = null): AsyncGenerator<{ name: string; bytes: number }> {
     const { prefix } = this.#place;
     const options = folder === null ? {} : { delimiter: '/' };
     let next: string | undefined;
@@ -92,7 +92,9 @@ export class ObjectStore {
         this.#client.listObjectsPaged('/', prefix + (folder ?? ''), PAGE, next, options),
       );
       if (page === null || page === undefined) throw new FilesUnavailable('LIST: there is no such bucket');
-      for (const { Key } of page.objects ?? []) yield Key.slice(prefix.length);
+      for (const { Key, Size } of page.objects ?? []) {
+        yield { name: Key.slice(prefix.length), bytes: Size };
+      }
       next = page.nextContinuationToken;
     } while (next !== undefined);
   }

@@ -78,6 +78,19 @@ const accountStates: State[] = [
     },
   },
   {
+    name: 'dashboard/account-download',
+    path: 'dashboard/account',
+    site: 'owner',
+    isSignedIn: true,
+    ready: accountShown,
+    answers: { exportSite: 'never' },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Download everything' }).click();
+      await page.getByRole('progressbar', { name: 'Download' }).waitFor();
+      await page.getByRole('progressbar', { name: 'Download' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'dashboard/account-refused',
     path: 'dashboard/account',
     site: 'owner',

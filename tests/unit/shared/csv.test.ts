@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '#app/lib/csv.ts';
+import { csvText, toCsv } from '#shared/csv.ts';
 
 const lines = (csv: string) => csv.slice(1).split('\r\n');
 
@@ -25,4 +25,15 @@ describe('toCsv', () => {
     expect(lines(toCsv(['a', 'b'], [['=A1,"x"', -2]]))[1]).toBe(`"'=A1,""x""",-2`);
     expect(lines(toCsv(['a'], [['a=b@c']]))[1]).toBe('a=b@c');
   });
+});
+
+describe('csvText', () => {
+  it.each(['=1+1', "'=1+1", "''=1", "'", "''", "'a", '-', '+49', '＝1', "'\t", '', 'a=b', "it's"])(
+    'gives back what was written: %j',
+    (text) => {
+      const [, cell = ''] = lines(toCsv(['a'], [[text]]));
+      expect(csvText(cell)).toBe(text);
+      expect(cell).not.toMatch(/^[=+\-@\t\r＝]/);
+    },
+  );
 });
